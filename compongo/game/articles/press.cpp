@@ -113,6 +113,11 @@ Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
+/// Has the player having the move done something on the board that is no whole move?
+bool is_half_done(const Game& game, Color player) {
+    return game.having_the_move() == player && !unfinished_half_move(game, game.turn).is_nothing();
+}
+
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
     if (!game.are_moves_entered && (!last || last->is_completed)) {
@@ -121,8 +126,7 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     const bool has_the_move = game.having_the_move() == player;
     // A press completes nothing that a player who is to seal does on the board. Interpretation
     // I-120.
-    const bool is_attempted = has_the_move && !is_to_be_sealed(game) &&
-                              !unfinished_half_move(game, game.turn).is_nothing();
+    const bool is_attempted = is_half_done(game, player) && !is_to_be_sealed(game);
     if (has_the_move && game.turn.is_undone) {
         return judge_press_of_move_undone(game, act, player);
     }
@@ -143,22 +147,12 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
                         : judge_press_without_move(game, act, player);
 }
 
-/// The press by what stands on the board: a man that was put back stands where it came from.
-Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color player) {
-    if (game.having_the_move() != player || !game.turn.is_put_back) {
-        return judge_pressed(game, act, deed, player);
-    }
-    Game left = game;
-    left.turn = put_back(std::move(left.turn));
-    return judge_pressed(left, act, deed, player);
-}
-
 /// The press by what the clock does: nothing while the opponent's clock runs; if both stand, it
 /// would start one, which is for the arbiter. Interpretations I-71 and I-75.
 Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color player) {
     const Running running = game.clock.running();
     if (!game.are_moves_entered || running == player || is_to_be_sealed(game)) {
-        return judge_as_left(game, act, deed, player);
+        return judge_pressed(game, act, deed, player);
     }
     const law::Chessclock& law = game.laws().chessclock;
     const auto& last = game.players[player].last_move;
@@ -170,13 +164,21 @@ Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color
     Ruling ruling;
     add(ruling, Incident{party(player), IncidentKind::started_clock},
         law.arbiter_restarts.articles);
-    const bool is_attempted = game.having_the_move() == player && !game.turn.is_put_back &&
-                              !unfinished_half_move(game, game.turn).is_nothing();
-    if (is_made || is_attempted) {
-        const Ruling completed = judge_as_left(game, act, deed, player);
+    if (is_made || is_half_done(game, player)) {
+        const Ruling completed = judge_pressed(game, act, deed, player);
         ruling.insert(ruling.end(), completed.begin(), completed.end());
     }
     return ruling;
+}
+
+/// The press by what stands on the board: a man that was put back stands where it came from.
+Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color player) {
+    if (game.having_the_move() != player || !game.turn.is_put_back) {
+        return judge_on_clock(game, act, deed, player);
+    }
+    Game left = game;
+    left.turn = put_back(std::move(left.turn));
+    return judge_on_clock(left, act, deed, player);
 }
 
 /// The player was to put them back in their own time. Interpretation I-209.
@@ -191,7 +193,7 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
     if (deed.prevented) {
         return {};
     }
-    Ruling ruling = judge_on_clock(game, act, deed, player);
+    Ruling ruling = judge_as_left(game, act, deed, player);
     if (game.players[player].has_displaced_men && !is_refused(ruling)) {
         add_men_left_displaced(ruling, game, player);
     }
