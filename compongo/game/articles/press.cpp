@@ -167,6 +167,8 @@ Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color
     if (is_made || is_half_done(game, player)) {
         const Ruling completed = judge_pressed(game, act, deed, player);
         ruling.insert(ruling.end(), completed.begin(), completed.end());
+    } else {
+        add_clock(ruling, game.clock.shown(act.at), std::nullopt, law.arbiter_restarts.articles);
     }
     return ruling;
 }
