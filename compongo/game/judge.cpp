@@ -58,13 +58,10 @@ bool needs_a_begun_session(const Deed& deed) {
                      Resign>;
 }
 
-/// The decision on which the result hangs, if one is open: whether the opponent of the player who
-/// has overstepped can mate, or what a defective sealed move costs.
+/// The decision on which the result hangs, if one is open.
 const OpenDecision* decision_on_the_result(const Game& game) {
-    const auto open = std::ranges::find_if(game.decisions, [](const OpenDecision& each) {
-        return each.decision.kind == DecisionKind::can_mate ||
-               each.decision.kind == DecisionKind::final_result;
-    });
+    const auto open =
+        std::ranges::find_if(game.decisions, settles_the_end, &OpenDecision::decision);
     return open == game.decisions.end() ? nullptr : &*open;
 }
 

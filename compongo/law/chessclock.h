@@ -32,6 +32,8 @@ enum class BothFlags : std::uint8_t {
     earlier_one_decides,
     draw,
 };
+/// Where what is said of two flags is in force.
+enum class BothFlagsInForce : std::uint8_t { always, with_quickplay_finish };
 /// When White loses the time that passes while nobody has come.
 enum class BothAbsent : std::uint8_t {
     always,
@@ -109,6 +111,7 @@ struct Chessclock {
     /// Both flags down, order unknown, not in the last period: the game continues.
     Rule both_flags_earlier_period;
     Provision<BothFlags> both_flags_last_period;
+    Provision<BothFlagsInForce> both_flags_in_force;
     /// The arbiter stops the clocks when the game must be interrupted.
     Rule arbiter_stops;
     /// And it is the arbiter who decides when play goes on.

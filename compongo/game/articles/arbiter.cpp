@@ -279,12 +279,14 @@ private:
             return EndReason::time_no_mate;
         }
     }
-    /// A queen put on for the player leaves the opponent no move (7.5.2 of 2017). Other analogies
-    /// are for people.
+    /// A queen put on for the player leaves the opponent no move (7.5.2 of 2017), a castling is
+    /// half done, two flags are down. Other analogies are for people.
     void analogy() {
         if (is("COMPL-MATE")) {
             add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
                     laws_.completion.checkmate.articles);
+        } else if (is(both_flags_rule)) {
+            add_flags_judged_by_analogy(ruling_, game_, act_);
         } else if (is("ILLEGAL-DEF")) {
             ruling_ = judge_castling_left_unfinished(game_, act_);
         } else if (is("TOUCH-CASTLE-K-RELEASED")) {

@@ -120,7 +120,7 @@ bool is_play_over_by(const Ruling& verdict) {
     return std::ranges::any_of(verdict, [](const Effect& effect) {
         const auto* const decision = std::get_if<Decision>(&effect.consequence);
         return std::holds_alternative<GameOver>(effect.consequence) ||
-               (decision != nullptr && decision->kind == DecisionKind::can_mate);
+               (decision != nullptr && settles_the_end(*decision));
     });
 }
 

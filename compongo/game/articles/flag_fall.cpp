@@ -24,6 +24,13 @@ bool is_both(Both<bool> flags) {
     return flags.white && flags.black;
 }
 
+/// What is said of two flags whose order nobody can tell may stand in guidelines, and these be in
+/// force only where they have been announced.
+bool are_two_flags_ruled_on(const Game& game) {
+    return game.laws().chessclock.both_flags_in_force.value == law::BothFlagsInForce::always ||
+           is_quickplay_finish_in_force(game);
+}
+
 /// Whose flag it is that has fallen.
 Party party_of(Both<bool> fallen) {
     return is_both(fallen) ? Party::both : party(fallen.white ? Color::white : Color::black);
@@ -73,8 +80,21 @@ public:
             // Interpretation I-175.
             if (is_both(fallen_) && !first_to_fall(game_, act_.at)) {
                 add(ruling_, Continues{ContinuesBecause::not_last_period},
-                    law_.both_flags_earlier_period.articles);
+                    are_two_flags_ruled_on(game_) ? law_.both_flags_earlier_period.articles
+                                                  : law_.flag_check.articles);
             }
+        }
+    }
+
+    /// The order of two flags cannot be told.
+    void judge_order_unknown(Running running, const law::Articles& by_analogy) {
+        running_ = running;
+        if (is_last_period()) {
+            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
+                    law_.both_flags_last_period.articles + by_analogy);
+        } else {
+            next_period(ContinuesBecause::not_last_period,
+                        law_.both_flags_earlier_period.articles + by_analogy);
         }
     }
 
@@ -88,14 +108,19 @@ private:
             !is_last_period() ||
             law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
+        const bool are_ruled_on = are_two_flags_ruled_on(game_);
         if (first && is_earlier_decisive) {
-            lose(*first, is_last_period() ? law_.both_flags_last_period.articles
-                                          : law_.flag_check.articles);
-        } else if (is_last_period()) {
-            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
-                    law_.both_flags_last_period.articles);
+            lose(*first, is_last_period() && are_ruled_on ? law_.both_flags_last_period.articles
+                                                          : law_.flag_check.articles);
+        } else if (are_ruled_on) {
+            judge_order_unknown(running_, {});
         } else {
-            next_period(ContinuesBecause::not_last_period, law_.both_flags_earlier_period.articles);
+            add(ruling_,
+                Decision{DecisionKind::analogy,
+                         {std::string(both_flags_rule)},
+                         std::string(both_flags_rule),
+                         {}},
+                law_.both_flags_in_force.articles + game_.laws().conduct.analogy.articles);
         }
     }
     void lose(Color player, const law::Articles& because) {
@@ -134,13 +159,6 @@ private:
     Running running_;
 };
 
-bool has_decision(const Ruling& ruling, DecisionKind kind) {
-    return std::ranges::any_of(ruling, [kind](const Effect& effect) {
-        const auto* decision = std::get_if<Decision>(&effect.consequence);
-        return decision != nullptr && decision->kind == kind;
-    });
-}
-
 /// Nobody can show how many moves were made, and it matters.
 bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fallen) {
     const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
@@ -163,7 +181,7 @@ void add_flags_established(Ruling& ruling, const Game& game, const Act& act, Bot
     Ruling consequences;
     FallenFlags(consequences, game, act, fallen)
         .judge(has<ClockShows>(updating) ? std::nullopt : game.clock.running());
-    if (!has<GameOver>(consequences) && !has_decision(consequences, DecisionKind::can_mate)) {
+    if (!has<GameOver>(consequences) && !has<Decision>(consequences)) {
         ruling.insert(ruling.end(), updating.begin(), updating.end());
     }
     ruling.insert(ruling.end(), consequences.begin(), consequences.end());
@@ -186,8 +204,9 @@ public:
         const auto reason = reason_against();
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
             called + game_.laws().chessclock.time_claim_judged.articles +
-                (is_both(fallen_) ? game_.laws().chessclock.both_flags_last_period.articles
-                                  : law::Articles()));
+                (is_both(fallen_) && are_two_flags_ruled_on(game_)
+                     ? game_.laws().chessclock.both_flags_last_period.articles
+                     : law::Articles()));
         // The claimant's own flag is down and nobody has called it: where only players call flags
         // it has not fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
@@ -255,6 +274,11 @@ void add_next_period(Ruling& ruling, const Game& game, const Act& act, const Nex
 
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen) {
     FallenFlags(ruling, game, act, fallen).judge(game.clock.running());
+}
+
+void add_flags_judged_by_analogy(Ruling& ruling, const Game& game, const Act& act) {
+    FallenFlags(ruling, game, act, fallen_by(game, act.at))
+        .judge_order_unknown(game.clock.running(), game.laws().conduct.analogy.articles);
 }
 
 void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act) {

@@ -31,4 +31,8 @@ void add_next_period(Ruling& ruling, const Game& game, const Act& act, const Nex
 /// completed: the loss of the game, or the next period.
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);
 
+/// The rule on two flags whose order nobody can tell is applied by analogy, where nothing in force
+/// says what follows.
+void add_flags_judged_by_analogy(Ruling& ruling, const Game& game, const Act& act);
+
 } // namespace compongo::game

@@ -360,9 +360,7 @@ Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
 
 void forget_what_is_settled(Game& game) {
     std::erase_if(game.decisions, [](const OpenDecision& open) {
-        return open.decision.kind == DecisionKind::claim ||
-               open.decision.kind == DecisionKind::can_mate ||
-               open.decision.kind == DecisionKind::final_result;
+        return open.decision.kind == DecisionKind::claim || settles_the_end(open.decision);
     });
 }
 

@@ -179,6 +179,11 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
     return ability_to_mate(game, position, player, {});
 }
 
+bool settles_the_end(const Decision& decision) {
+    return decision.kind == DecisionKind::can_mate || decision.kind == DecisionKind::final_result ||
+           (decision.kind == DecisionKind::analogy && decision.by_default == both_flags_rule);
+}
+
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
                                           const chess::Position& position, const Loss& loss,
                                           const law::Articles& articles) {

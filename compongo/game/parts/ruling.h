@@ -64,6 +64,14 @@ inline constexpr winnability::WorkLimit work_for_a_ruling{3'000'000};
                                   : GameResult::black_draws_white_loses;
 }
 
+/// The rule, by its name in the catalogue, that a person may apply where both flags are down,
+/// nobody can tell their order, and nothing in force says what follows.
+inline constexpr std::string_view both_flags_rule = "CLOCK-BOTH-FLAGS";
+
+/// Is only a person's word wanting for how the game has ended: whether the opponent of the player
+/// who has overstepped can mate, what follows from two flags, what a defective sealed move costs?
+[[nodiscard]] bool settles_the_end(const Decision& decision);
+
 /// The player loses, but it is a draw if the opponent cannot mate; where that is not certain a
 /// person must say. `lost` and `drawn` are the reasons in either case.
 struct Loss {

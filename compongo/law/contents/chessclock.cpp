@@ -23,6 +23,11 @@ inline constexpr std::array<Words, 2> value_words<BothFlags> = {
      {"draw", "tablas"}}};
 
 template <>
+inline constexpr std::array<Words, 2> value_words<BothFlagsInForce> = {
+    {{"always", "siempre"},
+     {"where the quickplay finish is", "donde rige el final a caída de bandera"}}};
+
+template <>
 inline constexpr std::array<Words, 2> value_words<TimesAfterwards> = {
     {{"set", "fijarlos"}, {"set or leave", "fijarlos o dejarlos"}}};
 
@@ -147,6 +152,9 @@ constexpr std::array entries = {
     entry<&Chessclock::both_flags_last_period>("both_flags_last_period", "CLOCK-BOTH-FLAGS RAPID-BOTH-FLAGS HOUSE-HD7",
         "Both flags down in the last period.",
         "Ambas banderas caídas en el último periodo."),
+    entry<&Chessclock::both_flags_in_force>("both_flags_in_force", "CLOCK-BOTH-FLAGS QPF-ANNOUNCED",
+        "Whether that is in force.",
+        "Si eso rige."),
     entry<&Chessclock::arbiter_stops>("arbiter_stops", "CLOCK-STOP-ARBITER",
         "The arbiter stops the clocks to interrupt the game.",
         "El árbitro para los relojes para interrumpir la partida."),

@@ -80,6 +80,7 @@ constexpr Chessclock chessclock_online(Chessclock rules) {
     rules.series_begins             = {SeriesBegins::with_any_legal_move, "4.3"_online};
     rules.both_flags_earlier_period = "4.3"_online;
     rules.both_flags_last_period    = {BothFlags::earlier_one_decides, "4.3"_online};
+    rules.both_flags_in_force       = {BothFlagsInForce::always, "4.3"_online};
     rules.arbiter_stops.articles    = corrected;
     rules.arbiter_restarts.articles = corrected;
     rules.wrong_setting.articles    = corrected;
