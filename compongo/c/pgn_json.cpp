@@ -12,33 +12,19 @@ namespace compongo::c {
 
 namespace {
 
-template <class List, class Append>
-void append_list(std::string& out, const List& list, const Append& append) {
-    out += '[';
-    bool is_first = true;
-    for (const auto& each : list) {
-        out += is_first ? "" : ",";
-        is_first = false;
-        append(each);
-    }
-    out += ']';
-}
-
+/// Nothing where there are none.
 void append_texts(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
-    if (texts.empty()) {
-        return;
+    if (!texts.empty()) {
+        append_texts_member(out, name, texts);
     }
-    out += name;
-    append_list(out, texts, [&](const std::string& text) { append_json_string(out, text); });
 }
 
 /// How the protocol of chess engines and people's comments write it: pawns, or moves to mate.
 void append_evaluation(std::string& out, const pgn::Evaluation& value) {
     const auto append = [&](std::string_view name, const std::optional<int>& number) {
         if (number) {
-            out += out.ends_with('{') ? "\"" : ",\"";
-            out += name;
-            out += "\":" + std::to_string(*number);
+            append_member_name(out, name);
+            out += std::to_string(*number);
         }
     };
     out += ",\"eval\":{";
@@ -90,7 +76,8 @@ void append_commands(std::string& out, const std::vector<std::string>& comments)
     }
     if (!marks.empty()) {
         out += ",\"marks\":";
-        append_list(out, marks, [&](const pgn::Highlight& mark) { append_highlight(out, mark); });
+        append_json_list(out, marks,
+                         [&](const pgn::Highlight& mark) { append_highlight(out, mark); });
     }
 }
 
@@ -99,7 +86,7 @@ void append_moves(std::string& out, const std::vector<pgn::PgnMove>& moves);
 void append_variation(std::string& out, const pgn::PgnLine& line) {
     out += "{\"moves\":";
     append_moves(out, line.moves);
-    append_texts(out, ",\"comments\":", line.comments);
+    append_texts(out, "comments", line.comments);
     out += '}';
 }
 
@@ -108,21 +95,21 @@ void append_move(std::string& out, const pgn::PgnMove& move) {
     append_json_string(out, move.text);
     if (!move.nags.empty()) {
         out += ",\"nags\":";
-        append_list(out, move.nags, [&](int nag) { out += std::to_string(nag); });
+        append_json_list(out, move.nags, [&](int nag) { out += std::to_string(nag); });
     }
-    append_texts(out, ",\"comments_before\":", move.comments_before);
-    append_texts(out, ",\"comments\":", move.comments);
+    append_texts(out, "comments_before", move.comments_before);
+    append_texts(out, "comments", move.comments);
     append_commands(out, move.comments);
     if (!move.variations.empty()) {
         out += ",\"variations\":";
-        append_list(out, move.variations,
-                    [&](const pgn::PgnLine& line) { append_variation(out, line); });
+        append_json_list(out, move.variations,
+                         [&](const pgn::PgnLine& line) { append_variation(out, line); });
     }
     out += '}';
 }
 
 void append_moves(std::string& out, const std::vector<pgn::PgnMove>& moves) {
-    append_list(out, moves, [&](const pgn::PgnMove& move) { append_move(out, move); });
+    append_json_list(out, moves, [&](const pgn::PgnMove& move) { append_move(out, move); });
 }
 
 void append_fault(std::string& out, const pgn::PgnFault& fault) {
@@ -138,7 +125,7 @@ void append_fault(std::string& out, const pgn::PgnFault& fault) {
 
 std::string game_json(const pgn::PgnGame& game, std::span<const pgn::PgnFault> faults) {
     std::string out = "{\"tags\":";
-    append_list(out, game.tags, [&](const pgn::PgnTag& tag) {
+    append_json_list(out, game.tags, [&](const pgn::PgnTag& tag) {
         out += '[';
         append_json_string(out, tag.name);
         out += ',';
@@ -147,7 +134,7 @@ std::string game_json(const pgn::PgnGame& game, std::span<const pgn::PgnFault> f
     });
     out += ",\"result\":";
     append_json_string(out, name(game.result));
-    append_texts(out, ",\"comments\":", game.line.comments);
+    append_texts(out, "comments", game.line.comments);
     out += ",\"moves\":";
     append_moves(out, game.line.moves);
     out += ",\"faults\":";
@@ -157,7 +144,7 @@ std::string game_json(const pgn::PgnGame& game, std::span<const pgn::PgnFault> f
 
 std::string faults_json(std::span<const pgn::PgnFault> faults) {
     std::string out;
-    append_list(out, faults, [&](const pgn::PgnFault& fault) { append_fault(out, fault); });
+    append_json_list(out, faults, [&](const pgn::PgnFault& fault) { append_fault(out, fault); });
     return out;
 }
 

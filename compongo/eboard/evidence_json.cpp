@@ -8,30 +8,14 @@ namespace compongo::eboard {
 
 namespace {
 
-void append_name(std::string& out, std::string_view name) {
-    out += out.ends_with('{') ? "\"" : ",\"";
-    out += name;
-    out += "\":";
-}
-
-void append_text(std::string& out, std::string_view name, std::string_view text) {
-    append_name(out, name);
-    append_json_string(out, text);
-}
-
-template <class Texts, class Append>
-void append_list(std::string& out, std::string_view name, const Texts& texts,
-                 const Append& append) {
-    if (texts.empty()) {
-        return;
+/// Nothing where the list is empty.
+template <class List, class Append>
+void append_list_member(std::string& out, std::string_view name, const List& list,
+                        const Append& append) {
+    if (!list.empty()) {
+        append_member_name(out, name);
+        append_json_list(out, list, append);
     }
-    append_name(out, name);
-    out += '[';
-    for (const auto& each : texts) {
-        out += out.ends_with('[') ? "" : ",";
-        append(each);
-    }
-    out += ']';
 }
 
 } // namespace
@@ -60,36 +44,37 @@ std::vector<std::string> acts_json(const Evidence& evidence) {
 std::string evidence_json(law::Language language, std::string_view board, std::string_view at,
                           const Evidence& evidence) {
     std::string out = "{";
-    append_text(out, "board", board);
-    append_text(out, "at", at);
-    append_text(out, "sign", name(evidence.sign));
-    append_text(out, "grade", name(evidence.grade));
-    append_text(out, "reason", evidence.reason);
-    append_name(out, "ply");
+    append_text_member(out, "board", board);
+    append_text_member(out, "at", at);
+    append_text_member(out, "sign", name(evidence.sign));
+    append_text_member(out, "grade", name(evidence.grade));
+    append_text_member(out, "reason", evidence.reason);
+    append_member_name(out, "ply");
     out += std::to_string(evidence.ply);
     if (evidence.player) {
-        append_text(out, "player", chess::name(*evidence.player));
+        append_text_member(out, "player", chess::name(*evidence.player));
     }
-    append_list(out, "squares", evidence.squares,
-                [&](chess::Square each) { append_json_string(out, chess::name(each)); });
+    append_list_member(out, "squares", evidence.squares,
+                       [&](chess::Square each) { append_json_string(out, chess::name(each)); });
     if (!evidence.move.empty()) {
-        append_text(out, "move", evidence.move);
+        append_text_member(out, "move", evidence.move);
     }
-    append_list(out, "candidates", evidence.candidates,
-                [&](const std::string& each) { append_json_string(out, each); });
+    append_list_member(out, "candidates", evidence.candidates,
+                       [&](const std::string& each) { append_json_string(out, each); });
     if (!evidence.why.empty()) {
-        append_text(out, "why", evidence.why);
+        append_text_member(out, "why", evidence.why);
     }
     if (evidence.result) {
-        append_text(out, "result", pgn::name(*evidence.result));
+        append_text_member(out, "result", pgn::name(*evidence.result));
     }
-    append_list(out, "acts", acts_json(evidence), [&](const std::string& each) { out += each; });
+    append_list_member(out, "acts", acts_json(evidence),
+                       [&](const std::string& each) { out += each; });
     if (!evidence.fen.empty()) {
-        append_text(out, "position", evidence.fen);
+        append_text_member(out, "position", evidence.fen);
     }
-    append_name(out, "needs_arbiter");
+    append_member_name(out, "needs_arbiter");
     out += evidence.needs_arbiter() ? "true" : "false";
-    append_text(out, "text", in_words(language, evidence));
+    append_text_member(out, "text", in_words(language, evidence));
     return out + "}";
 }
 

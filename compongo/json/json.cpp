@@ -155,11 +155,21 @@ void append_json_string(std::string& out, std::string_view text) {
     out += '"';
 }
 
-void append_text_member(std::string& out, std::string_view name, std::string_view text) {
+void append_member_name(std::string& out, std::string_view name) {
     out += out.ends_with('{') ? "" : ",";
     append_json_string(out, name);
     out += ':';
+}
+
+void append_text_member(std::string& out, std::string_view name, std::string_view text) {
+    append_member_name(out, name);
     append_json_string(out, text);
+}
+
+void append_texts_member(std::string& out, std::string_view name,
+                         const std::vector<std::string>& texts) {
+    append_member_name(out, name);
+    append_json_list(out, texts, [&](const std::string& text) { append_json_string(out, text); });
 }
 
 std::string json_string(std::string_view text) {

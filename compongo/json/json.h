@@ -99,8 +99,24 @@ void append_json(std::string& out, const JsonValue& value);
 void append_json_string(std::string& out, std::string_view text);
 [[nodiscard]] std::string json_string(std::string_view text);
 [[nodiscard]] std::string json(const JsonValue& value);
-/// One more member of an object that is being written, behind its brace or its last member.
+/// A list; `append` writes one item.
+template <class List, class Append>
+void append_json_list(std::string& out, const List& list, const Append& append) {
+    out += '[';
+    bool is_first = true;
+    for (const auto& each : list) {
+        out += is_first ? "" : ",";
+        is_first = false;
+        append(each);
+    }
+    out += ']';
+}
+/// The name of one more member of an object that is being written, behind its brace or its last
+/// member; the value is to follow.
+void append_member_name(std::string& out, std::string_view name);
 void append_text_member(std::string& out, std::string_view name, std::string_view text);
+void append_texts_member(std::string& out, std::string_view name,
+                         const std::vector<std::string>& texts);
 /// An object that is written already, with one more member before its others.
 [[nodiscard]] std::string json_with_first(std::string_view name, std::string_view text,
                                           std::string_view object);

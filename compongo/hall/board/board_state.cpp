@@ -3,6 +3,7 @@
 #include "compongo/game/articles/online.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/hall/board/move_as_seen.h"
+#include "compongo/json/json.h"
 #include "compongo/record/transcript/fields.h"
 
 namespace compongo::hall {
@@ -24,28 +25,14 @@ public:
     }
     /// Where the value is written by whoever asks; `null` where there is none.
     std::string& begin(std::string_view name) {
-        out_ += is_first_ ? "\"" : ",\"";
-        is_first_ = false;
-        out_ += name;
-        out_ += "\":";
+        append_member_name(out_, name);
         return out_;
     }
     void end() { out_ += '}'; }
 
 private:
     std::string& out_;
-    bool is_first_ = true;
 };
-
-template <class List, class Write>
-void append_list(std::string& out, const List& list, const Write& write) {
-    out += '[';
-    for (const auto& each : list) {
-        out += out.ends_with('[') ? "" : ",";
-        write(each);
-    }
-    out += ']';
-}
 
 std::string_view word(game::Whereabouts where) {
     switch (where) {
@@ -110,7 +97,7 @@ void append_clock(std::string& out, const Game& game, game::Millis at) {
 
 void append_turn(ObjectWriter& writer, const game::Turn& turn) {
     std::string& held = writer.begin("held");
-    append_list(held, turn.attempt.moved, [&](const game::MovedMan& moved) {
+    append_json_list(held, turn.attempt.moved, [&](const game::MovedMan& moved) {
         ObjectWriter man(held);
         man.add("from", moved.origin);
         if (moved.is_off_board()) {
@@ -123,14 +110,14 @@ void append_turn(ObjectWriter& writer, const game::Turn& turn) {
         man.end();
     });
     std::string& placed = writer.begin("placed");
-    append_list(placed, turn.attempt.placed, [&](const game::PlacedMan& each) {
+    append_json_list(placed, turn.attempt.placed, [&](const game::PlacedMan& each) {
         ObjectWriter man(placed);
         man.add("at", each.at);
         man.add("man", each.man);
         man.end();
     });
     std::string& touched = writer.begin("touched");
-    append_list(touched, turn.touched, [&](const game::TouchedMan& each) {
+    append_json_list(touched, turn.touched, [&](const game::TouchedMan& each) {
         Codec<game::Square>::append(touched, each.square);
     });
     std::string& obligation = writer.begin("obligation");
@@ -145,7 +132,7 @@ void append_turn(ObjectWriter& writer, const game::Turn& turn) {
 }
 
 void append_decisions(std::string& out, const Game& game, const Calls& calls) {
-    append_list(out, game.decisions, [&](const game::OpenDecision& open) {
+    append_json_list(out, game.decisions, [&](const game::OpenDecision& open) {
         ObjectWriter writer(out);
         writer.add("kind", open.decision.kind);
         writer.add("options", open.decision.options);
@@ -162,7 +149,7 @@ void append_decisions(std::string& out, const Game& game, const Calls& calls) {
             writer.add("incidents", found);
         }
         std::string& articles = writer.begin("articles");
-        append_list(articles, open.articles, [&](law::Article article) {
+        append_json_list(articles, open.articles, [&](law::Article article) {
             append_json_string(articles, law::text(article));
         });
         writer.end();
@@ -235,7 +222,7 @@ void add_calls(ObjectWriter& writer, const Calls& calls) {
         return;
     }
     std::string& list = writer.begin("calls");
-    append_list(list, calls.open(), [&](const Call& call) {
+    append_json_list(list, calls.open(), [&](const Call& call) {
         ObjectWriter each(list);
         each.begin("number") += std::to_string(call.number);
         each.add("by", call.by);
@@ -330,7 +317,7 @@ std::string state_json(const Game& game, game::Millis at, const Calls& calls) {
 std::string moves_json(const Game& game) {
     std::string out;
     std::size_t number = 0;
-    append_list(out, game.history.played(), [&](const game::Played& /*played*/) {
+    append_json_list(out, game.history.played(), [&](const game::Played& /*played*/) {
         append_played(out, game, number);
         ++number;
     });

@@ -219,21 +219,12 @@ namespace {
 
 void append_text_or_null(std::string& out, std::string_view name,
                          std::optional<std::string_view> text) {
-    out += ",\"" + std::string(name) + "\":";
+    append_member_name(out, name);
     if (text) {
         append_json_string(out, *text);
     } else {
         out += "null";
     }
-}
-
-void append_texts(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
-    out += ",\"" + std::string(name) + "\":[";
-    for (const std::string& text : texts) {
-        out += out.ends_with('[') ? "" : ",";
-        append_json_string(out, text);
-    }
-    out += ']';
 }
 
 } // namespace
@@ -259,10 +250,10 @@ std::string adjudication_json(const Adjudication& adjudication) {
     if (const auto& decision = adjudication.decision) {
         out += ",\"decision\":{\"kind\":";
         append_json_string(out, game::word(decision->kind));
-        append_texts(out, "options", decision->options);
+        append_texts_member(out, "options", decision->options);
         out += '}';
     }
-    append_texts(out, "articles", adjudication.articles);
+    append_texts_member(out, "articles", adjudication.articles);
     out += ",\"said\":{\"en\":";
     append_json_string(out, adjudication.english);
     append_text_or_null(out, "es", adjudication.spanish);

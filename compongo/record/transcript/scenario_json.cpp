@@ -1,5 +1,6 @@
 #include "compongo/record/transcript/scenario_json.h"
 
+#include "compongo/json/json.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/question_json.h"
 #include "compongo/record/transcript/written_act.h"
@@ -256,19 +257,6 @@ void append_ruling(std::string& out, std::size_t act, const WrittenRuling& rulin
     out += "]}";
 }
 
-/// Writes `,"name":[...]`.
-template <class List, class Append>
-void append_list(std::string& out, std::string_view name, const List& list, const Append& append) {
-    out += ",\"";
-    out += name;
-    out += "\":[";
-    for (std::size_t at = 0; at < list.size(); ++at) {
-        out += at == 0 ? "" : ",";
-        append(at);
-    }
-    out += ']';
-}
-
 /// Regulations and start, where they are not the usual ones.
 void append_chosen(std::string& out, const game::Conditions& conditions) {
     if (const std::string chosen = regulations_json(conditions); chosen != "{}") {
@@ -346,15 +334,18 @@ std::string line(const Scenario& scenario) {
     std::string out = "{";
     append_fields(out, scenario, blank, heading_fields());
     append_chosen(out, scenario.conditions);
-    append_list(out, "acts", scenario.acts,
-                [&](std::size_t at) { append_json(out, scenario.acts[at]); });
+    append_member_name(out, "acts");
+    append_json_list(out, scenario.acts, [&](const auto& act) { append_json(out, act); });
     if (!scenario.expectations.empty()) {
-        append_list(out, "expect", scenario.expectations,
-                    [&](std::size_t at) { append_expectation(out, scenario.expectations[at]); });
+        append_member_name(out, "expect");
+        append_json_list(out, scenario.expectations,
+                         [&](const auto& each) { append_expectation(out, each); });
     }
     if (scenario.rulings) {
-        append_list(out, "rulings", *scenario.rulings,
-                    [&](std::size_t at) { append_ruling(out, at, (*scenario.rulings)[at]); });
+        append_member_name(out, "rulings");
+        std::size_t act = 0;
+        append_json_list(out, *scenario.rulings,
+                         [&](const auto& ruling) { append_ruling(out, act++, ruling); });
     }
     append_fields(out, scenario, blank, note_field());
     return out + '}';
