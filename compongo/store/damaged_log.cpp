@@ -106,7 +106,7 @@ Expected<bool, Fault> seal_again(const std::string& path) {
     }
     const std::size_t size_of_page = big_endian(std::string_view(log).substr(page_size_at));
     constexpr std::size_t page_bytes_max = 65536;
-    if (size_of_page < 512 || page_bytes > page_bytes_max || page_bytes % 8 != 0 ||
+    if (size_of_page < 512 || size_of_page > page_bytes_max || size_of_page % 8 != 0 ||
         !seal_frames(log, frame_header_bytes + size_of_page)) {
         return false;
     }

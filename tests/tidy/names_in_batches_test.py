@@ -2,8 +2,9 @@
 """Do names without linkage differ between the files that are compiled as one text?
 
 Files of a batch share their unnamed namespaces, and which files share a batch changes with every file that is added: a name
-that two files of a layer give to different things would then be an error, for somebody who touched neither. This reads what
-stands at the scope of unnamed namespaces in each batched layer: types, values, and functions with the types they take.
+that two files of a layer give to different things would then be an error, for somebody who touched neither. And a name that
+a file takes from another without having it is an error wherever files are compiled one by one. This reads what stands at the
+scope of unnamed namespaces in each batched layer: types, values, and functions with the types they take.
 
     names_in_batches_test.py ROOT     each name with its files; exit 1 if there is one
 """
@@ -105,6 +106,40 @@ def hidden(files):
                   if re.search(rf"(?<![\w.:>])(?<!-> ){alias}\(", without_texts(code)))
 
 
+# What may stand before a name that is used, and is no type of it.
+KEYWORDS = {"return", "case", "co_return", "throw", "new", "delete", "else", "and", "or", "not", "typename"}
+
+
+def declares(code, name):
+    """May this code, texts left out, declare the name by itself, a local one, a parameter or a member?"""
+    # A bracket that closes a type stands right behind it.
+    for found in re.finditer(rf"((?<! )>|[\w\]])(?:[&*]*\s+[&*]*|[&*]+){name}\b", code):
+        before = re.search(r"\w+$", code[:found.end(1)])
+        if found[1] in ">]" or (before and before[0] not in KEYWORDS):
+            return True
+    return bool(re.search(rf"auto[&* ]*\[[^\]]*\b{name}\b|\[[^\]]*\b{name} = |\bTEST\w*\({name}\b", code))
+
+
+def borrowed(files, common=frozenset()):
+    """Each name that one file gives to itself and another file uses without having it: (name, giver, user). `common` are
+    words of headers, which may be of another thing."""
+    codes = {file: without_texts(code) for file, code in files.items()}
+    givers = collections.defaultdict(set)
+    for file, code in files.items():
+        for namespaces, head in declarations(code):
+            name = declared(head) if "" in namespaces else None
+            if name and (word := re.match(r"\w+", name)):
+                givers[word[0]].add(file)
+    return sorted((name, sorted(given)[0], file) for name, given in givers.items() if name not in common
+                  for file, code in codes.items() if file not in given
+                  if re.search(rf"(?<![\w.])(?<!->)(?<!::){name}\b", code) and not declares(code, name))
+
+
+def words_of_headers(root):
+    return {word for folder in ("compongo", "apps", "tests", "packages") for header in (root / folder).rglob("*.h")
+            for word in re.findall(r"\w+", without_texts(header.read_text()))}
+
+
 def batches(root):
     """The targets that are compiled in batches, as CMake is told, and their files."""
     for lists in ("compongo/CMakeLists.txt", "tests/CMakeLists.txt", "apps/CMakeLists.txt"):
@@ -120,6 +155,7 @@ def batches(root):
 def main(root):
     faults = 0
     read = 0
+    common = words_of_headers(root)
     for target, files in batches(root):
         read += len(files)
         code = {str(file.relative_to(root)): file.read_text() for file in files}
@@ -129,6 +165,9 @@ def main(root):
         for alias, places in hidden(code):
             faults += 1
             print(f"{target}: {alias} is a namespace and a function in {', '.join(places)}: name the function with its own namespace")
+        for name, giver, user in borrowed(code, common):
+            faults += 1
+            print(f"{target}: {user} uses {name}, which only {giver} has")
     if read == 0:
         print(f"no files are compiled in batches in {root}")
     return 1 if faults or read == 0 else 0
@@ -162,6 +201,17 @@ class Reading(unittest.TestCase):
         self.assertEqual(hidden({"a": alias, "b": "int f() { return json(1); }"}), [("json", ["a", "b"])])
         self.assertEqual(hidden({"a": alias, "b": "int f() { return x.json() + x::json(1) + to_json(2); }"}), [])
         self.assertEqual(hidden({"a": alias, "b": 'int f() { return 1; } // json(2)'}), [])
+
+    def test_finds_a_name_that_another_file_has(self):
+        given = "namespace {\nconstexpr int most = 5;\n}"
+        for user in ("bool f(int a) { return a > most; }", "int f() { return most; }", "bool g(int a) { return g(a) && most < a; }"):
+            with self.subTest(user):
+                self.assertEqual(borrowed({"a": given, "b": user}), [("most", "a", "b")])
+        for user in ("int f(int most) { return most; }", "int f() { const auto most = 1; return most; }", "int f() { return x.most; }",
+                     "int f() { auto [least, most] = x; return most; }", "int f() { return y::most; } // most", given):
+            with self.subTest(user):
+                self.assertEqual(borrowed({"a": given, "b": user}), [])
+        self.assertEqual(borrowed({"a": given, "b": "int f() { return most; }"}, {"most"}), [])
 
     def test_finds_an_alias_of_two_things(self):
         self.assertEqual(self.names("using Part = int;", "using Part = char;"), ["Part"])
