@@ -63,6 +63,12 @@ private:
     }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);
+        // Whoever moves has rejected the offer.
+        if (game_.offer_without_force && game_.offer_without_force->by != made.player &&
+            game_.laws().drawn_game.regulations_may_forbid.value ==
+                law::AgreementForbidden::offering_and_agreeing) {
+            game_.offer_without_force.reset();
+        }
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
         complete_move(game_, completed.player, at_);
@@ -196,7 +202,11 @@ private:
         }
     }
     void take(const Decision& decision, const law::Articles& articles) {
-        if (is_open_already(decision)) {
+        if (OpenDecision* const open = open_already(decision)) {
+            // The claimant's own touch may have taken the right away: it is judged with the answer.
+            if (claim_ != nullptr && by_ == open->player && !open->claim) {
+                open->claim = *claim_;
+            }
             return;
         }
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
@@ -217,13 +227,11 @@ private:
     }
     /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
     /// deliberate is asked once, however often it is claimed.
-    [[nodiscard]] bool is_open_already(const Decision& decision) const {
+    [[nodiscard]] OpenDecision* open_already(const Decision& decision) {
         const bool is_asked_again =
             has_superseded_ || (decision.kind == DecisionKind::intent && claim_ != nullptr);
-        return is_asked_again &&
-               std::ranges::any_of(game_.decisions, [&](const OpenDecision& open) {
-                   return open.decision == decision;
-               });
+        const auto open = std::ranges::find(game_.decisions, decision, &OpenDecision::decision);
+        return is_asked_again && open != game_.decisions.end() ? &*open : nullptr;
     }
     /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
     /// is asked about that once.

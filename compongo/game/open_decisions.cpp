@@ -49,7 +49,7 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
 } // namespace
 
 void settle_decision(Game& game, const Decide& deed) {
-    if (const OpenDecision* const open = open_decision(game, deed.kind)) {
+    if (const OpenDecision* const open = open_decision(game, deed.kind, deed.player)) {
         const auto at = game.decisions.begin() + (open - game.decisions.data());
         settle(game, *open, deed);
         game.decisions.erase(at);

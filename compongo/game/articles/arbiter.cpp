@@ -1,6 +1,7 @@
 #include "compongo/game/articles/arbiter.h"
 
 #include "compongo/game/articles/correction.h"
+#include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/illegal_press.h"
@@ -180,6 +181,20 @@ private:
             add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
             add_draw_claim_lost(ruling_, game_, toucher);
         }
+        claim_that_waited(toucher);
+    }
+    /// Whether the claimant's own touch had taken the right away is known now.
+    void claim_that_waited(Color claimant) {
+        if (!open_->claim || claimant != game_.having_the_move()) {
+            return;
+        }
+        Game settled = game_;
+        settled.turn = with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)));
+        const Claim& claim = *open_->claim;
+        const Ruling verdict = claim.claim == ClaimKind::touch_move
+                                   ? judge_touch_claim(settled, act_, claim, claimant)
+                                   : judge_draw_claim(settled, act_, claim, claimant);
+        ruling_.insert(ruling_.end(), verdict.begin(), verdict.end());
     }
     void late_arrival() {
         if (is("forfeit") && game_.adjournment && game_.adjournment->is_resumed()) {
@@ -417,7 +432,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     if (act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, only_he);
     }
-    const OpenDecision* const open = open_decision(game, deed.kind);
+    const OpenDecision* const open = open_decision(game, deed.kind, deed.player);
     if (open == nullptr && !is_of_his_own_motion(game, deed.kind)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
     }

@@ -111,7 +111,7 @@ void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player)
 }
 
 /// Article 13.6 lists what an arbiter does not tell. The number of moves may be told when a flag
-/// has fallen.
+/// has fallen, and while the scoresheets are brought up to date after it.
 bool is_improper(const Game& game, const Act& act, Told what) {
     switch (what) {
     case Told::clock_not_pressed:
@@ -119,7 +119,9 @@ bool is_improper(const Game& game, const Act& act, Told what) {
         return true;
     case Told::moves_made:
         return std::ranges::none_of(chess::colors, [&](Color player) {
-            return game.players[player].is_flag_down || game.clock.has_fallen(player, act.at);
+            const PlayerState& state = game.players[player];
+            return state.is_flag_down || state.sheet.is_update_due ||
+                   game.clock.has_fallen(player, act.at);
         });
     case Told::times:
     case Told::other:

@@ -80,7 +80,6 @@ private:
     [[nodiscard]] Judged judge(const Touch& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Lift& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Carry& /*deed*/) { return by_players(); }
-    [[nodiscard]] Judged judge(const Remove& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Displace& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Restore& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Announce& /*deed*/) { return by_players(); }
@@ -93,6 +92,13 @@ private:
     /// On an electronic board.
     [[nodiscard]] Judged judge(const Release& /*deed*/) { return on_electronic_board(); }
     [[nodiscard]] Judged judge(const Place& /*deed*/) { return on_electronic_board(); }
+    /// What is taken off may be the last part of a move.
+    [[nodiscard]] Judged judge(const Remove& /*deed*/) {
+        const bool is_on_move = by_ && *by_ == game_.having_the_move();
+        const bool finishes =
+            is_on_move && turn_after(seat_of(game_), game_.turn, act_.deed).finished.has_value();
+        return finishes ? on_electronic_board() : by_players();
+    }
     [[nodiscard]] Judged on_electronic_board() {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         return attempt(after.finished, after.part_of.empty() ? AttemptIs::whole : AttemptIs::begun);

@@ -50,10 +50,14 @@ Moves left_by_release(const Game& game, const Turn& turn) {
 /// The king, if it has been let go of in order to castle.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
-    if (!move || !is_castling_attempt(game.position(), *move, game.history.variant())) {
-        return std::nullopt;
-    }
-    return move->from;
+    const bool is_tried =
+        move && is_castling_attempt(game.position(), *move, game.history.variant());
+    // In Chess960 the king may stand there already.
+    const bool is_let_go =
+        is_tried && std::ranges::none_of(turn.attempt.moved, [&](const auto& man) {
+            return man.origin == move->from && !man.is_committed();
+        });
+    return is_let_go ? std::optional(move->from) : std::nullopt;
 }
 
 /// A move announced with a claim must be made; if it is not legal, another with the same man, where

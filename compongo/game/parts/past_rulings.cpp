@@ -343,7 +343,7 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
     }
     PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size()};
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
-        if (const OpenDecision* const open = open_decision(game, decide->kind)) {
+        if (const OpenDecision* const open = open_decision(game, decide->kind, decide->player)) {
             past.settled = *open;
         }
     }
@@ -371,13 +371,19 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option) 
     }
 }
 
-const OpenDecision* open_decision(const Game& game, DecisionKind kind) {
+const OpenDecision* open_decision(const Game& game, DecisionKind kind,
+                                  std::optional<Color> player) {
+    const OpenDecision* latest = nullptr;
     for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        if (open.decision.kind == kind) {
+        if (open.decision.kind != kind) {
+            continue;
+        }
+        if (!player || open.player == player) {
             return &open;
         }
+        latest = latest == nullptr ? &open : latest;
     }
-    return nullptr;
+    return latest;
 }
 
 const PastRuling* past_ruling_on(const Game& game, int act) {

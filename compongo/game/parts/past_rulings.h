@@ -10,8 +10,9 @@ namespace compongo::game {
 /// late, that their claim is postponed. None holds where it is empty.
 void note_option(Game& game, const OpenDecision& open, std::string_view option);
 
-/// The latest decision of that kind that is still open.
-[[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind);
+/// The latest decision of that kind that is still open; about this player, if there is one.
+[[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind,
+                                                std::optional<Color> player = {});
 
 /// Has the player having the move touched a man of which is still to be decided whether they did so
 /// deliberately? What they claim may turn on it.

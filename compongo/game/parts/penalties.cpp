@@ -82,19 +82,32 @@ private:
     [[nodiscard]] bool is_score_abnormal(const Both<Points>& before,
                                          const Both<Points>& change) const {
         const Scoring& scoring = game_.conditions().regulations.scoring;
-        if (game_.laws().conduct.points_at_most.is_silent() || !game_.result ||
+        if (game_.laws().conduct.points_at_most.is_silent() ||
             (change.white == Points{} && change.black == Points{})) {
             return false;
         }
         std::int64_t sum = 0;
         for (const Color player : chess::colors) {
             const Points after{before[player].thousandths + change[player].thousandths};
-            if (after != scoring.win && after != scoring.draw && after != scoring.loss) {
+            if (!(game_.result ? is_score(after) : can_lead_to_a_score(after))) {
                 return true;
             }
             sum += after.thousandths;
         }
-        return sum > most_points_together(scoring).thousandths;
+        return game_.result && sum > most_points_together(scoring).thousandths;
+    }
+    /// May a player have this from a game?
+    [[nodiscard]] bool is_score(Points points) const {
+        const Scoring& scoring = game_.conditions().regulations.scoring;
+        return points == scoring.win || points == scoring.draw || points == scoring.loss;
+    }
+    /// Is there a result which, changed by this, is such a score?
+    [[nodiscard]] bool can_lead_to_a_score(Points change) const {
+        const Scoring& scoring = game_.conditions().regulations.scoring;
+        return std::ranges::any_of(
+            std::array{scoring.win, scoring.draw, scoring.loss}, [&](const Points& result) {
+                return is_score(Points{result.thousandths + change.thousandths});
+            });
     }
 
     void impose_on(Color offender) {

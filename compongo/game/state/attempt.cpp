@@ -22,16 +22,16 @@ MovedMan* moved_from(Attempt& attempt, Square origin) {
 }
 
 /// Is it part of this legal move that the man from `moved.origin` is where it is? A man in the hand
-/// may still go anywhere.
+/// may still go anywhere, and so may a king or rook that was taken off in order to castle.
 bool agrees(const Position& position, chess::Move move, const MovedMan& moved) {
-    if (moved.is == Whereabouts::in_hand) {
-        return moved.origin == move.from() || moved.origin == taken_square(position, move) ||
-               (move.is_castling() && moved.origin == move.to());
-    }
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
-        return !moved.is_off_board() && ((moved.origin == move.from() && moved.at == to.king) ||
-                                         (moved.origin == move.to() && moved.at == to.rook));
+        const bool is_king = moved.origin == move.from();
+        return (is_king || moved.origin == move.to()) &&
+               (!moved.is_committed() || moved.at == (is_king ? to.king : to.rook));
+    }
+    if (moved.is == Whereabouts::in_hand) {
+        return moved.origin == move.from() || moved.origin == taken_square(position, move);
     }
     if (moved.is_off_board()) {
         const bool is_pawn_gone = moved.origin == move.from() && move.is_promotion() &&
@@ -134,12 +134,43 @@ std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Squa
                                        is_king_or_rook(*initial) && is_king_or_rook(moved.man);
         return are_king_and_rook && !has_left && moved.is == Whereabouts::let_go;
     };
-    for (const MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board() && moved.at == square && !is_under(moved)) {
-            return moved.origin;
-        }
+    const auto is_meant = [&](const MovedMan& moved) {
+        return !moved.is_off_board() && moved.at == square && !is_under(moved);
+    };
+    // What is still in the hand is to go on, rather than what has been let go of.
+    auto found = std::ranges::find_if(
+        attempt.moved, [&](const MovedMan& moved) { return is_meant(moved) && moved.is_held(); });
+    if (found == attempt.moved.end()) {
+        found = std::ranges::find_if(attempt.moved, is_meant);
+    }
+    if (found != attempt.moved.end()) {
+        return found->origin;
     }
     return initial ? std::optional(square) : std::nullopt;
+}
+
+std::optional<Square> origin_of_standing(const Board& board, const Attempt& attempt,
+                                         Square square) {
+    const bool is_left_alone = std::ranges::none_of(attempt.moved, [&](const MovedMan& moved) {
+        return moved.origin == square || (moved.is == Whereabouts::let_go && moved.at == square);
+    });
+    return is_left_alone && board.man_on(square) ? std::optional(square)
+                                                 : origin_of(board, attempt, square);
+}
+
+std::optional<Square> origin_of_removed(const Board& board, const Attempt& attempt, Square square,
+                                        std::optional<Man> man) {
+    const auto is_wanted = [&](Man each) { return !man || *man == each; };
+    const auto initial = board.man_on(square);
+    const bool has_left =
+        std::ranges::find(attempt.moved, square, &MovedMan::origin) != attempt.moved.end();
+    if (initial && !has_left && is_wanted(*initial)) {
+        return square;
+    }
+    const auto found = std::ranges::find_if(attempt.moved, [&](const MovedMan& moved) {
+        return !moved.is_off_board() && moved.at == square && is_wanted(moved.man);
+    });
+    return found == attempt.moved.end() ? std::nullopt : std::optional(found->origin);
 }
 
 Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
@@ -156,22 +187,18 @@ Attempt with_man_moved(Attempt attempt, const MovedMan& moved) {
 
 Attempt with_man_removed(const Board& board, Attempt attempt, Square square,
                          std::optional<Man> man) {
-    const auto is_wanted = [&](Man each) { return !man || *man == each; };
-    const auto placed = std::ranges::find_if(attempt.placed, [&](const PlacedMan& each) {
-        return each.at == square && is_wanted(each.man);
-    });
-    const auto initial = board.man_on(square);
-    MovedMan* const left = moved_from(attempt, square);
-    if (initial && left == nullptr && is_wanted(*initial)) {
-        attempt.moved.push_back({square, *initial, square, Whereabouts::off_board});
+    if (const auto origin = origin_of_removed(board, attempt, square, man)) {
+        if (MovedMan* const moved = moved_from(attempt, *origin)) {
+            moved->is = Whereabouts::off_board;
+        } else {
+            attempt.moved.push_back(
+                {square, *board.man_on(square), square, Whereabouts::off_board});
+        }
         return attempt;
     }
-    for (MovedMan& moved : attempt.moved) {
-        if (!moved.is_off_board() && moved.at == square && is_wanted(moved.man)) {
-            moved.is = Whereabouts::off_board;
-            return attempt;
-        }
-    }
+    const auto placed = std::ranges::find_if(attempt.placed, [&](const PlacedMan& each) {
+        return each.at == square && (!man || *man == each.man);
+    });
     if (placed != attempt.placed.end()) {
         attempt.placed.erase(placed);
     }

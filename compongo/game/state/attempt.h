@@ -65,6 +65,15 @@ struct Attempt {
 [[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt,
                                               Square square);
 
+/// The same for whoever touches what stands on the square: what is only held over it does not.
+[[nodiscard]] std::optional<Square> origin_of_standing(const chess::Board& board,
+                                                       const Attempt& attempt, Square square);
+/// The same for whoever takes it off; `man` chooses where two stand on the square. None where it is
+/// a new man, or nothing.
+[[nodiscard]] std::optional<Square> origin_of_removed(const chess::Board& board,
+                                                      const Attempt& attempt, Square square,
+                                                      std::optional<Man> man);
+
 /// The attempt after this man has been brought somewhere, and let go of or not.
 [[nodiscard]] Attempt with_man_moved(Attempt attempt, const MovedMan& moved);
 /// The attempt after the man on this square has been taken off; `man` chooses where two stand on

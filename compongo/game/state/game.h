@@ -127,7 +127,7 @@ struct OpenDecision {
     /// The act on which the ruling is in question, or of which somebody denies that it happened.
     std::optional<std::size_t> about = {};
     std::optional<DisputedTouch> disputed_touch = {};
-    /// The claim that the arbiter examines by hand.
+    /// The claim that the arbiter examines by hand, or that waits for the answer.
     Rarely<Claim> claim = {};
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;

@@ -22,28 +22,32 @@ public:
         note_hand(deed.hand);
         const std::size_t before = turn_.touched.size();
         for (const Square square : deed.squares) {
-            touch(square, deed.intent);
+            touch(origin_of_standing(board_, turn_.attempt, square), deed.intent);
         }
         for (std::size_t at = before + 1; at < turn_.touched.size(); ++at) {
             turn_.touched[at].is_with_previous = deed.order != TouchOrder::given;
         }
     }
-    void operator()(const Lift& deed) { bring(deed.square, deed.square, Whereabouts::in_hand); }
+    void operator()(const Lift& deed) {
+        bring(origin_of_standing(board_, turn_.attempt, deed.square), deed.square,
+              Whereabouts::in_hand);
+    }
     void operator()(const Carry& deed) {
         const bool is_contact_binding = seat_.committed_by == law::CommittedBy::contact;
-        bring(deed.from, deed.to,
+        bring(origin_of(board_, turn_.attempt, deed.from), deed.to,
               is_contact_binding ? Whereabouts::set_down : Whereabouts::in_hand);
     }
     void operator()(const Release& deed) {
-        if (const auto origin = origin_of(board_, turn_.attempt, deed.from)) {
+        const auto origin = origin_of(board_, turn_.attempt, deed.from);
+        if (origin) {
             note_castling_attempt({*origin, deed.to, std::nullopt});
         }
         note_hands(deed.hand, deed.hands);
-        bring(deed.from, deed.to, Whereabouts::let_go);
+        bring(origin, deed.to, Whereabouts::let_go);
     }
     void operator()(const Remove& deed) {
         note_hands(deed.hand, deed.hands);
-        touch(deed.square, Intent::deliberate);
+        touch(origin_of_removed(board_, turn_.attempt, deed.square, deed.man), Intent::deliberate);
         turn_.attempt = with_man_removed(board_, std::move(turn_.attempt), deed.square, deed.man);
         note_what_it_is_part_of();
     }
@@ -89,9 +93,9 @@ public:
     }
 
 private:
-    void touch(Square square, Intent intent) {
-        const auto origin = origin_of(board_, turn_.attempt, square);
-        if (origin &&
+    /// The man that stood there when the turn began.
+    void touch(std::optional<Square> origin, Intent intent) {
+        if (origin && board_.man_on(*origin) &&
             std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
             const bool is_to_castle = intent == Intent::deliberate && is_declared_with(*origin);
             turn_.touched.push_back(
@@ -159,9 +163,9 @@ private:
         note_hand(hand);
         turn_.is_two_handed = turn_.is_two_handed || hands > 1;
     }
-    void bring(Square from, Square to, Whereabouts where) {
-        if (const auto origin = origin_of(board_, turn_.attempt, from)) {
-            touch(from, Intent::deliberate);
+    void bring(std::optional<Square> origin, Square to, Whereabouts where) {
+        if (origin) {
+            touch(origin, Intent::deliberate);
             turn_.attempt = with_man_moved(std::move(turn_.attempt),
                                            {*origin, *board_.man_on(*origin), to, where});
             note_what_it_is_part_of();
