@@ -3,6 +3,7 @@
 #include "compongo/base/check.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::game {
 
@@ -134,17 +135,18 @@ std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Squa
                                        is_king_or_rook(*initial) && is_king_or_rook(moved.man);
         return are_king_and_rook && !has_left && moved.is == Whereabouts::let_go;
     };
-    const auto is_meant = [&](const MovedMan& moved) {
-        return !moved.is_off_board() && moved.at == square && !is_under(moved);
-    };
-    // What is still in the hand is to go on, rather than what has been let go of.
-    auto found = std::ranges::find_if(
-        attempt.moved, [&](const MovedMan& moved) { return is_meant(moved) && moved.is_held(); });
-    if (found == attempt.moved.end()) {
-        found = std::ranges::find_if(attempt.moved, is_meant);
-    }
-    if (found != attempt.moved.end()) {
-        return found->origin;
+    // What is still in the hand is to go on, rather than what has been let go of; it may be named
+    // by where it stood.
+    const std::array<bool (*)(const MovedMan&, Square), 3> ways = {
+        [](const MovedMan& moved, Square at) { return moved.is_held() && moved.at == at; },
+        [](const MovedMan& moved, Square at) { return moved.is_held() && moved.origin == at; },
+        [](const MovedMan& moved, Square at) { return !moved.is_off_board() && moved.at == at; }};
+    for (const auto& is_named : ways) {
+        for (const MovedMan& moved : attempt.moved) {
+            if (is_named(moved, square) && !is_under(moved)) {
+                return moved.origin;
+            }
+        }
     }
     return initial ? std::optional(square) : std::nullopt;
 }
