@@ -6,7 +6,7 @@ import { offline } from './offline';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody', 'setup_fault']);
-const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|sealed|turn|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|announced_otherwise|played)$/;
+const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|clock|control\.|decision\.[^a]|difference|duty\.|fifty|found|game_over\.|illegal_move\.|moment|move_|note|period|position_restored\.|repetition|sealed|turn|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|fact_under_it|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',

@@ -20,6 +20,10 @@ public:
         : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
 
     void run() {
+        // What a spectator interferes with is not done in the game.
+        if (act_.by == Actor::spectator && is_ruled<Incident>()) {
+            return;
+        }
         std::visit([this](const auto& deed) { done(deed); }, act_.deed);
     }
 

@@ -58,6 +58,12 @@ bool needs_a_begun_session(const Deed& deed) {
                      Resign>;
 }
 
+/// What only players do, at the board, at the clock or by their word. A flag falls by itself.
+template <class Deed>
+constexpr bool is_for_players =
+    is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace,
+              Restore, Press, BlockClock, Stop, StartClock, Claim, Offer, Accept, Decline, Resign>;
+
 /// The decision on which the result hangs, if one is open.
 const OpenDecision* decision_on_the_result(const Game& game) {
     const auto open =
@@ -91,6 +97,9 @@ public:
                            game_.laws().chessclock.assistant.articles +
                                game_.laws().act_of_moving.assistant.articles);
         }
+        if (is_for_players<Deed> && is_interference()) {
+            return judge_interference(game_, act_);
+        }
         if (const auto* open = decision_on_the_result(game_);
             open != nullptr && (needs_a_begun_session(deed) ||
                                 is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>)) {
@@ -112,6 +121,10 @@ public:
     }
 
 private:
+    /// Nobody stands beside a game on a platform. Interpretation I-224.
+    [[nodiscard]] bool is_interference() const {
+        return act_.by == Actor::spectator && game_.phase == Phase::in_play && !is_online(game_);
+    }
     template <class Deed>
     [[nodiscard]] bool may_be_judged_after_the_end(const Deed& deed) const {
         if constexpr (std::is_same_v<Deed, Write>) {

@@ -33,7 +33,7 @@ TEST(ClockActs, ASecondArrivalMeansNothing) {
 
 TEST(ClockActs, OnlyPlayersAndArbiterStopAndStart) {
     GamePlay play(conditions(law::Edition::fide_2009));
-    EXPECT_TRUE(is_refused(play.act(Actor::spectator, Stop{}), RefusalReason::not_allowed));
+    EXPECT_TRUE(is_refused(play.act(Actor::board, Stop{}), RefusalReason::not_allowed));
     EXPECT_TRUE(
         is_refused(play.act(Actor::board, StartClock{Color::white}), RefusalReason::not_allowed));
     EXPECT_EQ(play.game().clock.running(), Color::white);

@@ -1,5 +1,7 @@
 #include "compongo/game/articles/appeal.h"
 
+#include "compongo/game/parts/past_rulings.h"
+
 #include <algorithm>
 #include <type_traits>
 
@@ -51,6 +53,28 @@ std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) 
     return is_other ? std::optional(LatestDecision::may_be_appealed) : std::nullopt;
 }
 
+/// Have those who heard an appeal let the ruling on this act stand?
+bool is_confirmed_on_appeal(const Game& game, std::size_t act) {
+    return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
+        return !past.is_superseded && is_decided_on_appeal(past.act) &&
+               std::ranges::any_of(past.ruling, [&](const Effect& effect) {
+                   const auto* const confirmed = std::get_if<Confirmed>(&effect.consequence);
+                   return confirmed != nullptr && static_cast<std::size_t>(confirmed->act) == act;
+               });
+    });
+}
+
+/// The decision by which a player has lost, if this act completes it with what the opponent scores:
+/// an appeal is against both, unless the loss is final. Interpretation I-223.
+std::optional<std::size_t> loss_completed(const Game& game, const Act& act) {
+    const auto* const decide = std::get_if<Decide>(&act.deed);
+    const bool is_score = decide != nullptr && decide->kind == DecisionKind::opponent_score;
+    const OpenDecision* const open =
+        is_score ? open_decision(game, DecisionKind::opponent_score) : nullptr;
+    return open == nullptr || is_confirmed_on_appeal(game, open->act) ? std::nullopt
+                                                                      : std::optional(open->act);
+}
+
 /// Has an appeal against the latest decision been admitted already?
 bool is_appealed(const Game& game) {
     return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
@@ -93,7 +117,7 @@ Ruling judge_appeal(const Game& game) {
 void note_latest_decision(Game& game, const Act& act, const Ruling& ruling) {
     if (const auto decision = decision_in(act, ruling)) {
         game.latest_decision = *decision;
-        game.latest_decision_on = game.acts;
+        game.latest_decision_on = loss_completed(game, act).value_or(game.acts);
     }
 }
 

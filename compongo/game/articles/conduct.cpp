@@ -206,6 +206,11 @@ Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed) {
                : players_conduct(game, *player, deed.kind);
 }
 
+Ruling judge_interference(const Game& game, const Act& act) {
+    return outsiders(game, act.by, IncidentKind::interference,
+                     game.laws().conduct.interference.articles);
+}
+
 Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
     const law::Conduct& law = game.laws().conduct;
     const auto player = player_at_play(game, act.by);

@@ -9,6 +9,9 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed);
+/// A spectator does to a game being played what is for its players to do: it is no such deed, and
+/// changes nothing.
+[[nodiscard]] Ruling judge_interference(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_device(const Game& game, const Act& act, const Device& deed);
 [[nodiscard]] Ruling judge_leave(const Game& game, const Act& act, const Leave& deed);
 [[nodiscard]] Ruling judge_tell(const Game& game, const Act& act, const Tell& deed);

@@ -9,6 +9,7 @@
 #include "compongo/game/state/take_back.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::game {
 
@@ -22,16 +23,73 @@ bool is_appealed(const Game& game, int act) {
     });
 }
 
+bool is_falling(const std::vector<const PastRuling*>& falling, std::size_t number) {
+    return std::ranges::find(falling, number, &PastRuling::number) != falling.end();
+}
+
+bool is_about_offer_of(const PastRuling& past, Color player) {
+    return std::ranges::any_of(past.ruling, [&](const Effect& effect) {
+        const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
+        return offer != nullptr && offer->player == player;
+    });
+}
+
+/// Does it accept an offer that one of these has made? The latest ruling about it before tells.
+bool is_accepting(const Game& game, const PastRuling& past,
+                  const std::vector<const PastRuling*>& offers) {
+    const auto player = player_of(past.act.by);
+    if (!player || !std::holds_alternative<Accept>(past.act.deed)) {
+        return false;
+    }
+    for (const PastRuling& earlier : std::views::reverse(game.past_rulings)) {
+        if (earlier.number < past.number && !earlier.is_superseded &&
+            is_about_offer_of(earlier, ~*player)) {
+            return is_falling(offers, earlier.number);
+        }
+    }
+    return false;
+}
+
+/// Does a ruling stand on one of these, having decided what it asked or accepted what it offered?
+bool is_built_on(const Game& game, const PastRuling& past,
+                 const std::vector<const PastRuling*>& falling) {
+    return (past.settled && is_falling(falling, past.settled->act)) ||
+           is_accepting(game, past, falling);
+}
+
+/// All that falls with a ruling, in the order in which it falls: what is built on it goes first,
+/// the latest before the others. The arbiter takes back what they name and nothing else.
+std::vector<const PastRuling*> falling_with(const Game& game, const Correct& deed,
+                                            const PastRuling& past) {
+    std::vector<const PastRuling*> falling = {&past};
+    if (deed.ground == CorrectionGround::arbiter) {
+        return falling;
+    }
+    if (deed.ground == CorrectionGround::fact) {
+        if (const PastRuling* const on_two_hands = ruling_on_two_hands_of(game, past)) {
+            falling.push_back(on_two_hands);
+        }
+    }
+    for (const PastRuling& later : game.past_rulings) {
+        if (!later.is_superseded && !is_falling(falling, later.number) &&
+            is_built_on(game, later, falling)) {
+            falling.insert(falling.begin(), &later);
+        }
+    }
+    return falling;
+}
+
 /// Replaces one ruling.
 class Superseding {
 public:
     Superseding(const Game& game, const Act& act, const Correct& deed, const PastRuling& past)
-        : game_(game), act_(act), deed_(deed), past_(past), falling_(falling(game, deed, past)),
-          after_(game), shown_(game.clock.shown(act.at)),
+        : game_(game), act_(act), deed_(deed), past_(past),
+          falling_(falling_with(game, deed, past)), after_(game), shown_(game.clock.shown(act.at)),
           articles_(articles_of(game.laws(), deed.ground)) {}
 
     Ruling judge() {
-        const bool was_binding = is_binding_now(game_, past_);
+        const bool was_binding =
+            is_any_falling([this](const PastRuling& each) { return is_binding_now(game_, each); });
         for (const PastRuling* const each : falling_) {
             const Superseded superseded{static_cast<int>(each->number), deed_.ground};
             add(ruling_, superseded, articles_);
@@ -51,12 +109,6 @@ public:
     }
 
 private:
-    static std::vector<const PastRuling*> falling(const Game& game, const Correct& deed,
-                                                  const PastRuling& past) {
-        const PastRuling* const on_two_hands =
-            deed.ground == CorrectionGround::fact ? ruling_on_two_hands_of(game, past) : nullptr;
-        return on_two_hands == nullptr ? std::vector{&past} : std::vector{&past, on_two_hands};
-    }
     static law::Articles articles_of(const law::Laws& laws, CorrectionGround ground) {
         switch (ground) {
         case CorrectionGround::arbiter:
@@ -66,6 +118,12 @@ private:
             return laws.conduct.appeals.articles;
         }
         UNREACHABLE();
+    }
+
+    template <class Predicate>
+    [[nodiscard]] bool is_any_falling(const Predicate& is_such) const {
+        return std::ranges::any_of(falling_,
+                                   [&](const PastRuling* const each) { return is_such(*each); });
     }
 
     void tallies() {
@@ -99,22 +157,25 @@ private:
             }
         }
     }
-    /// What such a ruling decided is open again.
+    /// What such a ruling decided is open again, unless what had asked it falls too.
     void questions() {
         for (const PastRuling* const each : falling_) {
             // What the opponent scores is asked with the end that left it open.
-            if (each->settled && each->settled->decision.kind != DecisionKind::opponent_score) {
+            if (each->settled && !is_falling(falling_, each->settled->act) &&
+                each->settled->decision.kind != DecisionKind::opponent_score) {
                 add(ruling_, each->settled->decision, each->settled->articles);
             }
         }
     }
-    /// A touch that has not happened has declined no offer.
+    /// A touch that has not happened has declined no offer, nor have words that were not said.
     void offers() {
         for (const Effect& effect : past_.ruling) {
             const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
-            const bool is_declined_by_touch = offer != nullptr && offer->how == OfferEnd::touched &&
-                                              std::holds_alternative<Touch>(past_.act.deed);
-            if (is_declined_by_touch && after_.phase == Phase::in_play &&
+            const bool is_declined =
+                offer != nullptr && ((offer->how == OfferEnd::touched &&
+                                      std::holds_alternative<Touch>(past_.act.deed)) ||
+                                     std::holds_alternative<Decline>(past_.act.deed));
+            if (is_declined && after_.phase == Phase::in_play &&
                 after_.history.size() == past_.half_moves && after_.turn.touched.empty()) {
                 add(ruling_, OfferStands{offer->player, OfferState::open, {}, {}, {}},
                     effect.articles);
@@ -137,9 +198,8 @@ private:
                     articles_ + game_.laws().conduct.points.articles);
             return;
         }
-        const bool is_end_in_question = std::ranges::any_of(
-            falling_, [&](const PastRuling* const each) { return is_about_the_end(game_, *each); });
-        if (!is_end_in_question) {
+        if (!is_any_falling(
+                [this](const PastRuling& each) { return is_about_the_end(game_, each); })) {
             return;
         }
         if (after_.phase == Phase::over) {
@@ -167,7 +227,9 @@ private:
     void clocks() {
         const bool is_said = deed_.white || deed_.black;
         const bool is_over = after_.phase == Phase::over;
-        if (!is_over && !is_said && (deed_.fen || has<FlagFallen>(past_.ruling))) {
+        const bool is_flag_up_again =
+            is_any_falling([](const PastRuling& each) { return has<FlagFallen>(each.ruling); });
+        if (!is_over && !is_said && (deed_.fen || is_flag_up_again)) {
             add_times_decision(ruling_, game_, articles_);
         }
         if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at)) {
@@ -184,7 +246,7 @@ private:
     const Act& act_;
     const Correct& deed_;
     const PastRuling& past_;
-    /// It, and what was ruled on the fact that has not happened.
+    /// It, and what falls with it.
     const std::vector<const PastRuling*> falling_;
     /// The game without that ruling.
     Game after_;
@@ -199,9 +261,11 @@ struct WithoutIt {
     bool is_over = false;
     bool is_stuck = false;
 };
-WithoutIt without(const Game& game, const Correct& deed) {
+WithoutIt without(const Game& game, const Correct& deed, const PastRuling& past) {
     Game after = game;
-    supersede(after, Superseded{deed.act, deed.ground});
+    for (const PastRuling* const each : falling_with(game, deed, past)) {
+        supersede(after, Superseded{static_cast<int>(each->number), deed.ground});
+    }
     if (deed.fen) {
         put_position_back(after, *deed.fen, PutBackBecause::ruled);
     }
@@ -211,7 +275,8 @@ WithoutIt without(const Game& game, const Correct& deed) {
 }
 
 std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed) {
-    if (past_ruling_on(game, deed.act) == nullptr) {
+    const PastRuling* const past = past_ruling_on(game, deed.act);
+    if (past == nullptr) {
         return RefusalReason::nothing_to_decide;
     }
     if (deed.ground == CorrectionGround::appeal && !is_appealed(game, deed.act)) {
@@ -225,7 +290,7 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
     if (is_time_negative || (deed.fen && deed.result)) {
         return RefusalReason::option_not_open;
     }
-    const WithoutIt standing = without(game, deed);
+    const WithoutIt standing = without(game, deed, *past);
     if (deed.fen && standing.is_over) {
         return RefusalReason::game_over;
     }

@@ -32,7 +32,7 @@ bool is_hand_told(const Deed& deed) {
 bool is_kept(const Act& act, const Ruling& ruling) {
     const bool is_deed_kept = std::visit(
         []<class Deed>(const Deed& /*deed*/) {
-            return is_one_of<Deed, Touch, Displace, Offer, Decide, Penalise, Correct>;
+            return is_one_of<Deed, Touch, Displace, Offer, Decline, Decide, Penalise, Correct>;
         },
         act.deed);
     return is_deed_kept || is_hand_told(act.deed) ||
@@ -100,9 +100,15 @@ class Undoing {
 public:
     Undoing(Game& game, int sign) : game_(game), sign_(sign) {}
 
+    /// What fell last stands again first.
     void run(const PastRuling& past) {
-        for (const Effect& effect : past.ruling) {
+        const auto undo_each = [this](const Effect& effect) {
             std::visit([this](const auto& consequence) { undo(consequence); }, effect.consequence);
+        };
+        if (sign_ > 0) {
+            std::ranges::for_each(past.ruling, undo_each);
+        } else {
+            std::ranges::for_each(std::views::reverse(past.ruling), undo_each);
         }
     }
 

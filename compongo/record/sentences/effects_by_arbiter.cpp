@@ -187,8 +187,13 @@ std::string fall_of(const Telling& telling, const game::Superseded& superseded) 
     if (is_of_hands) {
         return "superseded.fact_hands";
     }
-    return std::holds_alternative<game::Press>(past->act.deed) ? "superseded.arbiter"
-                                                               : "superseded.fact";
+    if (std::holds_alternative<game::Press>(past->act.deed)) {
+        return "superseded.arbiter";
+    }
+    const game::OpenDecision* const asked =
+        game::open_decision(telling.scene().before, game::DecisionKind::fact);
+    return asked != nullptr && asked->about == past->number ? "superseded.fact"
+                                                            : "superseded.fact_under_it";
 }
 
 std::string in_words(const Speech& speech, const game::TimeControl& control) {
