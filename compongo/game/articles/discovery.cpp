@@ -5,6 +5,8 @@
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/restoration.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -15,10 +17,13 @@ int moves_made(const Game& game, Color player) {
     return state.completed_moves + (state.last_move && !state.last_move->is_completed ? 1 : 0);
 }
 
-/// Have both players completed so many moves that this can no longer be claimed?
+/// Have both players completed so many moves, or made them, that this can no longer be claimed?
 bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& limit) {
-    return limit.value && game.players.white.completed_moves >= *limit.value &&
-           game.players.black.completed_moves >= *limit.value;
+    const bool do_made_moves_count = !game.laws().irregularities.made_moves_count.is_silent();
+    return limit.value && std::ranges::all_of(chess::colors, [&](Color player) {
+               return (do_made_moves_count ? moves_made(game, player)
+                                           : game.players[player].completed_moves) >= *limit.value;
+           });
 }
 
 law::Articles articles_of(const law::Laws& laws, Discovered what) {
