@@ -26,6 +26,13 @@ bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& lim
            });
 }
 
+/// Has no move been made, nor the session begun? Article 7 speaks of what is found during a game.
+/// Interpretation I-231.
+bool is_before_the_game(const Game& game) {
+    return game.phase == Phase::not_begun && game.history.size() == 0 &&
+           moves_made(game, Color::white) == 0 && moves_made(game, Color::black) == 0;
+}
+
 law::Articles articles_of(const law::Laws& laws, Discovered what) {
     const law::Irregularities& law = laws.irregularities;
     switch (what) {
@@ -103,6 +110,10 @@ public:
 private:
     /// Article 7.2.1. It makes no difference who finds it.
     void wrong_array() {
+        if (is_before_the_game(game_)) {
+            set_up_rightly();
+            return;
+        }
         if (!is_too_late(game_, law_.wrong_array_limit)) {
             add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
             return;
@@ -110,6 +121,15 @@ private:
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
         for (const Color player : chess::colors) {
             castling_lost_by_misplaced_men(player);
+        }
+    }
+    /// Which of the 960 arrays was meant is not known here.
+    void set_up_rightly() {
+        const law::Articles& articles = laws_.board_and_moves.initial_position.articles;
+        add(ruling_, Duty{Party::arbiter, DutyKind::restore_men, {}}, articles);
+        const chess::Position array = chess::Position::initial();
+        if (game_.history.variant() == Variant::standard && game_.history.first() != array) {
+            add(ruling_, PositionRestored{fen_of(array, Variant::standard)}, articles);
         }
     }
     void castling_lost_by_misplaced_men(Color player) {
@@ -138,6 +158,11 @@ private:
 
     /// Article 7.2.2: the game goes on on a board that stands right.
     void wrong_board() {
+        if (is_before_the_game(game_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
+                laws_.board_and_moves.board.articles);
+            return;
+        }
         if (is_too_late(game_, law_.wrong_array_limit)) {
             add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
             return;
@@ -153,6 +178,10 @@ private:
         const law::Articles articles = law_.colours_reversed.articles +
                                        law_.colours_reversed_limit.articles +
                                        law_.colours_reversed_between.articles;
+        if (is_before_the_game(game_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
+            return;
+        }
         if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
             add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
                 articles);

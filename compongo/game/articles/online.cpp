@@ -236,7 +236,7 @@ private:
     /// wrong with an array. A position from which somebody let it begin may be the wrong one.
     [[nodiscard]] Judged judge(const Discover& deed) {
         const bool is_made_here = deed.what == Discovered::array && begins_from_array(game_);
-        return is_made_here && game_.phase == Phase::in_play
+        return is_made_here && game_.phase != Phase::over
                    ? Judged(refusal(RefusalReason::not_allowed, law_.record.articles))
                    : std::nullopt;
     }
