@@ -91,6 +91,12 @@ private:
         }
     }
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
+        const auto* const found = std::get_if<Discover>(&act_.deed);
+        if (found != nullptr && found->what == Discovered::array) {
+            // The men have been set right before the game: it begins from here.
+            game_.history = History(chess::Position::initial(), Variant::standard);
+            return;
+        }
         put_position_back(game_, restored.fen, put_back_because(restored));
     }
     [[nodiscard]] PutBackBecause put_back_because(const PositionRestored& restored) const {

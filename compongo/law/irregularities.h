@@ -65,6 +65,9 @@ struct Irregularities {
     Rule wrong_array;
     /// After so many moves by each a wrong array or board can no longer be claimed.
     Provision<std::optional<int>> wrong_array_limit;
+    /// A move made counts towards that limit, and towards the one of a wrong clock setting, before
+    /// it has been completed.
+    Rule made_moves_count;
     /// The players who then cannot castle.
     Provision<std::optional<MisplacedMen>> misplaced_men;
     /// The board was turned: the position is transferred and the game continues.

@@ -15,8 +15,19 @@ bool is_referral(const Effect& effect) {
     return over != nullptr && over->reason == EndReason::referred;
 }
 
+/// A claim repeated while the arbiter considers it, or has postponed it: nothing new is decided.
+/// Interpretation I-105.
+bool is_repeated_quickplay_claim(const Effect& effect) {
+    const auto* const ruled = std::get_if<ClaimRuled>(&effect.consequence);
+    return ruled != nullptr && ruled->claim == ClaimKind::quickplay &&
+           ruled->reason == ClaimReason::arbiter_decides;
+}
+
 /// Does this say how something was decided, and not only what was done or is to be done?
 bool is_verdict(const Effect& effect) {
+    if (is_repeated_quickplay_claim(effect)) {
+        return false;
+    }
     return std::visit(
         []<class Kind>(const Kind& /*kind*/) {
             return std::is_same_v<Kind, ClaimRuled> || std::is_same_v<Kind, IllegalMove> ||

@@ -5,6 +5,8 @@
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/restoration.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -15,10 +17,20 @@ int moves_made(const Game& game, Color player) {
     return state.completed_moves + (state.last_move && !state.last_move->is_completed ? 1 : 0);
 }
 
-/// Have both players completed so many moves that this can no longer be claimed?
+/// Have both players completed so many moves, or made them, that this can no longer be claimed?
 bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& limit) {
-    return limit.value && game.players.white.completed_moves >= *limit.value &&
-           game.players.black.completed_moves >= *limit.value;
+    const bool do_made_moves_count = !game.laws().irregularities.made_moves_count.is_silent();
+    return limit.value && std::ranges::all_of(chess::colors, [&](Color player) {
+               return (do_made_moves_count ? moves_made(game, player)
+                                           : game.players[player].completed_moves) >= *limit.value;
+           });
+}
+
+/// Has no move been made, nor the session begun? Article 7 speaks of what is found during a game.
+/// Interpretation I-231.
+bool is_before_the_game(const Game& game) {
+    return game.phase == Phase::not_begun && game.history.size() == 0 &&
+           moves_made(game, Color::white) == 0 && moves_made(game, Color::black) == 0;
 }
 
 law::Articles articles_of(const law::Laws& laws, Discovered what) {
@@ -98,6 +110,10 @@ public:
 private:
     /// Article 7.2.1. It makes no difference who finds it.
     void wrong_array() {
+        if (is_before_the_game(game_)) {
+            set_up_rightly();
+            return;
+        }
         if (!is_too_late(game_, law_.wrong_array_limit)) {
             add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
             return;
@@ -105,6 +121,15 @@ private:
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
         for (const Color player : chess::colors) {
             castling_lost_by_misplaced_men(player);
+        }
+    }
+    /// Which of the 960 arrays was meant is not known here.
+    void set_up_rightly() {
+        const law::Articles& articles = laws_.board_and_moves.initial_position.articles;
+        add(ruling_, Duty{Party::arbiter, DutyKind::restore_men, {}}, articles);
+        const chess::Position array = chess::Position::initial();
+        if (game_.history.variant() == Variant::standard && game_.history.first() != array) {
+            add(ruling_, PositionRestored{fen_of(array, Variant::standard)}, articles);
         }
     }
     void castling_lost_by_misplaced_men(Color player) {
@@ -133,6 +158,11 @@ private:
 
     /// Article 7.2.2: the game goes on on a board that stands right.
     void wrong_board() {
+        if (is_before_the_game(game_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
+                laws_.board_and_moves.board.articles);
+            return;
+        }
         if (is_too_late(game_, law_.wrong_array_limit)) {
             add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
             return;
@@ -148,6 +178,10 @@ private:
         const law::Articles articles = law_.colours_reversed.articles +
                                        law_.colours_reversed_limit.articles +
                                        law_.colours_reversed_between.articles;
+        if (is_before_the_game(game_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
+            return;
+        }
         if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
             add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
                 articles);

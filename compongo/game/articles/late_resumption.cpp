@@ -59,7 +59,8 @@ private:
         return true;
     }
     bool has_opponent_overstepped() {
-        if (!game_.clock.has_fallen(~player_, act_.at)) {
+        const bool is_exception = !law_.late_sealer_wins_on_time.is_silent();
+        if (!is_exception || !game_.clock.has_fallen(~player_, act_.at)) {
             return false;
         }
         Both<bool> fallen;

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/online.h"
 
 #include "compongo/chess/chess960.h"
+#include "compongo/game/articles/adjournment.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/parts/clock_pressed.h"
@@ -62,6 +63,9 @@ public:
     std::optional<Ruling> judge() {
         if (game_.phase == Phase::in_play && has_run_out()) {
             return std::move(ruling_);
+        }
+        if (auto ruling = ruled_by_adjournment(game_, act_)) {
+            return ruling;
         }
         return std::visit([this](const auto& deed) { return judge(deed); }, act_.deed);
     }
@@ -125,6 +129,12 @@ private:
     void play(chess::Move move) {
         const Color player = *by_;
         const MoveAsWritten written = as_written(move, game_.history.variant());
+        Ruling end;
+        add_end_by_move(end, game_, move);
+        if (is_to_be_sealed(game_) && end.empty()) {
+            seal_made(move);
+            return;
+        }
         const law::Articles assisted =
             is_assistant(act_.by) ? law_.assistant.articles : law::Articles();
         add_offer_rejected_by_touch(ruling_, game_, player);
@@ -132,12 +142,21 @@ private:
             laws_.act_of_moving.move_made.articles + law_.made_by_dwelling.articles + assisted +
                 laws_.board_and_moves.having_the_move.articles);
         add(ruling_, MoveCompleted{player, written}, law_.no_press.articles);
-        const std::size_t before_end = ruling_.size();
-        add_end_by_move(ruling_, game_, move);
-        if (ruling_.size() == before_end) {
+        if (end.empty()) {
             const int completed = moves_made_before(game_.position())[player] + 1;
             add_clock_pressed(ruling_, game_, act_, {player, completed, ~player});
         }
+        ruling_.insert(ruling_.end(), end.begin(), end.end());
+    }
+    /// Who has been told to seal and makes a move must seal that one. Interpretation I-232.
+    void seal_made(chess::Move move) {
+        const bool is_another = game_.turn.finished && *game_.turn.finished != move;
+        if (is_another) {
+            ruling_ = refusal(RefusalReason::not_allowed, laws_.adjournment.sealing.articles);
+            return;
+        }
+        add_offer_rejected_by_touch(ruling_, game_, *by_);
+        add_move_to_be_sealed(ruling_, game_, as_written(move, game_.history.variant()));
     }
 
     /// An offer is rejected by a move, and stands until then.
@@ -242,7 +261,7 @@ private:
     /// wrong with an array. A position from which somebody let it begin may be the wrong one.
     [[nodiscard]] Judged judge(const Discover& deed) {
         const bool is_made_here = deed.what == Discovered::array && begins_from_array(game_);
-        return is_made_here && game_.phase == Phase::in_play
+        return is_made_here && game_.phase != Phase::over
                    ? Judged(refusal(RefusalReason::not_allowed, law_.record.articles))
                    : std::nullopt;
     }

@@ -44,6 +44,7 @@ constexpr Laws rapid_1997(Laws laws) {
     auto& chessclock = laws.chessclock;
     laws.recording.must_record             = {MustRecord::no, "B.3"_1997};
     laws.irregularities.wrong_array_limit  = {3, "B.4"_1997};
+    laws.irregularities.made_moves_count   = "B.4"_1997;
     laws.irregularities.misplaced_men      = {MisplacedMen::no_consequence, "B.4"_1997};
     chessclock.wrong_setting_limit         = {3, "B.4"_1997};
     laws.act_of_moving.who_acts            = {is_one_enough ? WhoActs::request_of_one : WhoActs::request_of_both, "B.5"_1997};

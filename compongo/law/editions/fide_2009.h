@@ -140,6 +140,7 @@ inline constexpr Laws fide_2009 = {
     .irregularities = {
         .wrong_array                             = "7.1.a"_2009,
         .wrong_array_limit                       = {std::nullopt, silent},
+        .made_moves_count                        = silent,
         .misplaced_men                           = {std::nullopt, silent},
         .wrong_board                             = "7.1.b"_2009,
         .colours_reversed                        = {ColoursReversed::arbiter_decides, "7.2"_2009},

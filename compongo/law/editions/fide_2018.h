@@ -148,6 +148,7 @@ template <Edition e>
 inline constexpr Irregularities irregularities_2018 = {
     .wrong_array                         = art<e, "7.2.1">,
     .wrong_array_limit                   = {std::nullopt, silent},
+    .made_moves_count                    = silent,
     .misplaced_men                       = {std::nullopt, silent},
     .wrong_board                         = art<e, "7.2.2">,
     .colours_reversed                    = {ColoursReversed::new_game_if_early, art<e, "7.3">},

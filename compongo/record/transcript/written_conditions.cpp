@@ -78,6 +78,9 @@ std::string policy_names() {
 std::optional<std::string> policy_fault(const game::PolicySwitch& each, const JsonValue& value) {
     const std::string* const text = value.as_text();
     if (!each.values.empty()) {
+        if (text == nullptr && contains(each.values, value.text)) {
+            return "the text \"" + value.text + '"';
+        }
         const bool is_open = text != nullptr && contains(each.values, *text);
         return is_open ? std::nullopt : std::optional(one_of(each.values));
     }
