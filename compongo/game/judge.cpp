@@ -26,6 +26,7 @@
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/exemption.h"
 #include "compongo/game/parts/past_rulings.h"
@@ -90,6 +91,9 @@ public:
             return refusal(RefusalReason::not_allowed,
                            game_.laws().chessclock.assistant.articles +
                                game_.laws().act_of_moving.assistant.articles);
+        }
+        if (const auto against = articles_against_assistant(game_, act_)) {
+            return refusal(RefusalReason::not_allowed, *against);
         }
         if (const auto* open = decision_on_the_result(game_);
             open != nullptr && (needs_a_begun_session(deed) ||
