@@ -224,6 +224,8 @@ private:
             open.about = game_.latest_decision_on;
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
             open.disputed_touch = DisputedTouch{*by_, claim_->square};
+        } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
+            open.assistant_for = request->what;
         } else if (std::holds_alternative<StartClock>(act_.deed)) {
             open.player = stopper();
         } else if (decision.kind == DecisionKind::claim && by_) {

@@ -4,6 +4,7 @@
 #include "compongo/game/articles/putting_back.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/open_decisions.h"
+#include "compongo/game/parts/assistants.h"
 #include "compongo/game/state/make_move.h"
 #include "compongo/game/state/seat.h"
 
@@ -60,6 +61,9 @@ private:
     void done(const Announce& /*deed*/) { on_the_board(false); }
     void on_the_board(bool ends_adjusting) {
         note_presence();
+        if (is_on_move() && is_done_on_second_board(game_, act_)) {
+            return;
+        }
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }

@@ -26,6 +26,7 @@
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/exemption.h"
 #include "compongo/game/parts/past_rulings.h"
@@ -99,6 +100,9 @@ public:
         }
         if (is_for_players<Deed> && is_interference()) {
             return judge_interference(game_, act_);
+        }
+        if (const auto against = articles_against_assistant(game_, act_)) {
+            return refusal(RefusalReason::not_allowed, *against);
         }
         if (const auto* open = decision_on_the_result(game_);
             open != nullptr && (needs_a_begun_session(deed) ||

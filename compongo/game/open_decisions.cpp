@@ -1,6 +1,7 @@
 #include "compongo/game/open_decisions.h"
 
 #include "compongo/game/articles/correction.h"
+#include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 
@@ -41,6 +42,9 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
         return;
     }
     note_option(game, open, deed.option);
+    if (open.assistant_for && deed.option == "accept") {
+        note_assistant_accepted(game.players[*open.player], *open.assistant_for);
+    }
     if (deed.kind == DecisionKind::intent) {
         settle_intent(game, *open.player, deed.option == word(Intent::deliberate));
     }

@@ -7,6 +7,7 @@
 #include "compongo/game/articles/press.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/in_adjournment.h"
@@ -125,8 +126,7 @@ std::optional<Ruling> ruled_assistant(const Game& game, const Act& act, Color pl
         !std::holds_alternative<Announce>(act.deed)) {
         return refusal(RefusalReason::not_allowed, law.sighted_assistant.articles);
     }
-    // The assistant executes the move of the other player on this player's board.
-    const bool is_of_opponent = is_on_board(act.deed) && player != game.having_the_move();
+    const bool is_of_opponent = is_on_board(act.deed) && is_done_on_second_board(game, act);
     return is_of_opponent ? std::optional(Ruling()) : std::nullopt;
 }
 

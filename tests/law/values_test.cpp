@@ -409,6 +409,8 @@ TEST(Values, OfTheQuickplayFinish) {
         {"quickplay_finish.in_force", e2009, blitz, full, "unless announced otherwise"},
         {"quickplay_finish.in_force", e2009, blitz, limited, "never"},
         {"quickplay_finish.in_force", e2017, standard, full, "if announced"},
+        {"quickplay_finish.in_force", e2017, blitz, full, "never"},
+        {"quickplay_finish.in_force", e2017, blitz, limited, "never"},
         {"quickplay_finish.in_force", house, standard, full, "unless announced otherwise"},
         {"quickplay_finish.claimant", e1997, standard, full, "player having the move"},
         {"quickplay_finish.claimant", e2009, standard, full, "player having the move"},

@@ -140,8 +140,9 @@ private:
         });
     }
     [[nodiscard]] bool is_move_unwritten() const {
+        const auto& written = game_.players[player_].sheet.written_ahead;
         return claim_.move && is_sheet_tracked(game_, player_) &&
-               !game_.players[player_].sheet.written_ahead;
+               (!written || written->carried_out);
     }
 
     /// To check the claim, the moves since the latest capture or pawn's move are gone through. What

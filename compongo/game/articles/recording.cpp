@@ -36,6 +36,19 @@ bool is_recorded(const Game& game) {
            });
 }
 
+/// The move that the player having the move has carried out and that is not legal, if the text
+/// tells of it.
+std::optional<MoveAsWritten> illegal_move_told(const Game& game, std::string_view text,
+                                               std::string_view lang) {
+    const Turn& turn = game.turn;
+    const auto move = turn.finished || !turn.part_of.empty()
+                          ? std::nullopt
+                          : move_attempted(game.position(), turn.attempt, game.history.variant());
+    return move && tells_of(text, lang, *move, game.position(), game.history.variant())
+               ? move
+               : std::nullopt;
+}
+
 /// The clocks as this ruling shows them already, stopped.
 void stop_clocks(Ruling& ruling, const Game& game, Millis at, const law::Articles& articles) {
     const auto is_clock = [](const Effect& effect) {
@@ -73,7 +86,7 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
         return;
     }
     const SheetState& sheet = game.players[player].sheet;
-    if (sheet.written_ahead && !sheet.may_be_ahead) {
+    if (sheet.written_ahead && !sheet.written_ahead->carried_out && !sheet.may_be_ahead) {
         add(ruling, Incident{party(player), IncidentKind::recorded_ahead},
             law.writing_ahead.articles);
     }
@@ -152,8 +165,12 @@ SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     }
     const bool can_be_changed =
         game.laws().drawn_game.written_move.value == law::WrittenMove::stated;
-    if (!sheet.written_ahead || can_be_changed) {
-        sheet.written_ahead = WrittenAhead{text, deed.lang};
+    const bool is_struck_out = sheet.written_ahead && sheet.written_ahead->carried_out;
+    if (!sheet.written_ahead || is_struck_out || can_be_changed) {
+        sheet.written_ahead =
+            WrittenAhead{text, deed.lang,
+                         player == game.having_the_move() ? illegal_move_told(game, text, deed.lang)
+                                                          : std::nullopt};
         sheet.may_be_ahead = false;
     }
     return sheet;

@@ -202,6 +202,32 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
 }
 
+/// Has a legal move been carried out, so that all that is wrong is what was done besides: another
+/// man that was moved, taken off or still in the hand? Castling is told of as such.
+bool is_more_than_a_move(const Setting& place, const Unfinished& half_move,
+                         const MoveAsWritten& move) {
+    const auto legal = legal_move(place.position, move, place.variant);
+    if (!legal || legal->is_castling()) {
+        return false;
+    }
+    const bool is_part = std::ranges::find(half_move.part_of, move) != half_move.part_of.end();
+    return is_part ? settled_board(place.position.board(), half_move.done) ==
+                         place.position.play(*legal).board()
+                   : half_move.part_of.empty();
+}
+
+/// No man moves together with another, but for castling. Interpretation I-228.
+Illegality more_than_a_move(const Setting& place, const Attempt& done, const MoveAsWritten& move) {
+    const auto other = std::ranges::find_if(done.moved, [&](const MovedMan& moved) {
+        return moved.origin != move.from && moved.man.color == place.position.turn();
+    });
+    const Man man =
+        other == done.moved.end() ? *place.position.board().man_on(move.from) : other->man;
+    const law::BoardAndMoves& law = place.laws.board_and_moves;
+    return {IllegalBecause::movement,
+            law.occupied_square.articles + movement_articles(law, man.type)};
+}
+
 /// What is wrong with what was left on the board.
 Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     const auto& placed = half_move.done.placed;
@@ -213,6 +239,9 @@ Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     }
     if (!placed.empty() && !move) {
         return pawn_left(place.laws);
+    }
+    if (move && is_more_than_a_move(place, half_move, *move)) {
+        return more_than_a_move(place, half_move.done, *move);
     }
     if (!half_move.part_of.empty()) {
         return part_of_legal_move(place, half_move);

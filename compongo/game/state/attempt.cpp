@@ -263,7 +263,8 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
             return MoveAsWritten{
                 king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
         }
-        mover = king;
+        // A man that has only been lifted has gone nowhere.
+        mover = king->at != king->origin ? king : rook->at != rook->origin ? rook : mover;
     }
     if (const auto castling = castling_around_king(position, attempt, variant)) {
         return castling;

@@ -46,6 +46,15 @@ struct MadeMove : MoveFacts {
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
 
+/// What the arbiter has accepted an assistant for.
+struct AssistantDuties {
+    bool moving = false;
+    bool clock = false;
+    bool recording = false;
+
+    friend bool operator==(const AssistantDuties&, const AssistantDuties&) = default;
+};
+
 struct PlayerState {
     int illegal_moves = 0;
     int completed_moves = 0;
@@ -73,6 +82,7 @@ struct PlayerState {
     /// The player has stopped the clocks to claim something, and has not claimed it yet.
     bool owes_claim = false;
     bool has_assistant = false;
+    AssistantDuties assistant_duties;
     /// That assistant may only make moves and announce them (E2.10 of 2009).
     bool is_assistant_limited = false;
     /// The player has asked for the arbiter's intervention in a breach of touch-move.
@@ -129,6 +139,8 @@ struct OpenDecision {
     std::optional<DisputedTouch> disputed_touch = {};
     /// The claim that the arbiter examines by hand, or that waits for the answer.
     Rarely<Claim> claim = {};
+    /// What the player needs the assistant for.
+    std::optional<Requested> assistant_for = {};
 
     friend bool operator==(const OpenDecision&, const OpenDecision&) = default;
 };

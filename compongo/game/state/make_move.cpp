@@ -19,8 +19,12 @@ void end_turn(Game& game, Color player, const MoveFacts& facts) {
     game.turn = Turn();
     game.turn.touched = std::move(memory);
     state.is_adjusting = false;
-    if (state.sheet.written_ahead) {
-        state.sheet = with_written(std::move(state.sheet), game.history.size());
+    if (const auto& written = state.sheet.written_ahead) {
+        if (is_record_of(*written, facts.move, game.position(), game.history.variant())) {
+            state.sheet = with_written(std::move(state.sheet), game.history.size());
+        } else {
+            state.sheet.written_ahead.reset();
+        }
     }
     for (const Color each : chess::colors) {
         game.players[each].agrees_to_correct = false;

@@ -47,6 +47,29 @@ std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view 
     return read ? std::optional(as_written(read->move, variant)) : std::nullopt;
 }
 
+bool is_record_of(const WrittenAhead& written, const MoveAsWritten& move,
+                  const chess::Position& position, Variant variant) {
+    if (written.carried_out) {
+        return *written.carried_out == move;
+    }
+    const auto named = move_named(written.text, written.lang, position, variant);
+    return !named || *named == move;
+}
+
+bool tells_of(std::string_view text, std::string_view lang, const MoveAsWritten& carried_out,
+              const chess::Position& position, Variant variant) {
+    const auto said = chess::parse_move_text(text, language(lang));
+    const auto man = position.board().man_on(carried_out.from);
+    if (!said || !man) {
+        return false;
+    }
+    if (said->form == chess::MoveForm::castling) {
+        return is_castling_attempt(position, carried_out, variant);
+    }
+    return said->piece.value_or(chess::PieceType::pawn) == man->type &&
+           said->to_file == file_of(carried_out.to) && said->to_rank == rank_of(carried_out.to);
+}
+
 std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const History& history,
                                               std::string_view text, std::string_view lang) {
     const std::size_t first = first_missing(sheet);

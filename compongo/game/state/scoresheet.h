@@ -11,10 +11,12 @@
 
 namespace compongo::game {
 
-/// The text of a move written before it was made.
+/// The text of a move written before any was made.
 struct WrittenAhead {
     std::string text;
     std::string lang;
+    /// It is the move that the player had carried out and that is not legal, so no move was made.
+    std::optional<MoveAsWritten> carried_out = {};
 
     friend bool operator==(const WrittenAhead&, const WrittenAhead&) = default;
 };
@@ -64,6 +66,15 @@ struct SheetState {
 [[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
                                                       const chess::Position& position,
                                                       Variant variant);
+
+/// Is what was written before this move was made the record of it? It is unless it names another
+/// move: then it has to be struck out. Interpretation I-229.
+[[nodiscard]] bool is_record_of(const WrittenAhead& written, const MoveAsWritten& move,
+                                const chess::Position& position, Variant variant);
+/// Do these words tell what was carried out from the position, right or wrong?
+[[nodiscard]] bool tells_of(std::string_view text, std::string_view lang,
+                            const MoveAsWritten& carried_out, const chess::Position& position,
+                            Variant variant);
 
 /// The sheet with this half-move on it.
 [[nodiscard]] SheetState with_written(SheetState sheet, std::size_t half_move);

@@ -262,12 +262,13 @@ constexpr Laws limited_2017(Laws laws) {
     return laws;
 }
 
-/// B.2, blitz: the penalties of Articles 7 and 9 are one minute, not two.
+/// B.2, blitz: the penalties of Articles 7 and 9 are one minute, not two. III.2.2: no quickplay finish.
 constexpr Laws blitz_2017(Laws laws) {
     laws.irregularities.opponent_gains                      = {1_min, {"7.5.3"_2017, "B.2"_2017}};
     laws.irregularities.two_hands_opponent_gains            = {1_min, {"7.7.2"_2017, "B.2"_2017}};
     laws.irregularities.pressed_without_move_opponent_gains = {1_min, {"7.8.2"_2017, "B.2"_2017}};
     laws.drawn_game.wrong_claim_opponent_gains              = {1_min, {"9.5.3"_2017, "B.2"_2017}};
+    laws.quickplay_finish.in_force                          = {FinishInForce::never, "III.2.2"_2017};
     return laws;
 }
 

@@ -1,0 +1,112 @@
+#include "compongo/game/parts/assistants.h"
+
+#include "compongo/base/is_one_of.h"
+#include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/men_needed.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// What is the player's own word, for which nobody else can be accepted.
+template <class Kind>
+constexpr bool is_own_word = is_one_of<Kind, Offer, Accept, Decline, Withdraw, Resign, Agree>;
+
+/// May an assistant accepted for these duties do this?
+template <class Kind>
+bool is_covered(const AssistantDuties& duties) {
+    if constexpr (is_one_of<Kind, Touch, Lift, Carry, Release, Remove, Place, Play, Announce>) {
+        return duties.moving;
+    } else if constexpr (is_one_of<Kind, Press, BlockClock, Stop, StartClock>) {
+        // The hand that has moved the man presses (6.2.3).
+        return duties.clock || duties.moving;
+    } else if constexpr (is_one_of<Kind, Write, Scoresheet, Seal>) {
+        return duties.recording;
+    } else {
+        return !is_own_word<Kind> && !is_one_of<Kind, Claim, Sign>;
+    }
+}
+
+law::Articles articles_on_duties(const AssistantDuties& duties, const law::Laws& laws) {
+    const auto on = [](bool is_accepted, const law::Articles& articles) {
+        return is_accepted ? articles : law::Articles();
+    };
+    return on(duties.clock, laws.chessclock.assistant.articles) +
+           on(duties.moving, laws.act_of_moving.assistant.articles) +
+           on(duties.recording, laws.recording.assistant.articles);
+}
+
+/// Did the latest move take this man away from its square, so that none is there any more?
+bool is_gone_with(const MadeMove& last, Square square) {
+    return std::ranges::find(last.turn.touched, square, &TouchedMan::square) !=
+           last.turn.touched.end();
+}
+
+/// Is this the move that the opponent has just made, or a part of it? Its man is not there any
+/// more, and a new man stands there already.
+bool is_of_latest_move(const Game& game, const Deed& deed, const MadeMove& last) {
+    if (const auto* play = std::get_if<Play>(&deed); play != nullptr && play->move == last.move) {
+        return true;
+    }
+    if (const auto* place = std::get_if<Place>(&deed)) {
+        return place->square == last.move.to &&
+               game.position().board().man_on(place->square) == place->man;
+    }
+    const std::span<const Square> squares = squares_needed(deed);
+    return is_man_missing(game, deed) &&
+           std::ranges::all_of(squares, [&](Square square) { return is_gone_with(last, square); });
+}
+
+} // namespace
+
+std::optional<law::Articles> articles_against_assistant(const Game& game, const Act& act) {
+    if (!is_assistant(act.by)) {
+        return std::nullopt;
+    }
+    const Color player = *player_of(act.by);
+    const PlayerState& state = game.players[player];
+    // The appendix on players who cannot see lists what theirs does, and their opponent's.
+    const bool is_by_appendix = state.assistant_duties == AssistantDuties{} ||
+                                is_blind(game, player) || state.is_assistant_limited;
+    const bool may_do = std::visit(
+        [&]<class Kind>(const Kind& /*deed*/) {
+            return is_by_appendix ? !is_own_word<Kind> : is_covered<Kind>(state.assistant_duties);
+        },
+        act.deed);
+    if (may_do) {
+        return std::nullopt;
+    }
+    const law::VisuallyDisabled& appendix = game.laws().visually_disabled;
+    if (is_by_appendix) {
+        return is_blind(game, player) ? appendix.assistant.articles
+                                      : appendix.sighted_assistant.articles;
+    }
+    return articles_on_duties(state.assistant_duties, game.laws());
+}
+
+void note_assistant_accepted(PlayerState& player, Requested asked) {
+    if (!player.has_assistant) {
+        player.assistant_duties = {};
+    }
+    AssistantDuties& duties = player.assistant_duties;
+    duties.moving = duties.moving || asked == Requested::moving_assistant;
+    duties.clock = duties.clock || asked == Requested::clock_assistant;
+    duties.recording = duties.recording || asked == Requested::recording_assistant;
+}
+
+bool is_done_on_second_board(const Game& game, const Act& act) {
+    const bool are_there_two = game.conditions().regulations.blind != Blind::none;
+    if (!are_there_two || !is_assistant(act.by)) {
+        return false;
+    }
+    const Color player = *player_of(act.by);
+    if (player != game.having_the_move()) {
+        return true;
+    }
+    const auto& last = game.players[~player].last_move;
+    return last && is_of_latest_move(game, act.deed, *last);
+}
+
+} // namespace compongo::game
