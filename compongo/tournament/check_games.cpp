@@ -228,11 +228,11 @@ private:
             const std::string expected = text(sum) + ", the sum of the rounds";
             // What a bye of their team gives to its players is not said anywhere.
             if (!all_.teams.empty() && has_bye(player)) {
-                findings_.remark(FindingKind::points_differ, places_.player(at, 81), found,
-                                 expected);
+                findings_.remark(FindingKind::points_differ, places_.player(at, points_column),
+                                 found, expected);
             } else {
-                findings_.fault(FindingKind::points_differ, places_.player(at, 81), found,
-                                expected);
+                findings_.fault(FindingKind::points_differ, places_.player(at, points_column),
+                                found, expected);
             }
         }
     }

@@ -25,8 +25,14 @@ struct EnginePairing {
     std::uint32_t white = 0;
     /// 0: White has the bye.
     std::uint32_t black = 0;
+    /// Where the answer names them.
+    Place white_place{};
+    Place black_place{};
 
-    friend bool operator==(const EnginePairing&, const EnginePairing&) = default;
+    /// The same players, wherever they are named.
+    friend bool operator==(const EnginePairing& one, const EnginePairing& other) {
+        return one.white == other.white && one.black == other.black;
+    }
 };
 
 struct EnginePairings {

@@ -23,7 +23,12 @@ TEST(engine_pairings, are_two_numbers_a_line) {
     EXPECT_EQ(message(pairings("1\n1 x\n").findings.list()[0]),
               "2:3: found \"x\", expected a player's number, or 0");
     EXPECT_EQ(message(pairings("1\n1 2 3\n").findings.list()[0]),
-              "2:1: found \"1 2 3\", expected two numbers, White's first");
+              "2:5: found \"1 2 3\", expected two numbers, White's first");
+    EXPECT_EQ(message(pairings("1\n 12 \n").findings.list()[0]),
+              "2:4: found \" 12 \", expected two numbers, White's first");
+    EXPECT_EQ(message(pairings("1 2\n1 2\n").findings.list()[0]),
+              "1:3: found \"1 2\", expected how many pairs there are");
+    EXPECT_EQ(pairings("x\n1 2\n").findings.faults(), 1U);
 }
 
 Tournament three_players() {
@@ -61,6 +66,9 @@ TEST(engine_pairings, nothing_is_entered_that_cannot_be) {
         EXPECT_EQ(message(findings.list()[0]), row.message);
         EXPECT_EQ(all, before);
     }
+    Tournament all = before;
+    EXPECT_EQ(message(enter_round(all, pairings("1\n1   9\n").boards).list().at(0)),
+              "2:5: found player 9, expected the number of a player of the tournament");
 }
 
 TEST(engine_pairings, an_engine_gets_byes_and_points_in_the_lines_of_players) {
