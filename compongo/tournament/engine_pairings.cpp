@@ -27,6 +27,38 @@ void enter_byes(Tournament& tournament, std::uint32_t round) {
     }
 }
 
+/// The first round in which these played, or are to play; 0 if there is none. As `check` has it,
+/// those whose game was forfeited have not met.
+std::uint32_t round_of_meeting(const Player& player, std::uint32_t opponent) {
+    const auto found = std::ranges::find_if(player.rounds, [opponent](const Entry& entry) {
+        return entry.opponent == opponent && !is_forfeit(entry.result);
+    });
+    return found == player.rounds.end()
+               ? 0
+               : static_cast<std::uint32_t>(found - player.rounds.begin()) + 1;
+}
+
+void remark_on_meetings(const Tournament& before, const std::vector<EnginePairing>& boards,
+                        Findings& findings) {
+    const Numbers numbers(before);
+    const auto words = [&](std::uint32_t number) {
+        return std::to_string(number) + " " + quoted(before.players[*numbers.find(number)].name);
+    };
+    for (const EnginePairing& board : boards) {
+        if (board.black == 0) {
+            continue;
+        }
+        const std::uint32_t round =
+            round_of_meeting(before.players[*numbers.find(board.white)], board.black);
+        if (round != 0) {
+            findings.remark(FindingKind::met_before, board.white_place,
+                            words(board.white) + " against " + words(board.black) +
+                                ", who met in round " + std::to_string(round),
+                            "two who have not met");
+        }
+    }
+}
+
 } // namespace
 
 bool looks_like_engine_pairings(const SourceText& text) {
@@ -135,6 +167,9 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
         const ExtraPoints extra(tournament);
         for (Player& player : next.players) {
             player.points = points_until(scoring, player, rounds_max) + extra.of(player.number);
+        }
+        if (!may_meet_again(next)) {
+            remark_on_meetings(tournament, boards, findings);
         }
         tournament = std::move(next);
     }

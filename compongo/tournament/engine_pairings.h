@@ -51,7 +51,7 @@ struct EnginePairings {
 [[nodiscard]] std::uint32_t next_round(const Tournament& tournament);
 
 /// Enters the next round. Faults, and then nothing is entered: somebody who is not in the
-/// tournament, who is paired twice, or who has a bye in that round.
+/// tournament, who is paired twice, or who has a bye in that round. A remark: two who have met.
 [[nodiscard]] Findings enter_round(Tournament& tournament,
                                    const std::vector<EnginePairing>& boards);
 

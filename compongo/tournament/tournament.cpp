@@ -88,6 +88,10 @@ std::uint32_t rounds_paired(const Tournament& tournament) {
     return paired;
 }
 
+bool may_meet_again(const Tournament& tournament) {
+    return !tournament.teams.empty() || rounds_entered(tournament) >= tournament.players.size();
+}
+
 std::size_t teams_counted(const Tournament& tournament) {
     const auto numbered = static_cast<std::size_t>(
         std::ranges::count_if(tournament.teams, [](const Team& team) { return team.number != 0; }));

@@ -150,6 +150,14 @@ TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
     const Answer wrong = run("pair " + path + " --pairings " + file("answer", "1\n3 9\n"));
     EXPECT_EQ(wrong.status, 2);
     EXPECT_THAT(wrong.text, HasSubstr("found player 9"));
+    // A game again is entered, and said.
+    const std::string again = "pair " + file("four.trf", sound + player("4", "Dora", " 0.0    4")) +
+                              " --pairings " + file("answer", "2\n2 1\n3 4\n");
+    const Answer met = run(again + " -o " + (folder_ / "next.trf").string());
+    EXPECT_EQ(met.status, 0) << met.text;
+    EXPECT_THAT(met.text, HasSubstr("2:1: remark: found 2 \"Beto\" against 1 \"Ana\", who met in "
+                                    "round 1"));
+    EXPECT_THAT(run(again + " --json").text, HasSubstr(R"("remarks":[{"kind":"met_before")"));
     const Answer none = run("pair " + path + " --engine " + (folder_ / "none").string());
     EXPECT_EQ(none.status, 2);
 }
