@@ -1,9 +1,12 @@
 #include "apps/ratings_index.h"
 
+#include "compongo/base/utf8.h"
+
 #include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
 
@@ -23,7 +26,7 @@ using Statement = std::unique_ptr<sqlite3_stmt, Finalizer>;
 constexpr auto schema = R"(
 PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 CREATE TABLE players(row INTEGER PRIMARY KEY, fide INTEGER, name TEXT, federation TEXT, sex TEXT,
   title TEXT, rating INTEGER, rapid INTEGER, blitz INTEGER, birth INTEGER);
 CREATE VIRTUAL TABLE names USING fts5(name, content = '', columnsize = 0, detail = none,
@@ -49,7 +52,8 @@ Expected<Statement, IndexFault> prepared(sqlite3* database, const std::string& t
     return Statement(statement);
 }
 
-void bind(sqlite3_stmt* statement, int at, const std::string& text) {
+/// Not `bind`: of a text that is a temporary `std::bind` would be taken.
+void bind_text(sqlite3_stmt* statement, int at, const std::string& text) {
     sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
 }
 
@@ -69,6 +73,52 @@ RatedPlayer player_in(sqlite3_stmt* row) {
     };
     return {number(0), text(1),   text(2),   text(3),  text(4),
             number(5), number(6), number(7), number(8)};
+}
+
+/// Letters with a stroke and letters that are two in one, as they are typed where a keyboard does
+/// not have them. SQLite folds accents by what Unicode takes a letter apart into, and takes none of
+/// these apart.
+std::string_view plain_letters(std::uint32_t letter) {
+    struct Letter {
+        std::uint32_t large;
+        std::uint32_t small;
+        std::string_view plain;
+    };
+    constexpr auto letters = std::to_array<Letter>({
+        {0xC6, 0xE6, "ae"},   // Æ æ
+        {0x1FC, 0x1FD, "ae"}, // Ǽ ǽ
+        {0xD0, 0xF0, "d"},    // Ð ð
+        {0x110, 0x111, "d"},  // Đ đ
+        {0x126, 0x127, "h"},  // Ħ ħ
+        {0x130, 0x131, "i"},  // İ ı
+        {0x132, 0x133, "ij"}, // Ĳ ĳ
+        {0x141, 0x142, "l"},  // Ł ł
+        {0x14A, 0x14B, "n"},  // Ŋ ŋ
+        {0xD8, 0xF8, "o"},    // Ø ø
+        {0x1FE, 0x1FF, "o"},  // Ǿ ǿ
+        {0x152, 0x153, "oe"}, // Œ œ
+        {0x1E9E, 0xDF, "ss"}, // ẞ ß
+        {0x166, 0x167, "t"},  // Ŧ ŧ
+        {0xDE, 0xFE, "th"},   // Þ þ
+    });
+    for (const Letter& each : letters) {
+        if (letter == each.large || letter == each.small) {
+            return each.plain;
+        }
+    }
+    return {};
+}
+
+/// What is indexed of a name, and asked for.
+std::string in_plain_letters(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const CodePoint each = first_code_point(text);
+        const std::string_view letters = plain_letters(each.value);
+        plain += letters.empty() ? text.substr(0, each.length) : letters;
+        text.remove_prefix(each.length);
+    }
+    return plain;
 }
 
 /// `carl magn` as `"carl"* "magn"*`; letters beyond ASCII stay as they are.
@@ -140,16 +190,16 @@ Expected<void, IndexFault> RatingsIndex::make(const std::string& path,
             sqlite3_stmt* const one = person->get();
             sqlite3_bind_int64(one, 1, ++row);
             sqlite3_bind_int64(one, 2, player.fide_id);
-            bind(one, 3, player.name);
-            bind(one, 4, player.federation);
-            bind(one, 5, player.sex);
-            bind(one, 6, player.title);
+            bind_text(one, 3, player.name);
+            bind_text(one, 4, player.federation);
+            bind_text(one, 5, player.sex);
+            bind_text(one, 6, player.title);
             sqlite3_bind_int64(one, 7, player.rating);
             sqlite3_bind_int64(one, 8, player.rapid);
             sqlite3_bind_int64(one, 9, player.blitz);
             sqlite3_bind_int64(one, 10, player.birth_year);
             sqlite3_bind_int64(words->get(), 1, row);
-            bind(words->get(), 2, player.name);
+            bind_text(words->get(), 2, in_plain_letters(player.name));
             if (!run(one) || !run(words->get())) {
                 return failed();
             }
@@ -176,14 +226,19 @@ Expected<RatingsIndex, IndexFault> RatingsIndex::open(const std::string& path) {
         return unexpected(path + ": found no index of ratings, expected one that "
                                  "`compongo tournament ratings import` has made");
     }
-    return RatingsIndex(*std::move(database));
+    const auto version = prepared(database->get(), "PRAGMA user_version");
+    constexpr int plain_since = 2;
+    const bool has_plain_letters = version && sqlite3_step(version->get()) == SQLITE_ROW &&
+                                   sqlite3_column_int(version->get(), 0) >= plain_since;
+    return RatingsIndex(*std::move(database), has_plain_letters);
 }
 
 Expected<std::vector<RatedPlayer>, IndexFault> RatingsIndex::find(const std::string& words,
                                                                   unsigned most) const {
     const bool is_number =
         !words.empty() && words.find_first_not_of("0123456789") == std::string::npos;
-    const std::string query = is_number ? words : query_of(words);
+    const std::string query =
+        is_number ? words : query_of(has_plain_letters_ ? in_plain_letters(words) : words);
     std::vector<RatedPlayer> found;
     if (query.empty()) {
         return found;
@@ -199,7 +254,7 @@ Expected<std::vector<RatedPlayer>, IndexFault> RatingsIndex::find(const std::str
     if (!statement) {
         return unexpected(statement.error());
     }
-    bind(statement->get(), 1, query);
+    bind_text(statement->get(), 1, query);
     sqlite3_bind_int64(statement->get(), 2, most);
     int status = SQLITE_ROW;
     while ((status = sqlite3_step(statement->get())) == SQLITE_ROW) {

@@ -21,8 +21,8 @@ public:
                                                     std::vector<tournament::RatedPlayer> players);
     [[nodiscard]] static Expected<RatingsIndex, Fault> open(const std::string& path);
 
-    /// Those whose names have words that begin so, whatever their order, capitals and accents; or
-    /// who has this FIDE number.
+    /// Those whose names have words that begin so, whatever their order, capitals, accents and
+    /// strokes; or who has this FIDE number.
     [[nodiscard]] Expected<std::vector<tournament::RatedPlayer>, Fault>
     find(const std::string& words, unsigned most) const;
 
@@ -32,10 +32,13 @@ private:
     };
     using Database = std::unique_ptr<sqlite3, Closer>;
 
-    explicit RatingsIndex(Database database) : database_(std::move(database)) {}
+    RatingsIndex(Database database, bool has_plain_letters)
+        : database_(std::move(database)), has_plain_letters_(has_plain_letters) {}
     [[nodiscard]] static Expected<Database, Fault> opened(const std::string& path, int flags);
 
     Database database_;
+    /// An index of an earlier version has letters with a stroke as they are.
+    bool has_plain_letters_;
 };
 
 } // namespace compongo::apps

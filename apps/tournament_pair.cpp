@@ -28,7 +28,7 @@ each, White's number first, 0 for the bye.
 
 Byes that the file has for the next round (240, XXZ, or in the player's own line), forbidden pairings, accelerations and
 the scoring are passed on. With --check the program pairs each round that was played and says where it would not have
-done the same.
+done the same. Two who are paired and have met before are remarked on, as `tournament check` does.
 
 Examples:
   compongo tournament pair open.trf
@@ -37,7 +37,8 @@ Examples:
   compongo tournament pair open.trf --pairings answer.txt -o round5.trf
   compongo tournament pair --check open.trf
 
-In JSON: round, boards (board, white, black, each with number and name), bye if there is one.
+In JSON: round, boards (board, white, black, each with number and name), bye if there is one, remarks (kind, line,
+column, found, expected) if there are any.
 
 Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, 2 the input or the
 program failed.)";
@@ -89,8 +90,21 @@ const tournament::Player& player(const tournament::Tournament& all, std::uint32_
     return all.players[*tournament::Numbers(all).find(number)];
 }
 
+json::array remarks_of(const tournament::Findings& findings) {
+    json::array list;
+    for (const tournament::Finding& each : findings.list()) {
+        list.push_back({{"kind", tournament::name(each.kind)},
+                        {"line", each.place.line},
+                        {"column", each.place.column},
+                        {"found", each.found},
+                        {"expected", each.expected}});
+    }
+    return list;
+}
+
 void print(const tournament::Tournament& all, std::uint32_t round,
-           const std::vector<tournament::EnginePairing>& boards, bool is_json) {
+           const std::vector<tournament::EnginePairing>& boards,
+           const tournament::Findings& remarks, bool is_json) {
     const auto words = [&all](std::uint32_t number) {
         return json::object{{"number", number}, {"name", player(all, number).name}};
     };
@@ -116,6 +130,9 @@ void print(const tournament::Tournament& all, std::uint32_t round,
     }
     if (is_json) {
         object["boards"] = std::move(list);
+        if (!remarks.list().empty()) {
+            object["remarks"] = remarks_of(remarks);
+        }
         fmt::print("{}\n", json::serialize(object));
     }
 }
@@ -157,8 +174,8 @@ int pair(const TournamentPairOptions& options) {
     }
     const auto pairings = tournament::read_engine_pairings(tournament::SourceText(*answer));
     const std::uint32_t round = tournament::next_round(all);
-    const tournament::Findings wrong = enter_round(all, pairings.boards);
-    for (const tournament::Findings* const findings : {&pairings.findings, &wrong}) {
+    const tournament::Findings entered = enter_round(all, pairings.boards);
+    for (const tournament::Findings* const findings : {&pairings.findings, &entered}) {
         for (const tournament::Finding& finding : findings->list()) {
             fmt::print(stderr, "compongo: pairings: {}\n", message(finding));
         }
@@ -166,7 +183,7 @@ int pair(const TournamentPairOptions& options) {
             return exit_bad_input;
         }
     }
-    print(all, round, pairings.boards, options.is_json);
+    print(all, round, pairings.boards, entered, options.is_json);
     if (!options.output.empty()) {
         const auto format = reading->format == tournament::Format::trfx ? tournament::Format::trfx
                                                                         : tournament::Format::trf26;

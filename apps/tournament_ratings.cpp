@@ -21,8 +21,8 @@ constexpr auto tournament_ratings_description =
 
 Download the list yourself from ratings.fide.com (players_list_xml.zip or players_list.zip, unpacked): XML and the text
 in columns are read, plain or packed with gzip, bzip2 or zstandard. `import` makes an index of it, a file of some hundred
-megabytes at most, in which `find` finds words that begin as given, in any order, without regard to capitals and
-accents, the highest rated first; or who has a FIDE number.
+megabytes at most, in which `find` finds words that begin as given, in any order, without regard to capitals,
+accents and strokes (`sorensen` finds Sørensen, `weiss` Weiß), the highest rated first; or who has a FIDE number.
 
 Examples:
   compongo tournament ratings import players_list_foa.xml -o ratings.index

@@ -26,8 +26,14 @@ Expected<BroadcastFolder, std::string> BroadcastFolder::open(std::string path) {
     if (auto fault = make_folder(path)) {
         return unexpected(*std::move(fault));
     }
-    BroadcastFolder folder(std::move(path));
-    const std::string known = folder.path_ + "/tournament.json";
+    const std::string known = path + "/tournament.json";
+    auto lock = store::FileLock::beside(known);
+    if (!lock) {
+        const bool is_held = lock.error().kind == store::Fault::Kind::in_use;
+        return unexpected(lock.error().message +
+                          (is_held ? "; one broadcast at a time writes into a folder" : ""));
+    }
+    BroadcastFolder folder(std::move(path), *std::move(lock));
     if (is_there(known)) {
         const auto text = content_of(known, eboard::cloud_bytes_max);
         if (!text) {

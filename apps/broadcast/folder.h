@@ -3,6 +3,7 @@
 
 #include "apps/broadcast/round_files.h"
 #include "compongo/base/expected.h"
+#include "compongo/store/file_lock.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +14,8 @@ namespace compongo::apps {
 class BroadcastFolder {
 public:
     /// The folder, made if it is not there, with the tournament that stands in it. One that cannot
-    /// be read is left as it is, and the answer says what is wrong.
+    /// be read is left as it is, and the answer says what is wrong. Nobody else writes there as
+    /// long as this exists: two would take each other's rounds out of the tournament.
     [[nodiscard]] static Expected<BroadcastFolder, std::string> open(std::string path);
 
     [[nodiscard]] const eboard::CloudTournament& tournament() const { return tournament_; }
@@ -28,12 +30,14 @@ public:
     [[nodiscard]] std::optional<std::string> stranger();
 
 private:
-    explicit BroadcastFolder(std::string path) : path_(std::move(path)) {}
+    BroadcastFolder(std::string path, store::FileLock lock)
+        : path_(std::move(path)), lock_(std::move(lock)) {}
 
     [[nodiscard]] std::optional<std::string> replace(const std::string& name,
                                                      const std::string& text);
 
     std::string path_;
+    store::FileLock lock_;
     eboard::CloudTournament tournament_;
     Files written_;
     bool is_told_ = false;

@@ -93,7 +93,7 @@ Expected<Outlets, std::string> outlets_for(const BroadcastOptions& options) {
         if (!folder) {
             return unexpected(folder.error());
         }
-        outlets.folder = *std::move(folder);
+        outlets.folder.emplace(*std::move(folder));
     }
     if (!options.listen.empty()) {
         auto publisher = publisher_for(options);

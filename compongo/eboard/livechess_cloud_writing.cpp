@@ -5,6 +5,7 @@
 #include "compongo/eboard/utc_instant.h"
 #include "compongo/pgn/comment_commands.h"
 #include "compongo/pgn/game_replay.h"
+#include "compongo/pgn/parts.h"
 
 #include <algorithm>
 #include <charconv>
@@ -62,6 +63,11 @@ struct SplitName {
                         {"black", written(pairing.players.black)},
                         {"result", json_text(pgn::name(pairing.result))},
                         {"live", truth(pairing.is_live)}});
+}
+
+/// Of a game in parts only the last has a result, and only the last can go on.
+[[nodiscard]] bool is_live(const pgn::PgnGame& game) {
+    return game.result == pgn::PgnResult::unknown && !goes_on_in_next_part(game);
 }
 
 /// In a game it is said in other words than in the list of pairings; those that the format has no
@@ -187,7 +193,7 @@ std::string write_cloud_game(const pgn::PgnGame& game) {
         moves.push_back(json_text(move.text + times_text(move)));
     }
     const auto first = utc_instant(game.tag("UTCDate"), game.tag("UTCTime"));
-    return json(json_object({{"live", truth(game.result == pgn::PgnResult::unknown)},
+    return json(json_object({{"live", truth(is_live(game))},
                              {"firstMove", number_or_null(first)},
                              {"chess960", number_or_null(array)},
                              {"result", word_of(game.result)},
@@ -198,9 +204,8 @@ std::string write_cloud_game(const pgn::PgnGame& game) {
 }
 
 CloudPairing cloud_pairing(const pgn::PgnGame& game) {
-    return {{player_by_tags(game, "White"), player_by_tags(game, "Black")},
-            game.result,
-            game.result == pgn::PgnResult::unknown};
+    return {
+        {player_by_tags(game, "White"), player_by_tags(game, "Black")}, game.result, is_live(game)};
 }
 
 CloudRound cloud_round(const std::vector<pgn::PgnGame>& games) {

@@ -13,7 +13,8 @@ namespace compongo::eboard {
 /// written, since others would read them from the usual array.
 [[nodiscard]] std::string write_cloud_game(const pgn::PgnGame& game);
 
-/// What the list of pairings has of a game, by its tags; it goes on while it has no result.
+/// What the list of pairings has of a game, by its tags; it goes on while it has no result, but a
+/// part that another one follows (pgn/parts.h) does not.
 [[nodiscard]] CloudPairing cloud_pairing(const pgn::PgnGame& game);
 /// The pairings of these games, and the first day that one of them names.
 [[nodiscard]] CloudRound cloud_round(const std::vector<pgn::PgnGame>& games);

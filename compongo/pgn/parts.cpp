@@ -69,6 +69,11 @@ std::optional<Part> read_part(std::string_view text) {
     return number && of && *number <= *of ? std::optional(Part{*number, *of}) : std::nullopt;
 }
 
+bool goes_on_in_next_part(const PgnGame& part) {
+    const auto own = read_part(part.tag(part_tag));
+    return own && own->number < own->of;
+}
+
 std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuations) {
     if (continuations.empty()) {
         return {std::move(game)};

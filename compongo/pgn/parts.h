@@ -25,6 +25,9 @@ struct Part {
 /// Reads the tag; nothing if it is in another form or says what cannot be.
 [[nodiscard]] std::optional<Part> read_part(std::string_view text);
 
+/// Whether the game goes on in a part that comes after this one, as its tag says.
+[[nodiscard]] bool goes_on_in_next_part(const PgnGame& part);
+
 /// How a game went on after a move that was not legal and stands.
 struct Continuation {
     /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no man went anywhere.

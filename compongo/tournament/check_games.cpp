@@ -58,8 +58,7 @@ class Games {
 public:
     Games(const Reading& reading, Findings& findings)
         : all_(reading.tournament), places_(reading.places), findings_(findings),
-          numbers_(reading.tournament),
-          meets_everybody_twice_(rounds_entered(all_) >= all_.players.size()) {}
+          numbers_(reading.tournament), may_meet_again_(may_meet_again(all_)) {}
 
     void check() {
         for (std::size_t at = 0; at < all_.players.size(); ++at) {
@@ -119,8 +118,7 @@ private:
                             "0000, or the result of a game");
             return;
         }
-        if (!is_forfeit(entry.result) && !met.insert(entry.opponent).second &&
-            !meets_everybody_twice_ && all_.teams.empty()) {
+        if (!is_forfeit(entry.result) && !met.insert(entry.opponent).second && !may_meet_again_) {
             findings_.remark(FindingKind::met_before, place,
                              "opponent " + std::to_string(entry.opponent) + " again",
                              "somebody whom " + words(player) + " has not met");
@@ -228,11 +226,11 @@ private:
             const std::string expected = text(sum) + ", the sum of the rounds";
             // What a bye of their team gives to its players is not said anywhere.
             if (!all_.teams.empty() && has_bye(player)) {
-                findings_.remark(FindingKind::points_differ, places_.player(at, 81), found,
-                                 expected);
+                findings_.remark(FindingKind::points_differ, places_.player(at, points_column),
+                                 found, expected);
             } else {
-                findings_.fault(FindingKind::points_differ, places_.player(at, 81), found,
-                                expected);
+                findings_.fault(FindingKind::points_differ, places_.player(at, points_column),
+                                found, expected);
             }
         }
     }
@@ -269,7 +267,7 @@ private:
     const Places& places_;
     Findings& findings_;
     Numbers numbers_;
-    bool meets_everybody_twice_;
+    bool may_meet_again_;
     /// How many pairing-allocated byes each round has.
     std::map<std::uint32_t, std::uint32_t> byes_;
 };

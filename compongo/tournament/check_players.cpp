@@ -30,19 +30,19 @@ private:
     void check_identity(std::size_t at) {
         const Player& player = all_.players[at];
         if (const auto [first, is_new] = by_number_.emplace(player.number, at); !is_new) {
-            findings_.fault(FindingKind::duplicate_number, places_.player(at, 5),
+            findings_.fault(FindingKind::duplicate_number, places_.player(at, number_column),
                             "number " + std::to_string(player.number) + " again",
                             "a number of its own, not that of line " + line_of(first->second));
         }
         const bool has_id = !player.fide_id.empty() && player.fide_id != "0";
         if (const auto [first, is_new] = by_id_.emplace(player.fide_id, at); has_id && !is_new) {
-            findings_.fault(FindingKind::duplicate_fide_id, places_.player(at, 58),
+            findings_.fault(FindingKind::duplicate_fide_id, places_.player(at, fide_id_column),
                             "FIDE number " + quoted(player.fide_id) + " again",
                             "another one than in line " + line_of(first->second));
         }
         if (const auto [first, is_new] = by_name_.emplace(player.name, at);
             !player.name.empty() && !is_new) {
-            findings_.remark(FindingKind::duplicate_name, places_.player(at, 15),
+            findings_.remark(FindingKind::duplicate_name, places_.player(at, name_column),
                              quoted(player.name) + " again",
                              "another name than in line " + line_of(first->second));
         }
@@ -55,23 +55,25 @@ private:
                              std::move(expected));
         };
         if (player.name.empty()) {
-            findings_.fault(FindingKind::missing_field, places_.player(at, 15), "no name",
+            findings_.fault(FindingKind::missing_field, places_.player(at, name_column), "no name",
                             "a name");
         }
         if (!player.title.empty() && std::ranges::find(titles, player.title) == titles.end()) {
-            remark(11, "the title " + quoted(player.title), "GM, IM, WGM, FM, WIM, CM, WFM, WCM");
+            remark(title_column, "the title " + quoted(player.title),
+                   "GM, IM, WGM, FM, WIM, CM, WFM, WCM");
         }
         if (!player.federation.empty() && !is_federation(player.federation)) {
-            remark(54, "the federation " + quoted(player.federation), "three capital letters");
+            remark(federation_column, "the federation " + quoted(player.federation),
+                   "three capital letters");
         }
         if (player.fide_id.find_first_not_of("0123456789") != std::string::npos) {
-            remark(58, "the FIDE number " + quoted(player.fide_id), "digits");
+            remark(fide_id_column, "the FIDE number " + quoted(player.fide_id), "digits");
         }
         if (!player.birth.empty() && !is_date(player.birth)) {
-            remark(70, "the birth date " + quoted(player.birth), "YYYY/MM/DD");
+            remark(birth_column, "the birth date " + quoted(player.birth), "YYYY/MM/DD");
         }
         if (has_report_ && !player.points) {
-            remark(81, "no points of " + quoted(player.name), "points such as 0.0");
+            remark(points_column, "no points of " + quoted(player.name), "points such as 0.0");
         }
     }
 
@@ -80,7 +82,7 @@ private:
         std::uint32_t expected = 1;
         for (const auto& [number, at] : by_number_) {
             if (number != expected) {
-                findings_.remark(FindingKind::missing_number, places_.player(at, 5),
+                findings_.remark(FindingKind::missing_number, places_.player(at, number_column),
                                  "number " + std::to_string(number),
                                  std::to_string(expected) + ": numbers without gaps");
                 return;
@@ -98,7 +100,7 @@ private:
             if (rank == 0) {
                 ++without;
             } else if (rank > all_.players.size()) {
-                findings_.fault(FindingKind::rank_out_of_range, places_.player(at, 86),
+                findings_.fault(FindingKind::rank_out_of_range, places_.player(at, rank_column),
                                 "rank " + std::to_string(rank),
                                 "at most " + std::to_string(all_.players.size()));
             } else {
@@ -106,7 +108,7 @@ private:
             }
         }
         if (ranked.empty() && without != 0 && has_report_) {
-            findings_.remark(FindingKind::missing_field, places_.player(0, 86), "no ranks",
+            findings_.remark(FindingKind::missing_field, places_.player(0, rank_column), "no ranks",
                              "the rank of each player");
         }
         std::ranges::stable_sort(
@@ -125,7 +127,8 @@ private:
             const Player& below = all_.players[ranked[i]];
             if (above.points && below.points && *below.points > *above.points &&
                 *below.rank > *above.rank) {
-                findings_.fault(FindingKind::rank_against_points, places_.player(ranked[i], 86),
+                findings_.fault(FindingKind::rank_against_points,
+                                places_.player(ranked[i], rank_column),
                                 "rank " + std::to_string(*below.rank) + " with " +
                                     text(*below.points) + " points, below " + text(*above.points),
                                 "ranks in the order of the points");

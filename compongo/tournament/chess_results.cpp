@@ -185,7 +185,24 @@ private:
         take_national(item, player);
         by_number_.emplace(player.number, all.players.size());
         reading_.places.players.push_back(item.place);
+        tell_places(item, all.players.size());
         all.players.push_back(std::move(player));
+    }
+
+    void tell_places(const XmlItem& item, std::size_t at) {
+        constexpr std::array<std::pair<std::string_view, std::uint32_t>, 9> fields = {
+            {{"no", number_column},
+             {"lastname", name_column},
+             {"title", title_column},
+             {"sex", sex_column},
+             {"fed", federation_column},
+             {"fideid", fide_id_column},
+             {"dob", birth_column},
+             {"pts", points_column},
+             {"rank", rank_column}}};
+        for (const auto& [name, column] : fields) {
+            reading_.places.tell(at, column, item.place_of(name));
+        }
     }
 
     void take_national(const XmlItem& item, const Player& player) {
@@ -222,7 +239,7 @@ private:
         const auto white_points = points(item, "reswhite");
         const std::string_view second = without_blanks(item.attribute("blackno"));
         if (second == has_bye || second == not_paired) {
-            enter(item, *white, *round,
+            enter(item.place_of("whiteno"), *white, *round,
                   {0, Colour::none,
                    second == has_bye ? Result::pairing_allocated_bye
                                      : bye_worth(white_points.value_or(Points{}))});
@@ -238,19 +255,24 @@ private:
             fault(FindingKind::bad_field, item.place_of("forfeit"), "forfeit=" + quoted(how),
                   "K, D, U, H or nothing");
         }
-        enter(item, *white, *round, {black->number, Colour::white, result(white_points, how)});
-        enter(item, *black, *round, {white->number, Colour::black, result(black_points, how)});
+        enter(item.place_of("whiteno"), *white, *round,
+              {black->number, Colour::white, result(white_points, how)});
+        enter(item.place_of("blackno"), *black, *round,
+              {white->number, Colour::black, result(black_points, how)});
     }
 
-    void enter(const XmlItem& item, Player& player, std::uint32_t round, const Entry& entry) {
+    /// `place` is where the pairing names the player.
+    void enter(Place place, Player& player, std::uint32_t round, const Entry& entry) {
         if (!entry_of(player, round).is_empty()) {
-            fault(FindingKind::repeated_line, item.place,
+            fault(FindingKind::repeated_line, place,
                   "round " + std::to_string(round) + " of player " + std::to_string(player.number) +
                       " again",
                   "each round once");
             return;
         }
         set_entry(player, round, entry);
+        reading_.places.tell_entry(
+            static_cast<std::size_t>(&player - reading_.tournament.players.data()), round, place);
     }
 
     static Result bye_worth(Points points) {

@@ -27,6 +27,38 @@ void enter_byes(Tournament& tournament, std::uint32_t round) {
     }
 }
 
+/// The first round in which these played, or are to play; 0 if there is none. As `check` has it,
+/// those whose game was forfeited have not met.
+std::uint32_t round_of_meeting(const Player& player, std::uint32_t opponent) {
+    const auto found = std::ranges::find_if(player.rounds, [opponent](const Entry& entry) {
+        return entry.opponent == opponent && !is_forfeit(entry.result);
+    });
+    return found == player.rounds.end()
+               ? 0
+               : static_cast<std::uint32_t>(found - player.rounds.begin()) + 1;
+}
+
+void remark_on_meetings(const Tournament& before, const std::vector<EnginePairing>& boards,
+                        Findings& findings) {
+    const Numbers numbers(before);
+    const auto words = [&](std::uint32_t number) {
+        return std::to_string(number) + " " + quoted(before.players[*numbers.find(number)].name);
+    };
+    for (const EnginePairing& board : boards) {
+        if (board.black == 0) {
+            continue;
+        }
+        const std::uint32_t round =
+            round_of_meeting(before.players[*numbers.find(board.white)], board.black);
+        if (round != 0) {
+            findings.remark(FindingKind::met_before, board.white_place,
+                            words(board.white) + " against " + words(board.black) +
+                                ", who met in round " + std::to_string(round),
+                            "two who have not met");
+        }
+    }
+}
+
 } // namespace
 
 bool looks_like_engine_pairings(const SourceText& text) {
@@ -52,20 +84,26 @@ EnginePairings read_engine_pairings(const SourceText& text) {
         }
         if (!count) {
             count = line.number(tokens[0], players_max, "how many pairs there are");
+            if (count && tokens.size() > 1) {
+                line.fault(FindingKind::bad_field, tokens[1].column, quoted(each),
+                           "how many pairs there are");
+            }
             if (!count || tokens.size() > 1) {
-                line.fault(FindingKind::bad_field, 1, quoted(each), "how many pairs there are");
                 return pairings;
             }
             continue;
         }
         if (tokens.size() != 2) {
-            line.fault(FindingKind::bad_field, 1, quoted(each), "two numbers, White's first");
+            const std::size_t column =
+                tokens.size() > 2 ? tokens[2].column : line.size_without_blanks() + 1;
+            line.fault(FindingKind::bad_field, column, quoted(each), "two numbers, White's first");
             continue;
         }
         const auto white = line.number(tokens[0], players_max, "a player's number");
         const auto black = line.number(tokens[1], players_max, "a player's number, or 0");
         if (white && black) {
-            pairings.boards.push_back({*white, *black});
+            pairings.boards.push_back(
+                {*white, *black, line.at(tokens[0].column), line.at(tokens[1].column)});
         }
     }
     if (pairings.findings.faults() == 0 && count.value_or(0) != pairings.boards.size()) {
@@ -99,16 +137,16 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
     for (ByeList& byes : next.byes) {
         byes.round = byes.round == 0 ? round : byes.round;
     }
-    const auto take = [&](std::uint32_t number, const Entry& entry) {
+    const auto take = [&](std::uint32_t number, Place place, const Entry& entry) {
         const auto at = numbers.find(number);
         if (!at) {
-            findings.fault(FindingKind::unknown_opponent, {}, "player " + std::to_string(number),
+            findings.fault(FindingKind::unknown_opponent, place, "player " + std::to_string(number),
                            "the number of a player of the tournament");
         } else if (!seen.insert(number).second) {
-            findings.fault(FindingKind::opponents_disagree, {},
+            findings.fault(FindingKind::opponents_disagree, place,
                            "player " + std::to_string(number) + " twice", "each player once");
         } else if (is_bye(entry_of(next.players[*at], round).result)) {
-            findings.fault(FindingKind::bye_with_opponent, {},
+            findings.fault(FindingKind::bye_with_opponent, place,
                            "player " + std::to_string(number) + ", who has a bye in round " +
                                std::to_string(round),
                            "somebody else");
@@ -118,17 +156,20 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
     };
     for (const EnginePairing& board : boards) {
         if (board.black == 0) {
-            take(board.white, {0, Colour::none, Result::pairing_allocated_bye});
+            take(board.white, board.white_place, {0, Colour::none, Result::pairing_allocated_bye});
             continue;
         }
-        take(board.white, {board.black, Colour::white, Result::none});
-        take(board.black, {board.white, Colour::black, Result::none});
+        take(board.white, board.white_place, {board.black, Colour::white, Result::none});
+        take(board.black, board.black_place, {board.white, Colour::black, Result::none});
     }
     if (findings.faults() == 0) {
         const Scoring scoring = scoring_of(tournament);
         const ExtraPoints extra(tournament);
         for (Player& player : next.players) {
             player.points = points_until(scoring, player, rounds_max) + extra.of(player.number);
+        }
+        if (!may_meet_again(next)) {
+            remark_on_meetings(tournament, boards, findings);
         }
         tournament = std::move(next);
     }

@@ -25,8 +25,14 @@ struct EnginePairing {
     std::uint32_t white = 0;
     /// 0: White has the bye.
     std::uint32_t black = 0;
+    /// Where the answer names them.
+    Place white_place{};
+    Place black_place{};
 
-    friend bool operator==(const EnginePairing&, const EnginePairing&) = default;
+    /// The same players, wherever they are named.
+    friend bool operator==(const EnginePairing& one, const EnginePairing& other) {
+        return one.white == other.white && one.black == other.black;
+    }
 };
 
 struct EnginePairings {
@@ -45,7 +51,7 @@ struct EnginePairings {
 [[nodiscard]] std::uint32_t next_round(const Tournament& tournament);
 
 /// Enters the next round. Faults, and then nothing is entered: somebody who is not in the
-/// tournament, who is paired twice, or who has a bye in that round.
+/// tournament, who is paired twice, or who has a bye in that round. A remark: two who have met.
 [[nodiscard]] Findings enter_round(Tournament& tournament,
                                    const std::vector<EnginePairing>& boards);
 

@@ -22,7 +22,7 @@ constexpr std::size_t rows_max = 100'000;
 
 struct Field {
     std::string text;
-    /// In characters, from 1.
+    /// Where it begins behind blanks, in characters from 1.
     std::uint32_t column;
 };
 
@@ -45,6 +45,8 @@ std::vector<Field> fields_of(std::string_view line, char separator) {
             }
         } else if (letter == separator && !is_quoted && fields.size() < fields_max) {
             fields.push_back({"", column + 1});
+        } else if (fields.back().text.empty() && !is_quoted && (letter == ' ' || letter == '\t')) {
+            fields.back().column = column + 1;
         } else {
             fields.back().text += letter;
         }
@@ -83,10 +85,51 @@ struct Headings {
         }
         return best;
     }
+    /// The one that belongs to White or to Black, whose name is in that field. One that is the
+    /// nearest of both is of the pairing, as numbers of boards are.
+    [[nodiscard]] std::optional<std::size_t> beside(ListColumn wanted, std::size_t name_at) const {
+        const auto of_white = nearest(wanted, field(ListColumn::white).value_or(name_at));
+        const auto of_black = nearest(wanted, field(ListColumn::black).value_or(name_at));
+        return of_white == of_black ? std::nullopt : nearest(wanted, name_at);
+    }
     [[nodiscard]] bool has_pairings() const {
         return field(ListColumn::white) && field(ListColumn::black);
     }
 };
+
+/// Where the report file has what stands in such a column.
+std::optional<std::uint32_t> report_column(ListColumn column) {
+    switch (column) {
+    case ListColumn::number:
+        return number_column;
+    case ListColumn::name:
+        return name_column;
+    case ListColumn::title:
+        return title_column;
+    case ListColumn::federation:
+        return federation_column;
+    case ListColumn::rating:
+        return rating_column;
+    case ListColumn::fide_id:
+        return fide_id_column;
+    case ListColumn::sex:
+        return sex_column;
+    case ListColumn::birth:
+        return birth_column;
+    case ListColumn::points:
+        return points_column;
+    case ListColumn::rank:
+        return rank_column;
+    case ListColumn::national_rating:
+    case ListColumn::club:
+    case ListColumn::white:
+    case ListColumn::black:
+    case ListColumn::result:
+    case ListColumn::board:
+        break;
+    }
+    return std::nullopt;
+}
 
 Headings headings_in(std::string_view line, char separator) {
     Headings found;
@@ -241,8 +284,10 @@ private:
         return number(headings_.field(column), most, expected);
     }
 
-    /// The player with this number, or this name; made if there is none yet.
-    Player* player(std::optional<std::uint32_t> number, std::string_view name) {
+    /// The player with this number, or this name, which stands in that field; made if there is none
+    /// yet.
+    Player* player(std::optional<std::uint32_t> number, std::size_t name_at) {
+        const std::string_view name = field(name_at);
         Tournament& all = reading_.tournament;
         const auto known = by_name_.find(name);
         if (!number && known != by_name_.end()) {
@@ -254,7 +299,7 @@ private:
             return &all.players[found->second];
         }
         if (all.players.size() >= players_max || own == 0 || own > players_max) {
-            reading_.findings.fault(FindingKind::too_much, {line_, 1}, "another player",
+            reading_.findings.fault(FindingKind::too_much, place(name_at), "another player",
                                     "at most " + std::to_string(players_max));
             return nullptr;
         }
@@ -264,13 +309,33 @@ private:
         one.number = own;
         one.name = name;
         all.players.push_back(std::move(one));
-        reading_.places.players.push_back({line_, 1});
+        reading_.places.players.push_back(place(name_at));
         return &all.players.back();
     }
 
+    [[nodiscard]] std::size_t index_of(const Player& player) const {
+        return static_cast<std::size_t>(&player - reading_.tournament.players.data());
+    }
+
+    /// Where the fields of this line stand that it has.
+    void tell_places(const Player& player) {
+        Places& places = reading_.places;
+        const std::size_t index = index_of(player);
+        for (const auto& [at, column] : headings_.columns) {
+            if (const auto of_report = report_column(column); of_report && !field(at).empty()) {
+                places.tell(index, *of_report, place(at));
+            }
+        }
+        for (const auto& [at, round] : headings_.rounds) {
+            if (!field(at).empty()) {
+                places.tell_entry(index, round, place(at));
+            }
+        }
+    }
+
     void read_player() {
-        const std::string_view name = field(ListColumn::name);
-        if (name.empty()) {
+        const auto name_at = headings_.field(ListColumn::name);
+        if (field(name_at).empty()) {
             return;
         }
         const auto no = number(ListColumn::number, players_max, "a number in the start list");
@@ -280,11 +345,12 @@ private:
                 "number " + std::to_string(*no) + " again", "a number of its own");
             return;
         }
-        Player* const made = player(no ? no : next_number(), name);
+        Player* const made = player(no ? no : next_number(), *name_at);
         if (made == nullptr) {
             return;
         }
         Player& one = *made;
+        tell_places(one);
         one.title = title_of(field(ListColumn::title));
         one.federation = field(ListColumn::federation);
         one.rating = number(ListColumn::rating, 9'999, "a rating").value_or(0);
@@ -323,12 +389,11 @@ private:
     void read_pairing() {
         const auto white_at = headings_.field(ListColumn::white);
         const auto black_at = headings_.field(ListColumn::black);
-        const std::string_view white_name = field(white_at);
         const std::string_view black_name = field(black_at);
-        if (white_name.empty()) {
+        if (field(white_at).empty()) {
             return;
         }
-        Player* const white = player(number_beside(*white_at), white_name);
+        Player* const white = player(number_beside(*white_at), *white_at);
         if (white == nullptr) {
             return;
         }
@@ -336,7 +401,7 @@ private:
         take_rating(*white, *white_at);
         const std::string_view result = field(ListColumn::result);
         if (const auto bye = bye_of(black_name, result)) {
-            enter(*white, {0, Colour::none, *bye});
+            enter(*white, {0, Colour::none, *bye}, place(white_at));
             return;
         }
         const auto results = list_results(result);
@@ -345,33 +410,41 @@ private:
                                     place(headings_.field(ListColumn::result)), quoted(result),
                                     "a result such as 1 - 0, or nothing");
         }
-        Player* const black = player(number_beside(*black_at), black_name);
-        if (black == nullptr || black->number == white_number) {
+        Player* const black = player(number_beside(*black_at), *black_at);
+        if (black == nullptr) {
+            return;
+        }
+        if (black->number == white_number) {
+            reading_.findings.fault(FindingKind::own_opponent, place(black_at),
+                                    quoted(black->name) + " as their own opponent",
+                                    "another player");
             return;
         }
         take_rating(*black, *black_at);
         const auto [of_white, of_black] = results.value_or(std::pair(Result::none, Result::none));
-        enter(*black, {white_number, Colour::black, of_black});
         enter(reading_.tournament.players[by_number_.at(white_number)],
-              {black->number, Colour::white, of_white});
+              {black->number, Colour::white, of_white}, place(white_at));
+        enter(*black, {white_number, Colour::black, of_black}, place(black_at));
     }
 
     std::optional<std::uint32_t> number_beside(std::size_t name_at) {
-        const auto at = headings_.nearest(ListColumn::number, name_at);
+        const auto at = headings_.beside(ListColumn::number, name_at);
         return at ? number(at, players_max, "a number in the start list") : std::nullopt;
     }
     void take_rating(Player& player, std::size_t name_at) {
-        if (const auto at = headings_.nearest(ListColumn::rating, name_at)) {
+        if (const auto at = headings_.beside(ListColumn::rating, name_at)) {
             player.rating = number(at, 9'999, "a rating").value_or(player.rating);
         }
     }
-    void enter(Player& player, const Entry& entry) {
+    /// `place` is where the line names the player.
+    void enter(Player& player, const Entry& entry, Place place) {
         if (!entry_of(player, round_).is_empty()) {
-            reading_.findings.fault(FindingKind::repeated_line, {line_, 1},
+            reading_.findings.fault(FindingKind::repeated_line, place,
                                     quoted(player.name) + " again", "each player once in a round");
             return;
         }
         set_entry(player, round_, entry);
+        reading_.places.tell_entry(index_of(player), round_, place);
     }
 
     std::vector<std::string_view> lines_;

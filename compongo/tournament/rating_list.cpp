@@ -84,6 +84,9 @@ void RatingListReader::feed(std::string_view bytes) {
             return;
         }
         form_ = waiting_[first] == '<' ? Form::xml : Form::columns;
+        // A mark of the encoding is no part of the first line, whose columns count.
+        constexpr std::string_view mark = "\xEF\xBB\xBF";
+        waiting_.erase(0, waiting_.starts_with(mark) ? mark.size() : 0);
     }
     if (form_ == Form::xml) {
         take_elements();
@@ -117,8 +120,8 @@ void RatingListReader::finish_elements() {
     const bool is_closed = is_root_closed();
     is_whole_list_ = is_closed && taken_ > 0;
     if (!is_closed && taken_ > 0) {
-        count_lines(waiting_);
-        findings_.fault(FindingKind::not_readable, {line_, 1}, "the end of the text",
+        pass(waiting_);
+        findings_.fault(FindingKind::not_readable, here(), "the end of the text",
                         root_.empty() ? std::string(element_end) : "</" + root_ + ">");
     }
 }
@@ -137,8 +140,15 @@ bool RatingListReader::is_root_closed() const {
            without_blanks(std::string_view(waiting_).substr(found + end.size())).starts_with('>');
 }
 
-void RatingListReader::count_lines(std::string_view passed) {
-    line_ += static_cast<std::uint32_t>(std::ranges::count(passed, '\n'));
+void RatingListReader::pass(std::string_view passed) {
+    for (const char letter : passed) {
+        if (letter == '\n') {
+            ++line_;
+            column_ = 1;
+        } else if ((static_cast<unsigned char>(letter) & 0xC0U) != 0x80) {
+            ++column_;
+        }
+    }
 }
 
 void RatingListReader::take_elements() {
@@ -159,30 +169,30 @@ void RatingListReader::take_elements() {
                     ? waiting_.size() - std::min(waiting_.size() - done, between_bytes_max)
                     : begin;
             if (waiting_.size() - kept > entry_bytes_max) {
-                count_lines(std::string_view(waiting_).substr(done, kept - done));
-                findings_.fault(FindingKind::line_too_long, {line_, 1},
+                pass(std::string_view(waiting_).substr(done, kept - done));
+                findings_.fault(FindingKind::line_too_long, here(),
                                 "a player of more than " + std::to_string(entry_bytes_max) +
                                     " bytes",
                                 std::string(element_end));
                 done = kept;
                 kept = waiting_.size();
             }
-            count_lines(std::string_view(waiting_).substr(done, kept - done));
+            pass(std::string_view(waiting_).substr(done, kept - done));
             is_at_beginning_ = is_at_beginning_ && kept == 0;
             waiting_.erase(0, kept);
             return;
         }
-        count_lines(std::string_view(waiting_).substr(done, begin - done));
+        pass(std::string_view(waiting_).substr(done, begin - done));
         const std::string_view element =
             std::string_view(waiting_).substr(begin, end + element_end.size() - begin);
         if (element.size() <= entry_bytes_max) {
             take_element(element);
         } else {
-            findings_.fault(FindingKind::line_too_long, {line_, 1},
+            findings_.fault(FindingKind::line_too_long, here(),
                             std::to_string(element.size()) + " bytes of a player",
                             "at most " + std::to_string(entry_bytes_max));
         }
-        count_lines(element);
+        pass(element);
         done = end + element_end.size();
     }
 }
@@ -200,10 +210,11 @@ void RatingListReader::take_element(std::string_view element) {
         }
     }
     if (const auto& fault = reader.fault()) {
-        findings_.fault(fault->kind, {line_ + fault->place.line - 1, fault->place.column},
+        const std::uint32_t before = fault->place.line == 1 ? column_ - 1 : 0;
+        findings_.fault(fault->kind, {line_ + fault->place.line - 1, before + fault->place.column},
                         fault->found, fault->expected);
     } else if (player.fide_id == 0 || player.name.empty()) {
-        findings_.fault(FindingKind::missing_field, {line_, 1}, "a player without number or name",
+        findings_.fault(FindingKind::missing_field, here(), "a player without number or name",
                         "fideid and name");
     } else {
         ++taken_;
@@ -264,13 +275,17 @@ void RatingListReader::take_line(std::string_view line) {
     const SourceText text(line);
     const Columns fields(text.text(), line_, findings_);
     RatedPlayer player;
+    Place id_place{line_, 1};
+    Place name_place{line_, 1};
     for (const Column& column : columns_) {
         const std::string_view content =
             fields.text({column.begin, std::min(column.end, fields.size())});
         if (column.name == "ID" || column.name == "ID_NUMBER") {
             player.fide_id = number_or_0(content);
+            id_place = fields.at(column.begin);
         } else if (column.name == "Name" || column.name == "NAME") {
             player.name = content;
+            name_place = fields.at(column.begin);
         } else if (column.name == "Fed" || column.name == "COUNTRY") {
             player.federation = content;
         } else if (column.name == "Sex") {
@@ -288,8 +303,8 @@ void RatingListReader::take_line(std::string_view line) {
         }
     }
     if (player.fide_id == 0 || player.name.empty()) {
-        findings_.fault(FindingKind::missing_field, {line_, 1}, quoted(line),
-                        "a player's number and name in their columns");
+        findings_.fault(FindingKind::missing_field, player.fide_id == 0 ? id_place : name_place,
+                        quoted(line), "a player's number and name in their columns");
         return;
     }
     ++taken_;

@@ -59,13 +59,16 @@ private:
     void finish_elements();
     [[nodiscard]] bool is_root_closed() const;
     void take_element(std::string_view element);
-    void count_lines(std::string_view passed);
+    void pass(std::string_view passed);
+    [[nodiscard]] Place here() const { return {line_, column_}; }
 
     Take take_;
     Findings findings_;
     Form form_ = Form::unknown;
     std::string waiting_;
     std::uint32_t line_ = 1;
+    /// Of XML, whose lines are not taken one by one.
+    std::uint32_t column_ = 1;
     std::vector<Column> columns_;
     /// The name of the element around all players.
     std::string root_;

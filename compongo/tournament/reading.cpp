@@ -1,5 +1,6 @@
 #include "compongo/tournament/reading.h"
 
+#include <algorithm>
 #include <array>
 
 namespace compongo::tournament {
@@ -10,15 +11,40 @@ std::string_view name(Format format) {
     return names[static_cast<std::size_t>(format)];
 }
 
+namespace {
+
+std::uint32_t column_of_round(std::uint32_t round) {
+    return first_round_column + (round - 1) * round_columns;
+}
+
+} // namespace
+
+void Places::tell(std::size_t at, std::uint32_t column, Place place) {
+    fields.resize(std::max(fields.size(), at + 1));
+    fields[at].emplace(column, place);
+}
+
+void Places::tell_entry(std::size_t at, std::uint32_t round, Place place) {
+    tell(at, column_of_round(round), place);
+}
+
 Place Places::player(std::size_t at, std::uint32_t column) const {
     if (at >= players.size()) {
         return {};
     }
-    return is_in_columns ? Place{players[at].line, column} : players[at];
+    if (is_in_columns) {
+        return {players[at].line, column};
+    }
+    if (at < fields.size()) {
+        if (const auto found = fields[at].find(column); found != fields[at].end()) {
+            return found->second;
+        }
+    }
+    return players[at];
 }
 
 Place Places::entry(std::size_t at, std::uint32_t round) const {
-    return player(at, first_round_column + (round - 1) * round_columns);
+    return player(at, column_of_round(round));
 }
 
 Place Places::line(std::string_view code) const {

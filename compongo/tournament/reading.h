@@ -31,6 +31,22 @@ enum class Format : std::uint8_t {
 /// The word for it: `trf16`, `trfx`, `trf26`, `json`, `chess-results`, `list`, `pairings`.
 [[nodiscard]] std::string_view name(Format format);
 
+/// Where the fields of a player stand in the report file. In other files they stand elsewhere, and
+/// are called by these columns all the same.
+inline constexpr std::uint32_t number_column = 5;
+inline constexpr std::uint32_t sex_column = 10;
+inline constexpr std::uint32_t title_column = 11;
+inline constexpr std::uint32_t name_column = 15;
+inline constexpr std::uint32_t rating_column = 49;
+inline constexpr std::uint32_t federation_column = 54;
+inline constexpr std::uint32_t fide_id_column = 58;
+inline constexpr std::uint32_t birth_column = 70;
+inline constexpr std::uint32_t points_column = 81;
+inline constexpr std::uint32_t rank_column = 86;
+/// The first round, and how many columns each takes.
+inline constexpr std::uint32_t first_round_column = 92;
+inline constexpr std::uint32_t round_columns = 10;
+
 /// Where in a text something is said.
 struct Places {
     /// Beside `Tournament::players`.
@@ -41,18 +57,21 @@ struct Places {
     std::map<std::string, Place, std::less<>> lines;
     /// The fields of a player stand in the columns of the report file.
     bool is_in_columns = false;
+    /// Beside `players`, if they do not: where each field stands, by its column in the report file.
+    std::vector<std::map<std::uint32_t, Place>> fields;
 
-    /// Of a player by their place in `players`; `column` is that of the report file.
+    /// A field of a player stands here; the first place of each counts.
+    void tell(std::size_t at, std::uint32_t column, Place place);
+    void tell_entry(std::size_t at, std::uint32_t round, Place place);
+
+    /// Of a player by their place in `players`; `column` is that of the report file. Where a file
+    /// does not have the field, where the player begins.
     [[nodiscard]] Place player(std::size_t at, std::uint32_t column) const;
     /// Of a player's round, from 1.
     [[nodiscard]] Place entry(std::size_t at, std::uint32_t round) const;
     /// Of a line; nowhere if there is none.
     [[nodiscard]] Place line(std::string_view code) const;
 };
-
-/// Where a player's first round stands in the report file, and how many columns it takes.
-inline constexpr std::uint32_t first_round_column = 92;
-inline constexpr std::uint32_t round_columns = 10;
 
 struct Reading {
     Tournament tournament;

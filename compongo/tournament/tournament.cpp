@@ -10,6 +10,20 @@ char capital(char letter) {
     return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
+/// Has everybody a bye in it, but for those who were not in the round before either? While somebody
+/// is left to be paired, these are byes that were asked for beforehand.
+bool has_byes_alone(const Tournament& tournament, std::uint32_t round) {
+    bool has_byes = false;
+    for (const Player& player : tournament.players) {
+        const bool has_bye = is_bye(entry_of(player, round).result);
+        if (!has_bye && (round == 1 || !entry_of(player, round - 1).is_empty())) {
+            return false;
+        }
+        has_byes = has_byes || has_bye;
+    }
+    return has_byes;
+}
+
 } // namespace
 
 std::optional<Result> result_of(char code) {
@@ -67,7 +81,15 @@ std::uint32_t rounds_paired(const Tournament& tournament) {
             }
         }
     }
-    return static_cast<std::uint32_t>(rounds);
+    auto paired = static_cast<std::uint32_t>(rounds);
+    while (paired < rounds_max && has_byes_alone(tournament, paired + 1)) {
+        ++paired;
+    }
+    return paired;
+}
+
+bool may_meet_again(const Tournament& tournament) {
+    return !tournament.teams.empty() || rounds_entered(tournament) >= tournament.players.size();
 }
 
 std::size_t teams_counted(const Tournament& tournament) {

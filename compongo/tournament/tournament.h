@@ -318,8 +318,12 @@ struct Tournament {
 
 /// The rounds of which somebody's entry says something.
 [[nodiscard]] std::uint32_t rounds_entered(const Tournament& tournament);
-/// The rounds in which somebody was paired: byes that were asked for beforehand make none.
+/// The rounds in which somebody was paired: byes that were asked for beforehand make none. A round
+/// that follows and in which nobody is left to be paired counts too.
 [[nodiscard]] std::uint32_t rounds_paired(const Tournament& tournament);
+/// Whether nobody wonders at two players who meet again: teams meet, or there are so many rounds
+/// that everybody may meet everybody twice.
+[[nodiscard]] bool may_meet_again(const Tournament& tournament);
 /// How many teams there are: a file may name each twice, with a number (310) and without (013).
 [[nodiscard]] std::size_t teams_counted(const Tournament& tournament);
 /// The entry of a round from 1; an empty one where the file has none.

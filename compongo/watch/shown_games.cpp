@@ -5,11 +5,34 @@
 #include "compongo/pgn/parts.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace compongo::watch {
 
 namespace {
+
+/// By these recorders and servers say how, when or after how many moves a game ended.
+constexpr auto tags_of_the_end = std::to_array<std::string_view>(
+    {"BlackRatingDiff", "CurrentPosition", "EndDate", "EndTime", "FinalFEN", "GameDuration",
+     "GameEndTime", "PlyCount", "TerminationDetails", "UTCEndDate", "UTCEndTime",
+     "WhiteRatingDiff"});
+
+void leave_out_tags_of_the_end(std::vector<pgn::PgnGame>& parts) {
+    for (pgn::PgnGame& part : parts) {
+        std::erase_if(part.tags, [](const pgn::PgnTag& tag) {
+            return std::ranges::find(tags_of_the_end, tag.name) != tags_of_the_end.end();
+        });
+    }
+}
+
+/// Who has resigned, say, stands behind the last move. Clocks stand there as well.
+void leave_out_words_at_the_end(pgn::PgnGame& game) {
+    auto& moves = game.line.moves;
+    std::erase_if(
+        moves.empty() ? game.line.comments : moves.back().comments,
+        [](const std::string& comment) { return comment.find("[%") == std::string::npos; });
+}
 
 /// Lets the game go on, in its tags too.
 void take_result_away(pgn::PgnGame& game) {
@@ -127,6 +150,13 @@ void ShownGames::delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now
     is_waiting_ =
         is_waiting_ || due < steps.size() || (result != pgn::PgnResult::unknown && !is_over);
     keep_first(parts, shown);
+    const bool is_result_held_back = result != pgn::PgnResult::unknown && !is_over;
+    if (is_result_held_back && shown == steps.size()) {
+        leave_out_words_at_the_end(parts.back());
+    }
+    if (is_result_held_back || shown < steps.size()) {
+        leave_out_tags_of_the_end(parts);
+    }
     if (!is_over || shown < steps.size()) {
         take_result_away(parts.back());
     }

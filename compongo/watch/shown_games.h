@@ -24,8 +24,9 @@ public:
     explicit ShownGames(const DelayOptions& delay) : delay_(delay) {}
 
     /// The games of a source as they are to be shown at this instant. Of a game in parts those that
-    /// come after a move that is not shown are left out, and nothing tells of them. Kings put in
-    /// the centre are left out; from a move on that is not legal the moves stand in a comment.
+    /// come after a move that is not shown are left out, and nothing tells of them. No tag tells of
+    /// an end that is not shown. Kings put in the centre are left out; from a move on that is not
+    /// legal the moves stand in a comment.
     [[nodiscard]] std::vector<pgn::PgnGame> show(std::vector<pgn::PgnGame> games, Instant now);
     /// Will more be shown later though the source does not change?
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }

@@ -148,7 +148,7 @@ class Broadcast(unittest.TestCase):
         self.assertEqual(ran.returncode, 0, ran.stderr)
         self.assertEqual(sorted(str(path.relative_to(out)) for path in out.rglob("*") if path.is_file()),
                          ["game-1.pgn", "game-2.pgn", "games.pgn", "index.json", "round-1/game-1.json", "round-1/game-2.json",
-                          "round-1/index.json", "tournament.json"])
+                          "round-1/index.json", "tournament.json", "tournament.json-lock"])
         self.assertEqual((out / "games.pgn").read_text(), (out / "game-1.pgn").read_text() + (out / "game-2.pgn").read_text())
         self.assertEqual((out / "index.json").read_text(), (out / "round-1" / "index.json").read_text())
         pairing = json.loads((out / "index.json").read_text())["pairings"][0]
@@ -194,8 +194,27 @@ class Broadcast(unittest.TestCase):
             ran = self.into(out)
             self.assertEqual(ran.returncode, 2)
             self.assertRegex(ran.stderr, r"tournament\.json: .*nothing is written until it is mended")
-            self.assertEqual([path.name for path in out.iterdir()], ["tournament.json"])
+            self.assertEqual(sorted(path.name for path in out.iterdir()), ["tournament.json", "tournament.json-lock"])
             self.assertEqual((out / "tournament.json").read_text(), wrong)
+
+    def test_two_do_not_write_into_one_folder(self):
+        out = self.folder / "out"
+        self.pgn.write_text(game(1, "1. e4"))
+        first = subprocess.Popen([PROGRAM, "broadcast", "--folder", out, "--round", "1", self.pgn], stderr=subprocess.PIPE, text=True)
+        self.addCleanup(lambda: first.poll() is None and first.kill())
+        end = time.monotonic() + PATIENCE
+        while not (out / "tournament.json").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        (self.folder / "same").symlink_to(out)
+        for name in (out, self.folder / "same"):
+            second = self.into(name, "--round", 2)
+            self.assertEqual(second.returncode, 2)
+            self.assertIn(f"{name}/tournament.json: found it open in process {first.pid}, ", second.stderr)
+            self.assertFalse((out / "round-2").exists())
+        first.send_signal(signal.SIGINT)
+        first.communicate(timeout=PATIENCE)
+        self.assertEqual(self.into(out, "--round", 2).returncode, 0)
+        self.assertEqual(json.loads((out / "tournament.json").read_text())["rounds"], [{"count": 1, "live": 1}] * 2)
 
     def test_what_is_delayed_is_delayed_in_every_file(self):
         self.pgn.write_text(game(1, "1. e4 e5 2. Nf3 Nc6"))

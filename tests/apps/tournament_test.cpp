@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <utility>
 
 namespace compongo {
 
@@ -150,6 +151,14 @@ TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
     const Answer wrong = run("pair " + path + " --pairings " + file("answer", "1\n3 9\n"));
     EXPECT_EQ(wrong.status, 2);
     EXPECT_THAT(wrong.text, HasSubstr("found player 9"));
+    // A game again is entered, and said.
+    const std::string again = "pair " + file("four.trf", sound + player("4", "Dora", " 0.0    4")) +
+                              " --pairings " + file("answer", "2\n2 1\n3 4\n");
+    const Answer met = run(again + " -o " + (folder_ / "next.trf").string());
+    EXPECT_EQ(met.status, 0) << met.text;
+    EXPECT_THAT(met.text, HasSubstr("2:1: remark: found 2 \"Beto\" against 1 \"Ana\", who met in "
+                                    "round 1"));
+    EXPECT_THAT(run(again + " --json").text, HasSubstr(R"("remarks":[{"kind":"met_before")"));
     const Answer none = run("pair " + path + " --engine " + (folder_ / "none").string());
     EXPECT_EQ(none.status, 2);
 }
@@ -168,6 +177,25 @@ TEST_F(Tournament, FindsRatedPlayersWhileANameIsTyped) {
     EXPECT_THAT(run("ratings find " + index + " 2").text, HasSubstr("Mary"));
     EXPECT_EQ(run("ratings find " + index + " kasparov").status, 1);
     EXPECT_EQ(run("ratings find " + list + " carlsen").status, 2);
+    // Letters that Unicode does not take apart are found as they are and as they are typed.
+    const std::string letters = (folder_ / "letters").string();
+    const std::string strokes = file(
+        "strokes.xml", "<l><player><fideid>1</fideid><name>\u0141ukasz \u00DEor</name></player>"
+                       "<player><fideid>2</fideid><name>S\u00F8rensen \u00C6r\u00F0</name>"
+                       "</player><player><fideid>3</fideid><name>Wei\u00DF I\u015F\u0131k"
+                       "</name></player></l>");
+    EXPECT_EQ(run("ratings import " + strokes + " -o " + letters).status, 0);
+    for (const auto& [words, name] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"lukasz", "\u0141ukasz"},
+             {"\u0142UKA", "\u0141ukasz"},
+             {"thor", "\u0141ukasz"},
+             {"sorensen aerd", "S\u00F8rensen"},
+             {"s\u00D8r", "S\u00F8rensen"},
+             {"weiss isik", "Wei\u00DF"},
+             {"wei\u00DF i\u015F\u0131", "Wei\u00DF"}}) {
+        EXPECT_THAT(run("ratings find " + letters + " '" + words + "'").text, HasSubstr(name))
+            << words;
+    }
     // What is no list, and a list that breaks off, leave the index that stands as it is.
     const std::string before = content(index);
     const std::string text = content(list);

@@ -3,6 +3,7 @@
 #include "compongo/eboard/livechess_cloud_writing.h"
 #include "compongo/eboard/utc_instant.h"
 #include "compongo/pgn/game_builder.h"
+#include "compongo/pgn/parts.h"
 #include "compongo/pgn/writer.h"
 
 #include <gmock/gmock.h>
@@ -43,6 +44,28 @@ TEST(eboard_livechess_cloud_writing, writes_moves_with_what_is_known_of_their_ti
 TEST(eboard_livechess_cloud_writing, a_game_that_goes_on_has_no_result) {
     EXPECT_THAT(write_cloud_game(only_game("1. e4 *")),
                 HasSubstr(R"("live":true,"firstMove":null,"chess960":518,"result":null)"));
+}
+
+TEST(eboard_livechess_cloud_writing, of_a_game_in_parts_only_the_last_goes_on) {
+    const auto parts = [](std::string_view result) {
+        return pgn::in_parts(
+            only_game("[White \"Ann\"]\n\n1. e4 " + std::string(result)),
+            {{"e7e4", "rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"}});
+    };
+    for (const std::string_view result : {"*", "1-0"}) {
+        const auto games = parts(result);
+        ASSERT_EQ(games.size(), 2U);
+        const int live = result == "*" ? 1 : 0;
+        EXPECT_EQ(count_of(cloud_round(games)), (CloudCount{2, live})) << result;
+        EXPECT_FALSE(cloud_pairing(games[0]).is_live);
+        EXPECT_EQ(cloud_pairing(games[1]).is_live, live == 1);
+        EXPECT_THAT(write_cloud_game(games[0]), HasSubstr("\"live\":false"));
+        EXPECT_THAT(write_cloud_game(games[1]),
+                    HasSubstr(live == 1 ? "\"live\":true" : "\"live\":false"));
+    }
+    // While the part that follows is held back the first is the game.
+    EXPECT_TRUE(cloud_pairing(pgn::first_parts(parts("*"), 1).front()).is_live);
+    EXPECT_TRUE(cloud_pairing(only_game("[Part \"2/1\"]\n\n1. e4 *")).is_live);
 }
 
 TEST(eboard_livechess_cloud_writing, each_result_is_read_back) {

@@ -72,6 +72,15 @@ TEST(chess_results, tells_each_fault_with_its_place) {
               "2:16: found pts=\"y\", expected points such as 4,5");
     EXPECT_EQ(first(R"(<player no="1"/><playerpairing round="1" whiteno="1" blackno="7"/>)"),
               "2:54: found blackno=\"7\", expected the number of a player of this file");
+    EXPECT_EQ(first("<player no=\"1\"/><player no=\"2\"/>"
+                    "<playerpairing round=\"1\" whiteno=\"1\" blackno=\"2\"/>\n"
+                    "<playerpairing round=\"1\" whiteno=\"2\" blackno=\"1\"/>"),
+              "3:26: found round 1 of player 2 again, expected each round once");
+    EXPECT_EQ(message(check(read("<chessresults>\n<player no=\"1\" lastname=\"A\" pts=\"3\"/>\n"
+                                 "</chessresults>"))
+                          .list()
+                          .at(0)),
+              "2:29: found 3.0 points of 1 \"A\", expected 0.0, the sum of the rounds");
     EXPECT_EQ(message(read("<other/>").findings.list()[0]),
               "1:1: found <other>, expected <chessresults>");
 }

@@ -23,7 +23,12 @@ TEST(engine_pairings, are_two_numbers_a_line) {
     EXPECT_EQ(message(pairings("1\n1 x\n").findings.list()[0]),
               "2:3: found \"x\", expected a player's number, or 0");
     EXPECT_EQ(message(pairings("1\n1 2 3\n").findings.list()[0]),
-              "2:1: found \"1 2 3\", expected two numbers, White's first");
+              "2:5: found \"1 2 3\", expected two numbers, White's first");
+    EXPECT_EQ(message(pairings("1\n 12 \n").findings.list()[0]),
+              "2:4: found \" 12 \", expected two numbers, White's first");
+    EXPECT_EQ(message(pairings("1 2\n1 2\n").findings.list()[0]),
+              "1:3: found \"1 2\", expected how many pairs there are");
+    EXPECT_EQ(pairings("x\n1 2\n").findings.faults(), 1U);
 }
 
 Tournament three_players() {
@@ -61,6 +66,31 @@ TEST(engine_pairings, nothing_is_entered_that_cannot_be) {
         EXPECT_EQ(message(findings.list()[0]), row.message);
         EXPECT_EQ(all, before);
     }
+    Tournament all = before;
+    EXPECT_EQ(message(enter_round(all, pairings("1\n1   9\n").boards).list().at(0)),
+              "2:5: found player 9, expected the number of a player of the tournament");
+}
+
+TEST(engine_pairings, two_who_have_met_are_remarked_on_and_entered) {
+    const Tournament before =
+        read(player_line(1, "A", "1.0", "   2 w 1") + "\n" +
+             player_line(2, "B", "0.0", "   1 b 0") + "\n" +
+             player_line(3, "C", "1.0", "   4 w +") + "\n" +
+             player_line(4, "D", "0.0", "   3 b -") + "\n" + player_line(5, "E", "0.0", "") + "\n")
+            .tournament;
+    Tournament all = before;
+    const Findings findings = enter_round(all, pairings("3\n4 3\n 2 1\n5 0\n").boards);
+    EXPECT_EQ(findings.faults(), 0U);
+    ASSERT_EQ(findings.remarks(), 1U) << "who were to meet and did not may";
+    EXPECT_EQ(findings.list()[0].kind, FindingKind::met_before);
+    EXPECT_EQ(message(findings.list()[0]), "3:2: remark: found 2 \"B\" against 1 \"A\", who met in "
+                                           "round 1, expected two who have not met");
+    EXPECT_EQ(entry_of(all.players[1], 2), (Entry{1, Colour::white, Result::none}));
+    // With a fault there is nothing to remark on; where everybody meets everybody twice neither.
+    all = before;
+    EXPECT_EQ(enter_round(all, {{2, 1}, {3, 9}}).remarks(), 0U);
+    all.players.resize(2);
+    EXPECT_EQ(enter_round(all, {{2, 1}}).list(), std::vector<Finding>{});
 }
 
 TEST(engine_pairings, an_engine_gets_byes_and_points_in_the_lines_of_players) {

@@ -1,3 +1,4 @@
+#include "compongo/tournament/check.h"
 #include "compongo/tournament/list_headings.h"
 #include "compongo/tournament/list_reader.h"
 #include "compongo/tournament/list_results.h"
@@ -117,6 +118,41 @@ TEST(list_reader, tells_each_fault_with_its_place) {
               "2:10: found \"2 - 0\", expected a result such as 1 - 0, or nothing");
     EXPECT_EQ(first("White;Black;Result\nAna;Beto;\nAna;Cora;\n"),
               "3:1: found \"Ana\" again, expected each player once in a round");
+}
+
+TEST(list_reader, tells_of_each_contradiction_the_field_where_it_begins) {
+    const auto all = [](std::string_view text) {
+        const Reading reading = read(text);
+        std::string places;
+        for (const Findings& findings : {reading.findings, check(reading)}) {
+            for (const Finding& each : findings.list()) {
+                places += std::string(name(each.kind)) + " " + std::to_string(each.place.line) +
+                          ":" + std::to_string(each.place.column) + "\n";
+            }
+        }
+        return places;
+    };
+    // Characters count, not bytes; a field begins behind its blanks, and with its mark.
+    EXPECT_EQ(all("No;Name;FED;Rtg;1.Rd;2.Rd;Pts\n"
+                  "1;\u00C4ra, B\u00E4;GER;1900; 2w1;9b0;3\n"
+                  "2;\"Z; d\";ger; 18x;1b0;\"7w1\";1\n"),
+              "bad_field 3:15\n"
+              "unknown_opponent 2:25\npoints_differ 2:29\n"
+              "odd_field 3:10\nunknown_opponent 3:23\n");
+    EXPECT_EQ(all("No\tName\tFideID\n1\tAna\t7\n2\tBeto\t7\n4\tAna\t8\n"),
+              "duplicate_fide_id 3:8\nmissing_number 4:1\nduplicate_name 4:3\n");
+    EXPECT_EQ(all("Bo.;No.;White;Result;No.;Black\n1;1;Ana;1-0;2;Beto\n2;3;Cora;0-1;1;Ana\n"
+                  "3;4;Eva;1-0;4;Eva\n"),
+              "repeated_line 3:16\nown_opponent 4:15\nopponents_disagree 3:5\n");
+}
+
+TEST(list_reader, a_column_of_numbers_that_belongs_to_nobody_is_of_the_boards) {
+    const Reading reading = read("No;White;Black;Result\n1;Ana;Beto;1-0\n2;Cora;Dora;0-1\n");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    ASSERT_EQ(reading.tournament.players.size(), 4U);
+    EXPECT_EQ(reading.tournament.players[1].name, "Beto");
+    EXPECT_EQ(entry_of(reading.tournament.players[0], 1), (Entry{2, Colour::white, Result::win}));
+    EXPECT_EQ(entry_of(reading.tournament.players[3], 1), (Entry{3, Colour::black, Result::win}));
 }
 
 TEST(list_headings, are_the_same_however_they_are_written) {

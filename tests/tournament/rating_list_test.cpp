@@ -66,6 +66,20 @@ TEST(rating_list, says_what_it_cannot_read) {
     EXPECT_TRUE(read("<l>\n<player><fideid>1</name></player></l>", 5)
                     .messages.at(0)
                     .starts_with("2:18: found"));
+    const std::string first = "<l>\n<player><fideid>1</fideid><name>\u00C9va</name></player>";
+    for (const std::size_t piece : {1U, 5U, 100U}) {
+        EXPECT_TRUE(read(first + " <player><name>B</name></player></l>", piece)
+                        .messages.at(0)
+                        .starts_with("2:53: found a player without"));
+        EXPECT_TRUE(read(first + "<player><fideid>2</name></player></l>", piece)
+                        .messages.at(0)
+                        .starts_with("2:69: found"));
+        EXPECT_TRUE(read(first + " ", piece).messages.at(0).starts_with("2:53: found the end"));
+        EXPECT_TRUE(read(std::string(columns) + "7          \n", piece)
+                        .messages.at(0)
+                        .starts_with("4:16: found"));
+        EXPECT_EQ(read("\xEF\xBB\xBF" + std::string(columns), piece).players, expected);
+    }
     EXPECT_EQ(read("hello\nworld\n", 3).messages.at(0),
               "1:1: found no line of headings, expected the rating list of FIDE: XML, or text "
               "under ID Number, Name, Fed");

@@ -151,7 +151,6 @@ TEST(standings, whom_nothing_parts_share_a_rank) {
                                 player_line(1, "A", "0.5", "0000 - H") + "\n" +
                                 player_line(2, "B", "0.0", "0000 - Z") + "\n")
                                .tournament;
-    // Nothing was paired: only rounds that are asked for count.
     StandingsRequest asked = request({"BH"});
     asked.after_round = 1;
     const auto rows = standings(all, asked);
@@ -160,6 +159,28 @@ TEST(standings, whom_nothing_parts_share_a_rank) {
     EXPECT_EQ(rows[1].rank, 1U);
     EXPECT_EQ(all.players[rows[0].player].number, 1U);
     EXPECT_EQ(rows[2].rank, 3U);
+}
+
+TEST(standings, a_last_round_of_byes_alone_counts_and_byes_asked_beforehand_do_not) {
+    const auto all = [](std::string_view first, std::string_view second, std::string_view third) {
+        return read(player_line(1, "A", "1.0", first) + "\n" + player_line(2, "B", "0.0", second) +
+                    "\n" + player_line(3, "C", "1.0", third) + "\n")
+            .tournament;
+    };
+    const Tournament over = all("   2 w 1  0000 - H", "   1 b 0  0000 - F", "0000 - U  0000 - Z");
+    EXPECT_EQ(rounds_paired(over), 2U);
+    EXPECT_EQ(rounds_ranked(over), 2U);
+    const auto rows = standings(over, request({}));
+    EXPECT_EQ(rows[0].points, Points{15});
+    EXPECT_EQ(rows[1].points, Points{10});
+    // Of a player who has left nothing is written; two rounds may follow.
+    EXPECT_EQ(
+        rounds_paired(all("   2 w 1  0000 - H  0000 - Z", "   1 b 0  0000 - H  0000 - H", "")), 3U);
+    // Somebody is left to be paired, or the round before is not there yet.
+    EXPECT_EQ(rounds_paired(all("   2 w 1  0000 - H", "   1 b 0  0000 - F", "0000 - U")), 1U);
+    EXPECT_EQ(rounds_paired(all("   2 w 1            0000 - H", "   1 b 0", "0000 - U")), 1U);
+    EXPECT_EQ(rounds_paired(all("0000 - H", "", "")), 0U);
+    EXPECT_EQ(rounds_paired(Tournament{}), 0U);
 }
 
 TEST(tie_breaks, are_read_as_files_write_them) {

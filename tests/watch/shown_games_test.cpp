@@ -16,6 +16,14 @@ std::string shown(ShownGames& games, const std::string& moves, Instant now) {
     return out.substr(out.find("\n\n") + 2, out.size() - out.find("\n\n") - 4);
 }
 
+std::string all_shown(ShownGames& games, const std::string& text, Instant now) {
+    std::string out;
+    for (const pgn::PgnGame& each : games.show(pgn::parse_pgn(text), now)) {
+        out += pgn::write_pgn(each);
+    }
+    return out;
+}
+
 TEST(watch_shown_games, shows_each_move_so_long_after_it_was_seen) {
     ShownGames games({0, 1000});
     EXPECT_EQ(shown(games, "1. e4 *", 0), "*");
@@ -38,6 +46,40 @@ TEST(watch_shown_games, does_not_tell_by_the_termination_what_the_result_may_not
     EXPECT_EQ(termination("adjourned", "*", 0), "adjourned");
     EXPECT_EQ(termination("time forfeit", "1-0", 500), "unterminated");
     EXPECT_EQ(termination("time forfeit", "1-0", 1500), "time forfeit");
+}
+
+TEST(watch_shown_games, tells_of_an_end_by_no_tag_before_it_is_shown) {
+    using testing::Not;
+    const std::string tags = "[White \"Ann\"]\n[Result \"1-0\"]\n[Opening \"Open Game\"]\n";
+    const std::string of_end = "[PlyCount \"2\"]\n[TerminationDetails \"Bob resigns\"]\n"
+                               "[EndTime \"15:00\"]\n[WhiteRatingDiff \"+5\"]\n";
+    const std::string over = tags + of_end + "\n1. e4 e5 {[%clk 0:10:00]} {Bob resigns} 1-0\n";
+    const std::vector<std::string> told = {"PlyCount", "TerminationDetails", "resigns", "EndTime",
+                                           "WhiteRatingDiff"};
+    ShownGames games({0, 1000});
+    static_cast<void>(
+        all_shown(games, "[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 {[%clk 0:10:00]} *\n", 0));
+    // First the moves wait, then they are all shown and the result alone waits.
+    for (const Instant now : {500, 1200}) {
+        const std::string kept = all_shown(games, over, now);
+        for (const std::string& word : told) {
+            EXPECT_THAT(kept, Not(HasSubstr(word))) << now;
+        }
+        EXPECT_THAT(kept, HasSubstr("Opening"));
+        EXPECT_EQ(kept.find("[%clk") != std::string::npos, now == 1200);
+    }
+    const std::string all = all_shown(games, over, 1500);
+    for (const std::string& word : told) {
+        EXPECT_THAT(all, HasSubstr(word));
+    }
+    // Nor how many moves there are that are kept back; without a delay nothing is taken away.
+    const std::string live = "[Result \"*\"]\n[PlyCount \"2\"]\n\n1. e4 e5 {book} *\n";
+    ShownGames by_moves({2, 0});
+    EXPECT_THAT(all_shown(by_moves, live, 0), Not(HasSubstr("PlyCount")));
+    EXPECT_THAT(all_shown(by_moves, over, 0), HasSubstr("PlyCount"));
+    ShownGames at_once({});
+    EXPECT_THAT(all_shown(at_once, live, 0), HasSubstr("PlyCount"));
+    EXPECT_THAT(all_shown(at_once, live, 0), HasSubstr("{book}"));
 }
 
 TEST(watch_shown_games, waits_anew_for_a_move_that_was_corrected) {
@@ -71,14 +113,6 @@ std::string in_two_parts(const std::string& rest) {
            "\"2/2\"]\n\n"
            "{part 2/2, after e7e4, which is not legal and stands} " +
            rest + "\n";
-}
-
-std::string all_shown(ShownGames& games, const std::string& text, Instant now) {
-    std::string out;
-    for (const pgn::PgnGame& each : games.show(pgn::parse_pgn(text), now)) {
-        out += pgn::write_pgn(each);
-    }
-    return out;
 }
 
 TEST(watch_shown_games, tells_of_a_standing_illegal_move_no_sooner_than_of_others) {

@@ -65,6 +65,11 @@ it('from file in to file out', async () => {
   await page.getByRole('heading', { name: 'Standings after round 1 of 3' }).waitFor();
   await expect.poll(async () => (await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody th').allInnerTexts()).slice(0, 3).sort()).toEqual(['Cruz, Eva', 'Diaz, Luis', 'Núñez, Íñigo']);
   expect(await page.getByRole('columnheader').allInnerTexts()).toContain('BH');
+  // Below, players stand in the same order and are called by the same numbers, above the columns and in the cells too.
+  await page.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^3 Cruz, Eva 1b1/ }).waitFor();
+  const called = await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody td:nth-child(2)').allInnerTexts();
+  expect([...called].sort()).toEqual(['1', '2', '3', '4', '5']);
+  for (const cells of ['tbody td:first-child', 'thead th.cell']) expect(await page.getByRole('region', { name: 'Cross table' }).locator(cells).allInnerTexts()).toEqual(called);
   expect(await axe(page)).toEqual([]);
   expect((await saved(page, 'TRF16')).split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 99))).toEqual(['   3 w 0', '   4 b -', '   1 b 1', '   2 w +', '0000 - U']);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasRight, INITIAL, turnOf, withMan, withRight, withTurn } from '../src/lib/placement';
-import { markOf, pointsText, resultsFor, written } from '../src/lib/results';
+import { lineUp, markOf, pointsText, resultsFor, written } from '../src/lib/results';
 import type { StandingsEntry } from '../src/lib/types';
 
 it('results and points are written with a half sign', () => {
@@ -12,6 +12,16 @@ it('a forfeit has another mark than a game, and what is not over has none of the
   const mark = (entry: Partial<StandingsEntry>): string => markOf({ round: 1, ...entry });
   expect([mark({ score: 'won' }), mark({ score: 'drawn' }), mark({ score: 'lost' }), mark({})]).toEqual(['1', '½', '0', '·']);
   expect([mark({ score: 'won', forfeit: true }), mark({ score: 'lost', forfeit: true })]).toEqual(['+', '−']);
+});
+
+it('players are called by the numbers of their tournament and stand in its order, if all are in it', () => {
+  const rows = [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Cora' }];
+  const shown = (tournament: { name: string; number: number }[]): string[] => lineUp(rows, tournament).map(({ row, at, number }) => `${number} ${row.name} ${at}`);
+  expect(shown([])).toEqual(['1 Ana 0', '2 Beto 1', '3 Cora 2']);
+  const all = [{ name: 'Cora', number: 7 }, { name: 'Eva', number: 1 }, { name: 'Ana', number: 12 }, { name: 'Beto', number: 3 }];
+  expect(shown(all)).toEqual(['7 Cora 2', '12 Ana 0', '3 Beto 1']);
+  expect(shown(all.slice(0, 3))).toEqual(['1 Ana 0', '2 Beto 1', '3 Cora 2']);
+  expect(lineUp([], all)).toEqual([]);
 });
 
 it('without a game nothing is drawn', () => {

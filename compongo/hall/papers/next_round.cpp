@@ -33,6 +33,9 @@ EnginePairings pairings_of(const tournament::Reading& list, const Tournament& to
     const std::vector<std::string> names = names_here(tournament, event);
     EnginePairings said;
     said.findings = list.findings;
+    const auto place = [&list](std::size_t at) {
+        return list.places.player(at, tournament::name_column);
+    };
     const auto number = [&](std::size_t at) {
         const std::string& name = list.tournament.players[at].name;
         std::size_t found = names.size();
@@ -40,20 +43,21 @@ EnginePairings pairings_of(const tournament::Reading& list, const Tournament& to
             found = names[i] == name || tournament.players[i].name == name ? i : found;
         }
         if (found == names.size()) {
-            said.findings.fault(FindingKind::unknown_opponent, list.places.player(at, 1),
-                                tournament::quoted(name), "a player of the tournament");
+            said.findings.fault(FindingKind::unknown_opponent, place(at), tournament::quoted(name),
+                                "a player of the tournament");
             return 0U;
         }
         return tournament.players[found].number;
     };
     const std::uint32_t round = rounds_entered(list.tournament);
     for (const PairOfRound& pair : pairs_of(list.tournament, round)) {
-        said.boards.push_back({number(pair.white), number(pair.black)});
+        said.boards.push_back(
+            {number(pair.white), number(pair.black), place(pair.white), place(pair.black)});
     }
     for (std::size_t at = 0; at < list.tournament.players.size(); ++at) {
         const Result result = entry_of(list.tournament.players[at], round).result;
         if (result == Result::pairing_allocated_bye || result == Result::full_point_bye) {
-            said.boards.push_back({number(at), 0});
+            said.boards.push_back({number(at), 0, place(at)});
         }
     }
     return said;

@@ -18,6 +18,19 @@ export function markOf({ score, forfeit }: StandingsEntry): string {
   return score === 'won' ? (forfeit ? '+' : '1') : forfeit ? '−' : '0';
 }
 
+/**
+ * In which order players stand, and by which number each is called: as in the standings of the tournament that they play, if all
+ * are in it, or else row by row. `at` is the place among the rows, from 0.
+ */
+export function lineUp<Row extends { name: string }>(rows: Row[], tournament: { name: string; number: number }[]): { row: Row; at: number; number: number }[] {
+  const here = new Map(rows.map((row, at) => [row.name, { row, at }]));
+  const called = tournament.flatMap(({ name, number }) => {
+    const one = here.get(name);
+    return one ? [{ ...one, number }] : [];
+  });
+  return called.length === rows.length ? called : rows.map((row, at) => ({ row, at, number: at + 1 }));
+}
+
 /** The results that there may be for a reason: without a game nothing is drawn. */
 export const resultsFor = (reason: string): string[] => (reason === 'absent' || reason === 'withdrawn' ? ['1-0', '0-1', '0-0'] : ['1-0', '1/2-1/2', '0-1', '0-0', '1/2-0', '0-1/2']);
 

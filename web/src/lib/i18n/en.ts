@@ -101,7 +101,7 @@ export const en = {
   byNeed: 'what is most urgent',
   byNumber: 'board number',
   byRounds: 'Round by round',
-  byRoundsHelp: 'The opponent’s row, the colour (w, b), and the end: 1, ½, 0; + and − by forfeit; · while it is not over.',
+  byRoundsHelp: 'The opponent’s number, the colour (w, b), and the end: 1, ½, 0; + and − by forfeit; · while it is not over.',
   byTime: 'least time',
   callAsks: '{who} asks for something',
   callBy: '{who} calls the arbiter',

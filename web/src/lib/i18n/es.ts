@@ -103,7 +103,7 @@ export const es: Texts = {
   byNeed: 'lo más urgente',
   byNumber: 'número de mesa',
   byRounds: 'Ronda por ronda',
-  byRoundsHelp: 'La fila del rival, el color (b, n) y el final: 1, ½, 0; + y − por incomparecencia; · mientras no ha terminado.',
+  byRoundsHelp: 'El número del rival, el color (b, n) y el final: 1, ½, 0; + y − por incomparecencia; · mientras no ha terminado.',
   byTime: 'menos tiempo',
   callAsks: '{who}: piden algo',
   callBy: '{who}: llaman al árbitro',
