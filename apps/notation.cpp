@@ -130,19 +130,19 @@ int list_languages(bool as_json) {
 }
 
 /// The language to read, and how it was found.
-struct Source {
+struct SourceText {
     Language language;
     std::optional<pgn::LanguageDetection> detection;
 };
 
-std::optional<Source> source_language(const std::string& from, std::string_view text,
-                                      const Position& start) {
+std::optional<SourceText> source_language(const std::string& from, std::string_view text,
+                                          const Position& start) {
     if (from != "detect") {
         const auto language = chess::language_from_code(from);
-        return language ? std::optional(Source{*language, {}}) : std::nullopt;
+        return language ? std::optional(SourceText{*language, {}}) : std::nullopt;
     }
     auto detection = pgn::detect_language(text, start);
-    return Source{detection.best().language, std::move(detection)};
+    return SourceText{detection.best().language, std::move(detection)};
 }
 
 json::array codes_of(const pgn::LanguageDetection& detection) {
@@ -153,7 +153,7 @@ json::array codes_of(const pgn::LanguageDetection& detection) {
     return codes;
 }
 
-json::object base_object(const Source& source) {
+json::object base_object(const SourceText& source) {
     json::object object{{"language", code(source.language)}};
     if (source.detection) {
         object["detected"] = codes_of(*source.detection);
@@ -192,7 +192,7 @@ struct ReadText {
     const Position& start;
 };
 
-int report_game(const NotationOptions& options, const Source& source, const ReadText& read,
+int report_game(const NotationOptions& options, const SourceText& source, const ReadText& read,
                 const TargetNotation& target) {
     const pgn::GameText& game = read.game;
     const std::string converted = rewritten(read.text, game, read.start, target);
@@ -230,7 +230,7 @@ std::string place_of(std::string_view text, std::size_t offset) {
     return fmt::format("{}:{}", lines + 1, offset - (before.rfind('\n') + 1) + 1);
 }
 
-int report_fault(const NotationOptions& options, const Source& source, std::string_view text,
+int report_fault(const NotationOptions& options, const SourceText& source, std::string_view text,
                  const pgn::GameTextFault& fault) {
     if (!options.json) {
         const std::size_t offset = fault.offset + fault.fault.offset;
@@ -258,7 +258,7 @@ int report_fault(const NotationOptions& options, const Source& source, std::stri
 }
 
 /// Where every language reads the text, it names no piece, and nothing depends on the language.
-void note_ambiguity(const Source& source) {
+void note_ambiguity(const SourceText& source) {
     if (source.detection && source.detection->is_ambiguous() &&
         !source.detection->partial.empty()) {
         fmt::print(stderr, "note: read as {}; --from names another language\n",

@@ -14,7 +14,7 @@ namespace compongo::apps {
 
 namespace {
 
-[[nodiscard]] std::optional<std::string> make_folder(const std::string& path) {
+[[nodiscard]] std::optional<std::string> make_outlet_folder(const std::string& path) {
     std::error_code fault;
     std::filesystem::create_directories(path, fault);
     return fault ? std::optional(path + ": " + fault.message()) : std::nullopt;
@@ -23,7 +23,7 @@ namespace {
 } // namespace
 
 Expected<BroadcastFolder, std::string> BroadcastFolder::open(std::string path) {
-    if (auto fault = make_folder(path)) {
+    if (auto fault = make_outlet_folder(path)) {
         return unexpected(*std::move(fault));
     }
     const std::string known = path + "/tournament.json";
@@ -79,7 +79,7 @@ std::optional<std::string> BroadcastFolder::replace(const std::string& name,
     }
     const std::string path = path_ + "/" + name;
     if (const std::size_t end = name.rfind('/'); end != std::string::npos) {
-        if (auto fault = make_folder(path_ + "/" + name.substr(0, end))) {
+        if (auto fault = make_outlet_folder(path_ + "/" + name.substr(0, end))) {
             return fault;
         }
     }

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 12> move_signs = {
 constexpr std::array<std::string_view, 8> results = {"1-0",     "0-1", "1/2-1/2", "\u00BD-\u00BD",
                                                      "1/2:1/2", "1:0", "0:1",     "*"};
 
-bool is_digit(char letter) {
+bool is_digit_of_number(char letter) {
     return letter >= '0' && letter <= '9';
 }
 
@@ -42,7 +42,7 @@ std::size_t dots_length(std::string_view text) {
 /// `12.`, `12...`, `12)`, a bare `12`, or dots alone. `0-0`, `1-0` and `000` are no numbers.
 std::size_t number_length(std::string_view word) {
     std::size_t digits = 0;
-    while (digits < word.size() && is_digit(word[digits])) {
+    while (digits < word.size() && is_digit_of_number(word[digits])) {
         ++digits;
     }
     if (digits != 0 && word[0] == '0') {
@@ -97,8 +97,8 @@ std::size_t aside_length(std::string_view text) {
 }
 
 bool is_annotation(std::string_view word) {
-    const bool is_nag =
-        word.size() > 1 && word[0] == '$' && std::ranges::all_of(word.substr(1), is_digit);
+    const bool is_nag = word.size() > 1 && word[0] == '$' &&
+                        std::ranges::all_of(word.substr(1), is_digit_of_number);
     return is_nag || word.find_first_not_of("!?") == std::string_view::npos;
 }
 

@@ -95,6 +95,14 @@ def repeated(files):
     return sorted((name, sorted(places)) for (_, name), places in given.items() if len(places) > 1)
 
 
+def doubled(files, headers):
+    """Each name that a file gives to itself and a header of the layer to all: whoever reads both means neither."""
+    public = {(namespaces, name): header for header, code in headers.items() for namespaces, head in declarations(code)
+              if "" not in namespaces and (name := declared(head))}
+    return sorted((name, file, public[namespaces[:-1], name]) for file, code in files.items() for namespaces, head in declarations(code)
+                  if namespaces[-1:] == ("",) and (name := declared(head)) and (namespaces[:-1], name) in public)
+
+
 def hidden(files):
     """Each alias of a namespace that one file gives and another file calls: there it would hide the function."""
     aliases = collections.defaultdict(set)
@@ -162,6 +170,11 @@ def main(root):
         for name, places in repeated(code):
             faults += 1
             print(f"{target}: {name} is given by {', '.join(places)}")
+        headers = {str(header.relative_to(root)): header.read_text() for folder in {file.parent for file in files}
+                   for header in folder.glob("*.h")}
+        for name, file, header in doubled(code, headers):
+            faults += 1
+            print(f"{target}: {name} is given by {file} and by {header}")
         for alias, places in hidden(code):
             faults += 1
             print(f"{target}: {alias} is a namespace and a function in {', '.join(places)}: name the function with its own namespace")
@@ -201,6 +214,14 @@ class Reading(unittest.TestCase):
         self.assertEqual(hidden({"a": alias, "b": "int f() { return json(1); }"}), [("json", ["a", "b"])])
         self.assertEqual(hidden({"a": alias, "b": "int f() { return x.json() + x::json(1) + to_json(2); }"}), [])
         self.assertEqual(hidden({"a": alias, "b": 'int f() { return 1; } // json(2)'}), [])
+
+    def test_finds_what_a_header_gives_too(self):
+        own = "namespace x {\nnamespace {\n%s\n}\n}"
+        for given in ("class Reader {};", "constexpr int most = 5;", "int found(int at);"):
+            with self.subTest(given):
+                self.assertEqual(len(doubled({"a": own % given}, {"h": "namespace x {\n%s\n}" % given})), 1)
+                self.assertEqual(doubled({"a": own % given}, {"h": "namespace y {\n%s\n}" % given}), [])
+        self.assertEqual(doubled({"a": own % "int found(char at) { return at; }"}, {"h": "namespace x {\nint found(int at);\n}"}), [])
 
     def test_finds_a_name_that_another_file_has(self):
         given = "namespace {\nconstexpr int most = 5;\n}"

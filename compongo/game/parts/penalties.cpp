@@ -7,9 +7,9 @@ namespace compongo::game {
 namespace {
 
 /// Judges one penalty.
-class Penalising {
+class ImposingPenalty {
 public:
-    Penalising(const Game& game, const Act& act, const Penalise& deed)
+    ImposingPenalty(const Game& game, const Act& act, const Penalise& deed)
         : game_(game), act_(act), deed_(deed), penalties_(game.laws().penalties),
           rule_(penalty_rule(penalties_, deed.penalty)) {}
 
@@ -214,7 +214,7 @@ const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty) 
 }
 
 Ruling judge_penalty(const Game& game, const Act& act, const Penalise& deed) {
-    return Penalising(game, act, deed).judge();
+    return ImposingPenalty(game, act, deed).judge();
 }
 
 } // namespace compongo::game

@@ -177,7 +177,8 @@ SquareSet passed_pawn(const Board& board, const MoveAsWritten& move) {
         return {};
     }
     const SquareSet passed(chess::square_of(file_of(move.to), rank_of(move.from)));
-    return passed & board.men(~board.man_on(move.from)->color, PieceType::pawn);
+    const Color us = board.men(Color::white).contains(move.from) ? Color::white : Color::black;
+    return passed & board.men(~us, PieceType::pawn);
 }
 
 SquareSet also_touched(const Position& position, const MoveAsWritten& move, Variant variant) {

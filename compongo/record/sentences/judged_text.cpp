@@ -12,7 +12,7 @@ namespace compongo::record {
 
 namespace {
 
-constexpr std::string_view indent = "    ";
+constexpr std::string_view part_indent = "    ";
 /// Before the second sentence of a part, and those after it.
 constexpr std::string_view deeper = "\n        ";
 
@@ -58,7 +58,7 @@ public:
     void add_act(const game::Act& act, const Sentences& told) {
         out_ += "\n" + instant_text(act.at) + "  " + told.act + "\n";
         if (!told.unruled.empty()) {
-            out_ += std::string(indent) + told.unruled + "\n";
+            out_ += std::string(part_indent) + told.unruled + "\n";
             return;
         }
         add_part("ruled", told.ruled);
@@ -87,7 +87,7 @@ private:
         }
     }
     void add_part(std::string_view part, const std::string& text) {
-        out_ += std::string(indent) + speech_.word("part", part) + ": " + text + "\n";
+        out_ += std::string(part_indent) + speech_.word("part", part) + ": " + text + "\n";
     }
 
     Speech speech_;
