@@ -105,7 +105,13 @@ private:
     }
     [[nodiscard]] Judged on_electronic_board() {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        return attempt(after.finished, after.part_of.empty() ? AttemptIs::whole : AttemptIs::begun);
+        // What is let go of on its own square has gone nowhere yet.
+        const bool is_nothing_down =
+            std::ranges::none_of(after.attempt.moved, &MovedMan::is_committed) &&
+            after.attempt.placed.empty();
+        return attempt(after.finished, after.part_of.empty() && !is_nothing_down
+                                           ? AttemptIs::whole
+                                           : AttemptIs::begun);
     }
 
     enum class AttemptIs : std::uint8_t { begun, whole };
