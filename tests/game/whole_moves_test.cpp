@@ -115,9 +115,14 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
         const Man rook{PieceType::rook, man.color};
-        Deeds king = to.king == move.from() ? Deeds{touched(move.from())}
-                                            : brought(random, move.from(), to.king, man);
-        Deeds of_rook = to.rook == move.to() ? Deeds() : brought(random, move.to(), to.rook, rook);
+        // In Chess960 one of them may stand there already, and be lifted all the same.
+        const auto staying = [&](Square at) {
+            return random.once_in(2) ? Deeds{Lift{at}, Release{at, at}} : Deeds{touched(at)};
+        };
+        const Deeds king = to.king == move.from() ? staying(move.from())
+                                                  : brought(random, move.from(), to.king, man);
+        const Deeds of_rook =
+            to.rook == move.to() ? staying(move.to()) : brought(random, move.to(), to.rook, rook);
         // Whoever touches the rook first does not castle, but in Chess960, where they say so.
         Deeds both = interleaved(random, king, of_rook, variant == standard);
         if (variant == chess960) {
