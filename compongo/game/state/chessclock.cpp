@@ -148,6 +148,11 @@ void Chessclock::add(Color player, Millis time, Millis at) {
         fell_at_[player] = std::nullopt;
         is_fall_seen_[player] = false;
     }
+    // Whose last second is taken has none left, whether the clock runs or not.
+    if (!was_out_of_time && left_[player] == Millis{}) {
+        left_[player] = next_period_time(player);
+        fell_at_[player] = at;
+    }
 }
 
 void Chessclock::fall(Color player, Millis at) {
