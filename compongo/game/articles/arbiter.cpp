@@ -31,9 +31,12 @@ bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
     if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
         return game.phase == Phase::in_play && is_any_claim_postponed(game);
     }
+    if (kind == DecisionKind::signed_result) {
+        return game.result || game.players.white.signed_result || game.players.black.signed_result;
+    }
     return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
            kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
-           kind == DecisionKind::clock_error || kind == DecisionKind::signed_result;
+           kind == DecisionKind::clock_error;
 }
 
 /// What follows from one decision, its option being open.
@@ -152,7 +155,13 @@ private:
             return;
         }
         const bool is_for_opponent = *chosen == Penalty::opponent_time;
-        const auto said = named(is_for_opponent ? ~*about : *about);
+        const Color timed = is_for_opponent ? ~*about : *about;
+        const auto said = named(timed);
+        if (!said && named(~timed)) {
+            // The time named is of the player whom this penalty gives and takes nothing.
+            ruling_ = refusal(RefusalReason::option_not_open, laws_.penalties.list.articles);
+            return;
+        }
         ruling_ = judge_penalty(game_, act_,
                                 Penalise{party(*about),
                                          *chosen,
