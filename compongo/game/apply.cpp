@@ -209,8 +209,11 @@ private:
     }
     void take(const Decision& decision, const law::Articles& articles) {
         if (OpenDecision* const open = open_already(decision)) {
-            // The claimant's own touch may have taken the right away: it is judged with the answer.
-            if (claim_ != nullptr && by_ == open->player && !open->claim) {
+            // It is judged with the answer: the claimant's own touch may have taken the right away,
+            // or it is the opponent's that is claimed, who has moved since.
+            const bool is_own = by_ == open->player;
+            const bool has_moved = open->player && *open->player != game_.having_the_move();
+            if (claim_ != nullptr && (is_own || has_moved) && !open->claim) {
                 open->claim = *claim_;
             }
             return;

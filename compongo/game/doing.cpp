@@ -190,7 +190,8 @@ private:
         if (by_ && deed.claim == ClaimKind::quickplay && is_ruled<NoIntervention>()) {
             game_.players[*by_].asks_for_finish = true;
         }
-        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>()) {
+        // Of two who claim it the first has claimed it.
+        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>() && !game_.time_claim) {
             game_.time_claim = by_;
         }
     }

@@ -169,9 +169,11 @@ Ruling judge_boards_differ(const Game& game, const Act& act, const Discover& fou
 
 // --- The special board ---------------------------------------------------------------------------
 
-/// Has the player let go of something, or put a man down?
-bool is_something_down(const Turn& turn) {
-    const auto is_down = [](const MovedMan& moved) { return moved.is == Whereabouts::let_go; };
+/// Has the player let go of something, taken a man off, or put one down?
+bool is_something_done(const Turn& turn) {
+    const auto is_down = [](const MovedMan& moved) {
+        return moved.is == Whereabouts::let_go || moved.is_off_board();
+    };
     return std::ranges::any_of(turn.attempt.moved, is_down) || !turn.attempt.placed.empty();
 }
 
@@ -197,7 +199,7 @@ std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player
     // Whoever is to seal makes no move, and may still have to complete the one before.
     const bool is_undone = is_blind(game, player) && player == game.having_the_move() &&
                            !is_to_be_sealed(game) && !std::get<Press>(act.deed).prevented &&
-                           is_something_down(turn);
+                           is_something_done(turn);
     if (!is_undone) {
         return std::nullopt;
     }
@@ -205,7 +207,7 @@ std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player
         !lacks_promoted_piece(game.position(), *turn.said, *turn.finished)) {
         return judge_press_after_slip(game, act, player);
     }
-    const bool is_illegal = !turn.finished && turn.part_of.empty();
+    const bool is_illegal = !turn.finished && moves_with(game.position(), turn.attempt).empty();
     if (is_illegal && turn.said) {
         return std::nullopt;
     }

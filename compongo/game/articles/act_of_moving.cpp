@@ -95,7 +95,12 @@ private:
         return play != nullptr && play->move.to == chosen->at && play->move.promotion &&
                *play->move.promotion != chosen->man.type;
     }
-    /// A man let go as part of a legal move stays.
+    [[nodiscard]] static bool is_anything_down(const Turn& turn) {
+        return std::ranges::any_of(turn.attempt.moved, &MovedMan::is_committed) ||
+               !turn.attempt.placed.empty();
+    }
+    /// A man let go as part of a legal move stays. If it was put back or lifted again, no other is
+    /// let go of.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         if (const auto* play = as<Play>(act_)) {
@@ -105,6 +110,7 @@ private:
             return !is_open(play->move) && std::ranges::none_of(after.part_of, is_open);
         }
         const bool is_moved_on =
+            (!is_anything_down(game_.turn) && is_anything_down(after)) ||
             std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
                 const auto now =
                     std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
@@ -243,10 +249,7 @@ private:
     }
 
     void not_made(const Turn& after) {
-        const bool is_something_down =
-            std::ranges::any_of(after.attempt.moved, &MovedMan::is_committed) ||
-            !after.attempt.placed.empty();
-        if (is_something_down) {
+        if (is_anything_down(after)) {
             const auto [reason, articles] = why_not_made(after);
             add(ruling_, NotMade{player_, reason}, articles_on_not_made(game_, reason) + articles);
         } else if (as<Announce>(act_) != nullptr) {

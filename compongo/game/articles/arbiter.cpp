@@ -15,6 +15,7 @@
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/touch_move.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 #include <ranges>
@@ -190,13 +191,22 @@ private:
             add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
             add_draw_claim_lost(ruling_, game_, toucher);
         }
-        claim_that_waited(toucher);
+        if (open_->claim && toucher == game_.having_the_move()) {
+            claim_that_waited(toucher);
+        } else if (open_->claim) {
+            touch_claimed(~toucher);
+        }
+    }
+    /// The opponent of the one who has touched and moved has claimed it.
+    void touch_claimed(Color claimant) {
+        const bool is_right = has<PositionRestored>(ruling_);
+        const auto against = is_right ? std::nullopt : std::optional(ClaimReason::unfounded);
+        ruling_.insert(ruling_.begin(),
+                       {ClaimRuled{claimant, ClaimKind::touch_move, is_right, against, {}, {}},
+                        laws_.act_of_moving.claim_lost_by.articles});
     }
     /// Whether the claimant's own touch had taken the right away is known now.
     void claim_that_waited(Color claimant) {
-        if (!open_->claim || claimant != game_.having_the_move()) {
-            return;
-        }
         Game settled = game_;
         settled.turn = with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)));
         const Claim& claim = *open_->claim;
@@ -313,6 +323,11 @@ private:
             add_flags_judged_by_analogy(ruling_, game_, act_);
         } else if (is("ILLEGAL-DEF")) {
             ruling_ = judge_castling_left_unfinished(game_, act_);
+            if (ruling_.empty()) {
+                // The castling has been finished since.
+                ruling_ = refusal(RefusalReason::nothing_to_decide,
+                                  articles(laws_.conduct.analogy.articles));
+            }
         } else if (is("TOUCH-CASTLE-K-RELEASED")) {
             add_obligation(ruling_, game_, game_.turn);
         } else if (is("COMPL-STALEMATE")) {

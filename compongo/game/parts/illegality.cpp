@@ -167,7 +167,7 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     const law::BoardAndMoves& law = laws.board_and_moves;
     const Man man = *position.board().man_on(move.from);
     const auto taken = position.board().man_on(move.to);
-    if (taken && taken->type == PieceType::king) {
+    if (taken && taken->type == PieceType::king && taken->color != position.turn()) {
         return {IllegalBecause::king_captured,
                 laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
     }

@@ -47,11 +47,12 @@ Moves left_by_release(const Game& game, const Turn& turn) {
     return left;
 }
 
-/// The king, if it has been let go of in order to castle.
+/// The king, if it has been let go of in order to castle, and that is not legal.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
-    const bool is_tried =
-        move && is_castling_attempt(game.position(), *move, game.history.variant());
+    const bool is_tried = move &&
+                          is_castling_attempt(game.position(), *move, game.history.variant()) &&
+                          !legal_move(game.position(), *move, game.history.variant());
     // In Chess960 the king may stand there already.
     const bool is_let_go =
         is_tried && std::ranges::none_of(turn.attempt.moved, [&](const auto& man) {

@@ -379,17 +379,13 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option) 
 
 const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                   std::optional<Color> player) {
-    const OpenDecision* latest = nullptr;
     for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        if (open.decision.kind != kind) {
-            continue;
-        }
-        if (!player || open.player == player) {
+        const bool is_about_him = !player || !open.player || open.player == player;
+        if (open.decision.kind == kind && is_about_him) {
             return &open;
         }
-        latest = latest == nullptr ? &open : latest;
     }
-    return latest;
+    return nullptr;
 }
 
 const PastRuling* past_ruling_on(const Game& game, int act) {

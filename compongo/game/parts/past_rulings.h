@@ -10,7 +10,7 @@ namespace compongo::game {
 /// late, that their claim is postponed. None holds where it is empty.
 void note_option(Game& game, const OpenDecision& open, std::string_view option);
 
-/// The latest decision of that kind that is still open; about this player, if there is one.
+/// The latest decision of that kind that is still open, and about nobody else than this player.
 [[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                                 std::optional<Color> player = {});
 

@@ -86,15 +86,16 @@ private:
             (change.white == Points{} && change.black == Points{})) {
             return false;
         }
+        const bool has_points = game_.result && game_.result->points;
         std::int64_t sum = 0;
         for (const Color player : chess::colors) {
             const Points after{before[player].thousandths + change[player].thousandths};
-            if (!(game_.result ? is_score(after) : can_lead_to_a_score(after))) {
+            if (!(has_points ? is_score(after) : can_lead_to_a_score(after))) {
                 return true;
             }
             sum += after.thousandths;
         }
-        return game_.result && sum > most_points_together(scoring).thousandths;
+        return has_points && sum > most_points_together(scoring).thousandths;
     }
     /// May a player have this from a game?
     [[nodiscard]] bool is_score(Points points) const {

@@ -208,9 +208,8 @@ Attempt with_man_removed(const Board& board, Attempt attempt, Square square,
 }
 
 Attempt with_man_placed(Attempt attempt, const PlacedMan& placed) {
-    std::erase_if(attempt.placed, [&](const PlacedMan& each) {
-        return each.is_held && each.at == placed.at && each.man == placed.man;
-    });
+    std::erase_if(attempt.placed,
+                  [&](const PlacedMan& each) { return each.is_held && each.at == placed.at; });
     attempt.placed.push_back(placed);
     return attempt;
 }

@@ -79,7 +79,10 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
         turn.is_undone = turn.is_undone || move.has_value();
         return;
     }
-    const Turn after = turn_after(seat_of(game), turn, act.deed);
+    // Had nothing bound the player, would it be another legal move?
+    Turn unbound = turn;
+    unbound.bound_to.clear();
+    const Turn after = turn_after(seat_of(game), unbound, act.deed);
     const chess::Board& board = game.position().board();
     turn.is_undone = turn.is_undone || after.finished.has_value();
     turn.is_put_back = settled_board(board, after.attempt) == board;

@@ -171,11 +171,11 @@ private:
             note_what_it_is_part_of();
         }
     }
-    /// Where the own man of this kind stood that the player has lifted or taken off, the latest of
+    /// Where the man of this kind stood that the player has lifted or taken off, the latest of
     /// several: one that is put on the board is that one. Interpretation I-145.
     [[nodiscard]] std::optional<Square> taken_off(chess::Man man) const {
         const auto is_it = [&](const MovedMan& moved) {
-            return moved.man == man && man.color == seat_.position.turn() && !moved.is_committed();
+            return moved.man == man && !moved.is_committed();
         };
         const auto& all = turn_.attempt.moved;
         const auto found = std::find_if(all.rbegin(), all.rend(), is_it);
