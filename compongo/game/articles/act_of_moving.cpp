@@ -99,6 +99,11 @@ private:
         return std::ranges::any_of(turn.attempt.moved, &MovedMan::is_committed) ||
                !turn.attempt.placed.empty();
     }
+    /// What had been let go of is on its square again, or in the hand.
+    [[nodiscard]] bool is_put_back_or_lifted() const {
+        return !is_anything_down(game_.turn) &&
+               std::ranges::none_of(game_.turn.attempt.moved, &MovedMan::is_off_board);
+    }
     /// A man let go as part of a legal move stays. If it was put back or lifted again, no other is
     /// let go of.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
@@ -110,7 +115,7 @@ private:
             return !is_open(play->move) && std::ranges::none_of(after.part_of, is_open);
         }
         const bool is_moved_on =
-            (!is_anything_down(game_.turn) && is_anything_down(after)) ||
+            (is_put_back_or_lifted() && after.attempt.placed.empty() && is_anything_down(after)) ||
             std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
                 const auto now =
                     std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);

@@ -309,7 +309,10 @@ Turn put_back(Turn turn) {
     turn.part_of.clear();
     turn.hand.reset();
     turn.is_two_handed = false;
-    turn.promotion_chosen.reset();
+    // As long as what was let go of binds, so does what was chosen.
+    if (turn.bound_to.empty()) {
+        turn.promotion_chosen.reset();
+    }
     turn.said.reset();
     turn.obligation.reset();
     turn.is_undone = false;
