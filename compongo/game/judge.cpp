@@ -282,14 +282,14 @@ private:
     [[nodiscard]] Ruling claimed(const Claim& claim, Color player) const {
         switch (claim.claim) {
         case ClaimKind::touch_move:
-            return judge_touch_claim(game_, act_, claim, player);
+            return or_play_goes_on(judge_touch_claim(game_, act_, claim, player));
         case ClaimKind::illegal_move:
-            return judge_illegal_move_claim(game_, act_, player);
+            return or_play_goes_on(judge_illegal_move_claim(game_, act_, player));
         case ClaimKind::threefold:
         case ClaimKind::fifty:
             return judge_draw_claim(game_, act_, claim, player);
         case ClaimKind::time:
-            return judge_time_claim(game_, act_, player);
+            return or_play_goes_on(judge_time_claim(game_, act_, player));
         case ClaimKind::result:
             return judge_claim_of_result(game_, player);
         case ClaimKind::clock_place:
@@ -303,6 +303,19 @@ private:
             return judge_quickplay_claim(game_, act_, claim, player);
         }
         UNREACHABLE();
+    }
+    /// Where such a claim is rejected, and nothing else comes of it, the clock of the player having
+    /// the move runs on.
+    [[nodiscard]] Ruling or_play_goes_on(Ruling ruling) const {
+        const bool is_rejected = ruling.size() == 1 &&
+                                 std::holds_alternative<ClaimRuled>(ruling.front().consequence) &&
+                                 !std::get<ClaimRuled>(ruling.front().consequence).upheld;
+        if (is_rejected && !game_.clock.running() && game_.phase == Phase::in_play &&
+            !game_.adjournment) {
+            const law::Articles articles = ruling.front().articles;
+            add_clock(ruling, game_.clock.shown(act_.at), game_.having_the_move(), articles);
+        }
+        return ruling;
     }
     [[nodiscard]] static Ruling ruled_out(Color player, ClaimKind kind, ClaimReason reason,
                                           const law::Rule& rule) {
