@@ -200,7 +200,8 @@ std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player
     const bool is_undone = is_blind(game, player) && player == game.having_the_move() &&
                            !is_to_be_sealed(game) && !std::get<Press>(act.deed).prevented &&
                            is_something_done(turn);
-    if (!is_undone) {
+    // A press while the opponent's clock runs does nothing, whatever is on the board.
+    if (!is_undone || game.clock.running() == ~player) {
         return std::nullopt;
     }
     if (turn.finished && turn.said &&

@@ -167,7 +167,8 @@ private:
             }
         }
     }
-    /// A touch that has not happened has declined no offer, nor have words that were not said.
+    /// A touch that has not happened has declined no offer, nor have words that were not said. What
+    /// stood again by a correction that falls has ended after all.
     void offers() {
         for (const Effect& effect : past_.ruling) {
             const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
@@ -178,6 +179,13 @@ private:
             if (is_declined && after_.phase == Phase::in_play &&
                 after_.history.size() == past_.half_moves && after_.turn.touched.empty()) {
                 add(ruling_, OfferStands{offer->player, OfferState::open, {}, {}, {}},
+                    effect.articles);
+            }
+            const bool stood_again = offer != nullptr && offer->state == OfferState::open &&
+                                     has<Superseded>(past_.ruling);
+            if (stood_again && game_.offers[offer->player]) {
+                add(ruling_,
+                    OfferStands{offer->player, OfferState::ended, {}, {}, OfferEnd::declined},
                     effect.articles);
             }
         }
