@@ -109,7 +109,7 @@ Deed touched(Square square) {
 }
 
 Deeds in_parts(Random& random, const chess::Position& position, chess::Move move,
-               game::Variant variant) {
+               game::Variant variant, bool is_house) {
     const chess::Board& board = position.board();
     const Man man = *board.man_on(move.from());
     if (move.is_castling()) {
@@ -123,8 +123,9 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
                                                   : brought(random, move.from(), to.king, man);
         const Deeds of_rook =
             to.rook == move.to() ? staying(move.to()) : brought(random, move.to(), to.rook, rook);
-        // Whoever touches the rook first does not castle, but in Chess960, where they say so.
-        Deeds both = interleaved(random, king, of_rook, variant == standard);
+        // Whoever touches the rook first does not castle; but in Chess960, where they have said so,
+        // unless the house rules ask for the king first.
+        Deeds both = interleaved(random, king, of_rook, variant == standard || is_house);
         if (variant == chess960) {
             game::Announce castling;
             castling.text = move.to() > move.from() ? "0-0" : "0-0-0";
@@ -201,7 +202,9 @@ TEST(WholeMoves, AreTheMoveHoweverTheyAreCarriedOut) {
         const game::Actor by =
             position.turn() == chess::Color::white ? game::Actor::white : game::Actor::black;
         game::Millis now{};
-        for (Deed& deed : in_parts(random, position, move, beginning.variant)) {
+        for (Deed& deed :
+             in_parts(random, position, move, beginning.variant,
+                      scenario.conditions.choices.edition == law::Edition::olimpiadas_xii)) {
             now += game::seconds(1);
             scenario.acts.push_back({now, by, std::move(deed)});
         }
