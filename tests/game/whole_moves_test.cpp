@@ -12,7 +12,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace compongo::test {
 namespace {
@@ -51,10 +53,10 @@ constexpr std::array beginnings = {
 using Deeds = std::vector<Deed>;
 
 /// Brings a man of the player's own from its square to another.
-Deeds brought(Random& random, Square from, Square to, Man man) {
-    switch (random.below(6)) {
+Deeds brought(Random& random, Square from, Square to, Man man, bool may_hover = true) {
+    switch (may_hover ? random.below(6) : 4 + random.below(3)) {
     case 0:
-        return {Lift{from}, Release{from, to}};
+        return {Release{from, to}};
     case 1:
         return {Carry{from, to}, Release{from, to}};
     case 2:
@@ -67,6 +69,8 @@ Deeds brought(Random& random, Square from, Square to, Man man) {
         place.man = man;
         return {Remove{from, man}, place};
     }
+    case 5:
+        return {Lift{from}, Release{from, to}};
     default:
         return {Release{from, to}};
     }
@@ -115,17 +119,28 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
         const Man rook{PieceType::rook, man.color};
-        // In Chess960 one of them may stand there already, and be lifted all the same.
+        // One held over the other one's square cannot be told from it.
+        const bool may_hover = to.king != move.to() && to.rook != move.from();
+        // In Chess960 one of them may stand there already; if it is touched at all, then first.
         const auto staying = [&](Square at) {
             return random.once_in(2) ? Deeds{Lift{at}, Release{at, at}} : Deeds{touched(at)};
         };
-        const Deeds king = to.king == move.from() ? staying(move.from())
-                                                  : brought(random, move.from(), to.king, man);
-        const Deeds of_rook =
-            to.rook == move.to() ? staying(move.to()) : brought(random, move.to(), to.rook, rook);
-        // Whoever touches the rook first does not castle; but in Chess960, where they have said so,
-        // unless the house rules ask for the king first.
-        Deeds both = interleaved(random, king, of_rook, variant == standard || is_house);
+        Deeds both;
+        if (to.king == move.from()) {
+            both = staying(move.from());
+            std::ranges::copy(brought(random, move.to(), to.rook, rook, may_hover),
+                              std::back_inserter(both));
+        } else if (to.rook == move.to()) {
+            both = is_house || random.once_in(2) ? Deeds() : staying(move.to());
+            std::ranges::copy(brought(random, move.from(), to.king, man, may_hover),
+                              std::back_inserter(both));
+        } else {
+            // Whoever touches the rook first does not castle; but in Chess960, where they have said
+            // so, unless the house rules ask for the king first.
+            both = interleaved(random, brought(random, move.from(), to.king, man, may_hover),
+                               brought(random, move.to(), to.rook, rook, may_hover),
+                               variant == standard || is_house);
+        }
         if (variant == chess960) {
             game::Announce castling;
             castling.text = move.to() > move.from() ? "0-0" : "0-0-0";

@@ -135,10 +135,12 @@ std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Squa
                                        is_king_or_rook(*initial) && is_king_or_rook(moved.man);
         return are_king_and_rook && !has_left && moved.is == Whereabouts::let_go;
     };
-    // What is still in the hand is to go on, rather than what has been let go of; it may be named
-    // by where it stood.
+    // What is still in the hand is to go on, rather than what has been let go of: first what has
+    // been carried here, then what was lifted from here.
     const std::array<bool (*)(const MovedMan&, Square), 3> ways = {
-        [](const MovedMan& moved, Square at) { return moved.is_held() && moved.at == at; },
+        [](const MovedMan& moved, Square at) {
+            return moved.is_held() && moved.at == at && moved.origin != at;
+        },
         [](const MovedMan& moved, Square at) { return moved.is_held() && moved.origin == at; },
         [](const MovedMan& moved, Square at) { return !moved.is_off_board() && moved.at == at; }};
     for (const auto& is_named : ways) {
