@@ -210,11 +210,10 @@ private:
     void take(const Decision& decision, const law::Articles& articles) {
         if (OpenDecision* const open = open_already(decision)) {
             // It is judged with the answer: the claimant's own touch may have taken the right away,
-            // or it is the opponent's that is claimed, who has moved since.
-            const bool is_own = by_ == open->player;
-            const bool has_moved = open->player && *open->player != game_.having_the_move();
-            if (claim_ != nullptr && (is_own || has_moved) && !open->claim) {
+            // or it is the opponent's that is claimed.
+            if (claim_ != nullptr && by_ && !open->claim) {
                 open->claim = *claim_;
+                open->disputed_touch = DisputedTouch{*by_, claim_->square};
             }
             return;
         }

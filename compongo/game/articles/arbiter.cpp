@@ -191,15 +191,22 @@ private:
             add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
             add_draw_claim_lost(ruling_, game_, toucher);
         }
-        if (open_->claim && toucher == game_.having_the_move()) {
+        if (!open_->claim) {
+            return;
+        }
+        const Color claimant = open_->disputed_touch.value().claimant;
+        if (claimant != toucher) {
+            touch_claimed(claimant);
+        } else if (toucher == game_.having_the_move()) {
             claim_that_waited(toucher);
-        } else if (open_->claim) {
-            touch_claimed(~toucher);
         }
     }
-    /// The opponent of the one who has touched and moved has claimed it.
+    /// The opponent of the one who has touched has claimed it: that binds, now or with the move
+    /// made since that is put back.
     void touch_claimed(Color claimant) {
-        const bool is_right = has<PositionRestored>(ruling_);
+        const bool binds_now = claimant != game_.having_the_move() && is_intent_undecided(game_) &&
+                               !is(word(Intent::accidental));
+        const bool is_right = binds_now || has<PositionRestored>(ruling_);
         const auto against = is_right ? std::nullopt : std::optional(ClaimReason::unfounded);
         ruling_.insert(ruling_.begin(),
                        {ClaimRuled{claimant, ClaimKind::touch_move, is_right, against, {}, {}},
