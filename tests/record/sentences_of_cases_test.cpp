@@ -1,5 +1,6 @@
 // Sentences that say of a case what is so in it, and do not say what would be so in another.
 #include "compongo/record/sentences/sentences.h"
+#include "compongo/record/words/in_words.h"
 #include "tests/record/scenes.h"
 
 #include <gmock/gmock.h>
@@ -8,6 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace compongo::record {
 
@@ -71,6 +75,36 @@ TEST(Sentences, SayWhatFollowsWhereNothingWasRuled) {
         }
     });
     EXPECT_GT(unruled, 1000);
+}
+
+/// The lists in which what a decision leaves open may have its name.
+std::vector<std::string_view> lists_of(game::DecisionKind kind) {
+    if (kind == game::DecisionKind::analogy) {
+        return {"rule"};
+    }
+    return {"option", "penalty", "who"};
+}
+
+// An identifier of the catalogue is no answer to an arbiter.
+TEST(Words, NameEveryOptionThatAPersonMayTake) {
+    int options = 0;
+    for_each_scene([&](const Scene& scene) {
+        for (const game::Effect& effect : scene.ruling) {
+            const auto* const decision = std::get_if<game::Decision>(&effect.consequence);
+            if (decision == nullptr) {
+                continue;
+            }
+            for (const std::string& each : decision->options) {
+                ++options;
+                for (const Language language : languages) {
+                    EXPECT_TRUE(std::ranges::any_of(lists_of(decision->kind), [&](const auto list) {
+                        return has_words_for(language, list, each);
+                    })) << each;
+                }
+            }
+        }
+    });
+    EXPECT_GT(options, 1000);
 }
 
 /// In both languages the last act is told in a sentence that holds this, and in none that holds the

@@ -1,7 +1,7 @@
 // Draws: claimed, offered, by themselves; and games that are given up.
 import type { Answers, Group, Incident, Told } from './incident';
 import { men } from './positions';
-import { MATE, NO_YES, YES_NO, inStandard, opponents, overTheBoard } from './questions';
+import { ANNOUNCED, MATE, NO_YES, YES_NO, announced, inStandard, opponents, overTheBoard } from './questions';
 
 type Acts = Told['acts'];
 const press = { by: 'white', do: 'press' };
@@ -65,9 +65,9 @@ const incidents: Incident[] = [
     acts: [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'offer' }, press, { by: 'black', do: 'accept' }],
     until: ['decision', 'game_over'],
   }) },
-  { name: 'two_minutes', asks: [{ name: 'announced', options: YES_NO }, { name: 'ground', options: ['cannot_win', 'no_effort'] }, { name: 'time', options: ['less', 'more'] }], when: (c) => overTheBoard(c), told: (a) => ({
+  { name: 'two_minutes', asks: [ANNOUNCED, { name: 'ground', options: ['cannot_win', 'no_effort'] }, { name: 'time', options: ['less', 'more'] }], when: (c) => overTheBoard(c), told: (a) => ({
     start: { fen: men('Ke1 Rh1 ke5 ra8'), clock: { white: a['time'] === 'less' ? 90 : 150, black: 200 } },
-    regulations: { quickplay: a['announced'] === 'yes' },
+    regulations: announced(a),
     acts: [{ by: 'white', do: 'stop', reason: 'claim' }, { by: 'white', do: 'claim', claim: 'quickplay', ground: a['ground'] }],
   }) },
   { name: 'resigned', asks: [MATE], told: (a) => ({ start: men(`Ke1 Ng1 Pa2 ke8${opponents(a)}`), acts: [{ by: 'white', do: 'resign' }] }) },

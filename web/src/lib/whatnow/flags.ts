@@ -1,7 +1,7 @@
 // Flags that have fallen.
 import type { Group, Incident } from './incident';
 import { men } from './positions';
-import { MATE, NOTICED, YES_NO, inStandard, noticedBy, opponents, overTheBoard } from './questions';
+import { ANNOUNCED, MATE, NOTICED, YES_NO, announced, inStandard, noticedBy, opponents, overTheBoard } from './questions';
 
 const press = { by: 'white', do: 'press' };
 const claim = { by: 'black', do: 'claim', claim: 'time' };
@@ -15,12 +15,12 @@ const incidents: Incident[] = [
     acts: [{ ...fall('white'), after: 5 }, ...(a['noticed'] === 'opponent' && a['stopped'] === 'yes' ? [stop] : []), ...noticedBy(a, claim, 'clock')],
     until: ['game_over'],
   }) },
-  { name: 'both_flags', ofBoth: true, asks: [{ name: 'order', options: ['unknown', 'white', 'black'] }, { name: 'period', options: ['last', 'earlier'], when: (_, c) => inStandard(c) }, { name: 'noticed', options: ['opponent', 'arbiter'] }], when: overTheBoard, told: (a) => {
+  { name: 'both_flags', ofBoth: true, asks: [{ name: 'order', options: ['unknown', 'white', 'black'] }, { ...ANNOUNCED, when: (answers) => answers['order'] === 'unknown' }, { name: 'period', options: ['last', 'earlier'], when: (_, c) => inStandard(c) }, { name: 'noticed', options: ['opponent', 'arbiter'] }], when: overTheBoard, told: (a) => {
     const later = a['order'] === 'black' ? 'white' : 'black';
     return {
       start: { fen: men('Ke1 Qd1 Pa2 ke8 ra8 pb7', 'w - - 0 45'), clock: { white: 5, black: 5 } },
       time_control: a['period'] === 'earlier' ? '60/5400:1800' : '5400',
-      ...(a['order'] === 'unknown' ? { regulations: { clock: 'mechanical' } } : {}),
+      regulations: { ...announced(a), ...(a['order'] === 'unknown' ? { clock: 'mechanical' } : {}) },
       acts: [{ ...fall(a['order'] === 'black' ? 'black' : 'white'), after: 5 }, { ...fall(later), after: 1 }, ...(a['noticed'] === 'opponent' ? [{ by: later, do: 'stop', reason: 'flag' }, { ...claim, by: later }] : [{ by: 'arbiter', do: 'observe', what: 'clock' }])],
       until: ['game_over', 'decision'],
     };

@@ -13,6 +13,9 @@ export const NOTICED: Ask = { name: 'noticed', options: ['opponent', 'arbiter', 
 export const REPLY: Ask = { name: 'reply', options: ['nothing', 'touched', 'moved'] };
 export const YES_NO = ['yes', 'no'] as const;
 export const NO_YES = ['no', 'yes'] as const;
+/** Has the organiser announced the rules for the quickplay finish? */
+export const ANNOUNCED: Ask = { name: 'announced', options: YES_NO };
+export const announced = ({ announced: is }: Answers): Told['regulations'] => ({ quickplay: is === 'yes' });
 
 export const inStandard = ({ play }: Played): boolean => play === 'standard';
 export const overTheBoard = ({ online }: Played): boolean => !online;

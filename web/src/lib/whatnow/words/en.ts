@@ -330,7 +330,7 @@ export const en = {
   o_answer_none: 'none yet',
   o_accepted: 'accepted',
   o_declined: 'declined',
-  q_announced: 'Is the rule announced?',
+  q_announced: 'Are the rules for a quickplay finish announced?',
   q_ground: 'Ground',
   o_cannot_win: 'cannot be won by normal means',
   o_no_effort: 'the opponent makes no effort',

@@ -332,7 +332,7 @@ export const es: IncidentWords = {
   o_answer_none: 'aún ninguna',
   o_accepted: 'aceptó',
   o_declined: 'rechazó',
-  q_announced: '¿Está anunciada la regla?',
+  q_announced: '¿Están anunciadas las reglas del final a caída de bandera?',
   q_ground: 'Motivo',
   o_cannot_win: 'no se puede ganar por medios normales',
   o_no_effort: 'el rival no lo intenta',
