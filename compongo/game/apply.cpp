@@ -182,6 +182,9 @@ private:
         }
     }
     void take(const OfferStands& offer, const law::Articles& /*articles*/) {
+        if (has_superseded_ && offer.state == OfferState::open && game_.offers[offer.player]) {
+            return; // It stands again with the game.
+        }
         const std::optional<StandingOffer> made = StandingOffer{offer.player, claim_ != nullptr};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
@@ -240,8 +243,17 @@ private:
     [[nodiscard]] OpenDecision* open_already(const Decision& decision) {
         const bool is_asked_again =
             has_superseded_ || (decision.kind == DecisionKind::intent && claim_ != nullptr);
-        const auto open = std::ranges::find(game_.decisions, decision, &OpenDecision::decision);
+        const auto open = std::ranges::find_if(game_.decisions, [&](const OpenDecision& each) {
+            return each.decision == decision && concerns_square_claimed(each);
+        });
         return is_asked_again && open != game_.decisions.end() ? &*open : nullptr;
+    }
+    [[nodiscard]] bool concerns_square_claimed(const OpenDecision& open) const {
+        if (claim_ == nullptr || !claim_->square) {
+            return true;
+        }
+        const auto squares = squares_in_question(game_, open);
+        return std::ranges::find(squares, *claim_->square) != squares.end();
     }
     /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
     /// is asked about that once.
@@ -271,9 +283,11 @@ private:
         note_whom(penalty.player);
         const Both<Points> change = points_changed_by(penalty);
         const bool has_points = game_.result && game_.result->points;
-        Both<Points>& points = has_points ? *game_.result->points : game_.points_changed;
         for (const Color player : chess::colors) {
-            points[player].thousandths += change[player].thousandths;
+            game_.points_changed[player].thousandths += change[player].thousandths;
+            if (has_points) {
+                (*game_.result->points)[player].thousandths += change[player].thousandths;
+            }
             const bool is_warned =
                 penalty.penalty == Penalty::warning && concerns(penalty.player, player);
             game_.players[player].warnings += is_warned ? 1 : 0;

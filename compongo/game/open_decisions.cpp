@@ -11,13 +11,14 @@ namespace compongo::game {
 
 namespace {
 
-void settle_intent(Game& game, Color player, bool is_deliberate) {
+void settle_intent(Game& game, const OpenDecision& open, Color player, bool is_deliberate) {
+    const auto squares = squares_in_question(game, open);
     auto& last = game.players[player].last_move;
     if (game.having_the_move() == player) {
-        game.turn = with_intent_settled(std::move(game.turn), is_deliberate);
+        game.turn = with_intent_settled(std::move(game.turn), is_deliberate, squares);
         game.turn.note_touch(TouchKnown::ruled);
     } else if (last) {
-        last->turn = with_intent_settled(std::move(last->turn), is_deliberate);
+        last->turn = with_intent_settled(std::move(last->turn), is_deliberate, squares);
     }
 }
 
@@ -46,7 +47,7 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
         note_assistant_accepted(game.players[*open.player], *open.assistant_for);
     }
     if (deed.kind == DecisionKind::intent) {
-        settle_intent(game, *open.player, deed.option == word(Intent::deliberate));
+        settle_intent(game, open, *open.player, deed.option == word(Intent::deliberate));
     }
 }
 

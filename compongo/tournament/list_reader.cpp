@@ -293,8 +293,7 @@ private:
         if (!number && known != by_name_.end()) {
             return &all.players[known->second];
         }
-        const std::uint32_t own =
-            number.value_or(static_cast<std::uint32_t>(all.players.size()) + 1);
+        const std::uint32_t own = number.value_or(next_number());
         if (const auto found = by_number_.find(own); found != by_number_.end()) {
             return &all.players[found->second];
         }
@@ -381,9 +380,13 @@ private:
         }
     }
 
-    /// Without a column of numbers the lines count.
+    /// Without a number of their own the lines count, but for the numbers that others have.
     [[nodiscard]] std::uint32_t next_number() const {
-        return static_cast<std::uint32_t>(reading_.tournament.players.size()) + 1;
+        auto next = static_cast<std::uint32_t>(reading_.tournament.players.size()) + 1;
+        while (by_number_.contains(next)) {
+            ++next;
+        }
+        return next;
     }
 
     void read_pairing() {

@@ -92,13 +92,15 @@ void add_elapsed_times(pgn::PgnGame& game, FirstClock first) {
     for (std::size_t at = 0; at < game.line.moves.size(); ++at) {
         std::string* beside = nullptr;
         std::optional<std::int64_t> shown;
+        bool is_told = false;
         for (std::string& comment : game.line.moves[at].comments) {
             if (const auto clock = clock_in(comment); clock && !shown) {
                 shown = clock;
                 beside = &comment;
             }
+            is_told = is_told || comment.find("[%emt") != std::string::npos;
         }
-        if (const auto spent = clocks[at % 2].take(shown)) {
+        if (const auto spent = clocks[at % 2].take(shown); spent && !is_told) {
             *beside += " [%emt " + written(*spent) + "]";
         }
     }

@@ -146,6 +146,13 @@ TEST(list_reader, tells_of_each_contradiction_the_field_where_it_begins) {
               "repeated_line 3:16\nown_opponent 4:15\nopponents_disagree 3:5\n");
 }
 
+TEST(list_reader, who_has_no_number_takes_nobodys) {
+    const Reading reading = read("No;Name;Rtg\n2;Abel, Ann;2000\n;Berg, Bea;1900\n");
+    ASSERT_EQ(reading.tournament.players.size(), 2U);
+    EXPECT_EQ(reading.tournament.players[1].name, "Berg, Bea");
+    EXPECT_EQ(reading.tournament.players[1].number, 3U);
+}
+
 TEST(list_reader, a_column_of_numbers_that_belongs_to_nobody_is_of_the_boards) {
     const Reading reading = read("No;White;Black;Result\n1;Ana;Beto;1-0\n2;Cora;Dora;0-1\n");
     EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});

@@ -49,6 +49,14 @@ TEST(ElapsedTimes, CountTheTimeOfANewPeriodOnce) {
     EXPECT_EQ(times("2/60:600", moves), "0:00:30 0:00:40 0:00:20 0:00:10 0:00:05 0:00:20");
 }
 
+TEST(ElapsedTimes, AreNotToldTwice) {
+    auto games = pgn::parse_pgn("[TimeControl \"300\"]\n\n1. e4 {[%emt 0:00:09] [%clk 0:04:50]} "
+                                "e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:49]} *\n");
+    add_elapsed_times(games[0], FirstClock::unknown);
+    EXPECT_EQ(games[0].line.moves[0].comments[0], "[%emt 0:00:09] [%clk 0:04:50]");
+    EXPECT_EQ(games[0].line.moves[2].comments[0], "[%clk 0:04:49] [%emt 0:00:01]");
+}
+
 TEST(ElapsedTimes, AreNotGuessed) {
     const std::string moves = "1. e4 {[%clk 0:04:50]} e5 2. Nf3 {[%clk 0:04:55]} Nc6 "
                               "{[%clk 0:03:00]} 3. a3 {[%clk 0:04:54]} a6 {[%clk 0:02:59]}";

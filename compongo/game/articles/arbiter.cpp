@@ -175,6 +175,7 @@ private:
     void intent() {
         CHECK(open_ != nullptr);
         const Color toucher = open_->player.value_or(game_.having_the_move());
+        const auto squares = squares_in_question(game_, *open_);
         if (is(word(Intent::accidental))) {
             add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
                 laws_.act_of_moving.accidental_touch.articles);
@@ -182,13 +183,13 @@ private:
             Game settled = game_;
             // The turn of that touch may have been taken back since.
             if (auto& last = settled.players[toucher].last_move) {
-                last->turn = with_intent_settled(std::move(last->turn), true);
+                last->turn = with_intent_settled(std::move(last->turn), true, squares);
                 add_breach_undone(ruling_, settled, act_, toucher);
             }
         } else {
             add_offer_rejected_by_touch(ruling_, game_, toucher);
             add_touch_claim_lost(ruling_, game_, toucher);
-            add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true));
+            add_touch_enforced(ruling_, game_, with_intent_settled(game_.turn, true, squares));
             add_draw_claim_lost(ruling_, game_, toucher);
         }
         if (!open_->claim) {
@@ -215,7 +216,8 @@ private:
     /// Whether the claimant's own touch had taken the right away is known now.
     void claim_that_waited(Color claimant) {
         Game settled = game_;
-        settled.turn = with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)));
+        settled.turn = with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)),
+                                           squares_in_question(game_, *open_));
         const Claim& claim = *open_->claim;
         const Ruling verdict = claim.claim == ClaimKind::touch_move
                                    ? judge_touch_claim(settled, act_, claim, claimant)

@@ -42,9 +42,11 @@ bool is_accepting(const Game& game, const PastRuling& past,
         return false;
     }
     for (const PastRuling& earlier : std::views::reverse(game.past_rulings)) {
+        const bool falls = is_falling(offers, earlier.number);
+        // Where only its repetition falls, the offer that was repeated stands.
         if (earlier.number < past.number && !earlier.is_superseded &&
-            is_about_offer_of(earlier, ~*player)) {
-            return is_falling(offers, earlier.number);
+            is_about_offer_of(earlier, ~*player) && !(falls && earlier.is_repeated)) {
+            return falls;
         }
     }
     return false;
@@ -151,9 +153,7 @@ private:
     void take_back_times(const Ruling& given_by) {
         for (const Effect& effect : given_by) {
             if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
-                add(ruling_, TimeGiven{given->player, -given->seconds}, articles_);
-                Millis& shown = shown_[given->player];
-                shown = std::max(shown - given->seconds, Millis{});
+                change_time(ruling_, shown_, given->player, -given->seconds, articles_);
             }
         }
     }
@@ -177,7 +177,8 @@ private:
                                       std::holds_alternative<Touch>(past_.act.deed)) ||
                                      std::holds_alternative<Decline>(past_.act.deed));
             if (is_declined && after_.phase == Phase::in_play &&
-                after_.history.size() == past_.half_moves && after_.turn.touched.empty()) {
+                after_.history.size() == past_.half_moves &&
+                after_.turn.touched.size() <= past_.touched) {
                 add(ruling_, OfferStands{offer->player, OfferState::open, {}, {}, {}},
                     effect.articles);
             }
@@ -212,13 +213,21 @@ private:
         }
         if (after_.phase == Phase::over) {
             for (const Effect& effect : ruling_that_ended(after_)->ruling) {
-                if (has_to_be_said_again(effect)) {
+                if (std::holds_alternative<GameOver>(effect.consequence)) {
+                    add(ruling_, *after_.result, effect.articles);
+                } else if (has_to_be_said_again(effect)) {
                     ruling_.push_back(effect);
                 }
             }
             return;
         }
         add(ruling_, Continues{ContinuesBecause::superseded}, articles_);
+        for (const Color player : chess::colors) {
+            if (after_.offers[player] && !game_.offers[player]) {
+                add(ruling_, OfferStands{player, OfferState::open, {}, {}, {}},
+                    game_.laws().drawn_game.offer_life.articles);
+            }
+        }
         if (after_.phase == Phase::in_play) {
             add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
@@ -227,8 +236,7 @@ private:
     static bool has_to_be_said_again(const Effect& effect) {
         // What the opponent scores is asked again with the end that left it open.
         const auto* const asked = std::get_if<Decision>(&effect.consequence);
-        return std::holds_alternative<GameOver>(effect.consequence) ||
-               std::holds_alternative<Annulled>(effect.consequence) ||
+        return std::holds_alternative<Annulled>(effect.consequence) ||
                (asked != nullptr && asked->kind == DecisionKind::opponent_score);
     }
     /// The clock of the player to move runs on, if one ran; otherwise the arbiter says when.

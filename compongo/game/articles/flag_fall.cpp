@@ -28,7 +28,8 @@ bool is_both(Both<bool> flags) {
 /// force only where they have been announced.
 bool are_two_flags_ruled_on(const Game& game) {
     return game.laws().chessclock.both_flags_in_force.value == law::BothFlagsInForce::always ||
-           is_quickplay_finish_in_force(game);
+           (is_quickplay_finish_in_force(game) &&
+            !is_increment_against_quickplay_finish(game, game.having_the_move()));
 }
 
 /// Whose flag it is that has fallen.

@@ -65,8 +65,7 @@ private:
         if (!is_quickplay_finish_in_force(game_)) {
             return std::pair(ClaimReason::not_applicable, law_.in_force.articles);
         }
-        if (!law_.not_with_increment.is_silent() &&
-            game_.clock.period_of(claimant_).per_move > Millis{}) {
+        if (is_increment_against_quickplay_finish(game_, claimant_)) {
             return std::pair(ClaimReason::not_applicable, law_.not_with_increment.articles);
         }
         if (!game_.clock.is_in_last_period(claimant_)) {
@@ -191,6 +190,11 @@ bool is_quickplay_finish_in_force(const Game& game) {
         return false;
     }
     UNREACHABLE();
+}
+
+bool is_increment_against_quickplay_finish(const Game& game, Color player) {
+    return !game.laws().quickplay_finish.not_with_increment.is_silent() &&
+           game.clock.period_of(player).per_move > Millis{};
 }
 
 Color quickplay_claimant(const Game& game, Color player) {

@@ -1,6 +1,7 @@
 #include "compongo/game/parts/past_rulings.h"
 
 #include "compongo/base/is_one_of.h"
+#include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/protocol/has_effect.h"
@@ -8,25 +9,10 @@
 #include <algorithm>
 #include <iterator>
 #include <ranges>
-#include <type_traits>
 
 namespace compongo::game {
 
 namespace {
-
-/// Does it say which hand, or that both were used?
-bool is_hand_told(const Deed& deed) {
-    return std::visit(
-        []<class Each>(const Each& each) {
-            if constexpr (is_one_of<Each, Release, Remove, Place>) {
-                return each.hands > 1 || each.hand.has_value();
-            } else if constexpr (std::is_same_v<Each, Play>) {
-                return each.hands > 1;
-            }
-            return false;
-        },
-        deed);
-}
 
 /// Nobody questions what everybody sees: moves, presses, and what the clock shows.
 bool is_kept(const Act& act, const Ruling& ruling) {
@@ -119,17 +105,14 @@ private:
 
     void undo(const PenaltyImposed& penalty) {
         const Both<Points> change = points_changed_by(penalty);
-        const bool has_points = game_.result && game_.result->points;
-        Both<Points>& points = has_points ? *game_.result->points : game_.points_changed;
         for (const Color player : chess::colors) {
-            points[player].thousandths += sign_ * change[player].thousandths;
-            if (has_points) {
-                const Points most = game_.conditions().regulations.scoring.win;
-                points[player] = std::clamp(points[player], Points{}, most);
-            }
+            game_.points_changed[player].thousandths += sign_ * change[player].thousandths;
             const bool is_warned =
                 penalty.penalty == Penalty::warning && concerns(penalty.player, player);
             game_.players[player].warnings += is_warned ? sign_ : 0;
+        }
+        if (game_.result) {
+            game_.result->points = points_at_end(game_, game_.result->result);
         }
     }
     void undo(const FlagFallen& fallen) {
@@ -224,74 +207,6 @@ private:
     const int sign_;
 };
 
-/// Where another act or anything done since shows that the player has touched the man all the same,
-/// it stays touched.
-bool is_touched_otherwise(const Game& game, const Turn& turn, const PastRuling& past,
-                          Square square) {
-    const bool is_moved = std::ranges::find(turn.attempt.moved, square, &MovedMan::origin) !=
-                          turn.attempt.moved.end();
-    return is_moved || std::ranges::any_of(game.past_rulings, [&](const PastRuling& other) {
-               const auto* const touch = std::get_if<Touch>(&other.act.deed);
-               return touch != nullptr && other.number > past.number && !other.is_superseded &&
-                      other.half_moves == past.half_moves && other.act.by == past.act.by &&
-                      std::ranges::find(touch->squares, square) != touch->squares.end();
-           });
-}
-
-/// The turn in which that act was done, if it is the player's present or latest one.
-Turn* turn_of(Game& game, const PastRuling& past) {
-    const auto player = player_of(past.act.by);
-    if (!player) {
-        return nullptr;
-    }
-    auto& last = game.players[*player].last_move;
-    if (last && last->half_moves == past.half_moves) {
-        return &last->turn;
-    }
-    const bool is_present =
-        game.having_the_move() == *player && game.history.size() == past.half_moves;
-    return is_present ? &game.turn : nullptr;
-}
-
-/// The men that this act alone has touched are not touched.
-void strike_touch(Game& game, const PastRuling& past) {
-    Turn* const turn = turn_of(game, past);
-    if (turn == nullptr) {
-        return;
-    }
-    const auto& squares = std::get<Touch>(past.act.deed).squares;
-    std::size_t at = 0;
-    std::erase_if(turn->touched, [&](const TouchedMan& man) {
-        const bool is_of_this_act =
-            at++ >= past.touched && std::ranges::find(squares, man.square) != squares.end();
-        return is_of_this_act && !is_touched_otherwise(game, *turn, past, man.square);
-    });
-    if (turn->touched.empty()) {
-        turn->touch_known = TouchKnown::unknown;
-    }
-    turn->obligation.reset();
-}
-
-/// What the act says has not happened.
-void strike(Game& game, const PastRuling& past) {
-    const auto player = player_of(past.act.by);
-    if (std::holds_alternative<Touch>(past.act.deed)) {
-        strike_touch(game, past);
-    } else if (is_hand_told(past.act.deed)) {
-        if (Turn* const turn = turn_of(game, past)) {
-            turn->is_two_handed = false;
-        }
-        if (past.half_moves < game.history.size()) {
-            game.history.forget_two_hands(past.half_moves);
-        }
-    } else if (player && std::holds_alternative<Displace>(past.act.deed)) {
-        game.players[*player].has_displaced_men = false;
-    } else if (player && std::holds_alternative<Offer>(past.act.deed)) {
-        game.offers[*player].reset();
-        game.offer_without_force.reset();
-    }
-}
-
 /// Does it bind by the ruling alone, and not by what was done to the men, or by a ruling that
 /// stands again?
 bool is_binding_by_ruling(const PastRuling& past) {
@@ -333,9 +248,18 @@ void settle_the_end(Game& game) {
     for (const Effect& effect : ended->ruling) {
         if (const auto* const over = std::get_if<GameOver>(&effect.consequence)) {
             game.result = *over;
+            game.result->points = points_at_end(game, over->result);
         }
         game.is_annulled = game.is_annulled || std::holds_alternative<Annulled>(effect.consequence);
     }
+}
+
+/// Does an offer of this player's stand that is made again, or are the men displaced already?
+bool is_so_already(const Game& game, const Act& act) {
+    const auto player = player_of(act.by);
+    return player && ((std::holds_alternative<Offer>(act.deed) && game.offers[*player]) ||
+                      (std::holds_alternative<Displace>(act.deed) &&
+                       game.players[*player].has_displaced_men));
 }
 
 } // namespace
@@ -348,6 +272,7 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
         game.past_rulings.erase(game.past_rulings.begin());
     }
     PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size()};
+    past.is_repeated = is_so_already(game, act);
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
         if (const OpenDecision* const open = open_decision(game, decide->kind, decide->player)) {
             past.settled = *open;
@@ -357,6 +282,12 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
         past.before = Standing{game.history, game.turn, game.players, game.offers, game.phase};
     }
     game.past_rulings.push_back(std::move(past));
+}
+
+std::vector<Square> squares_in_question(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = find(game, static_cast<int>(open.act));
+    const auto* const touch = past == nullptr ? nullptr : std::get_if<Touch>(&past->act.deed);
+    return touch == nullptr ? std::vector<Square>() : touch->squares;
 }
 
 bool is_intent_undecided(const Game& game) {

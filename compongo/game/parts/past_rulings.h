@@ -4,6 +4,8 @@
 
 #include "compongo/game/state/game.h"
 
+#include <vector>
+
 namespace compongo::game {
 
 /// What stands with the player whom a decision is about while this option holds: that they may come
@@ -13,6 +15,10 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 /// The latest decision of that kind that is still open, and about nobody else than this player.
 [[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                                 std::optional<Color> player = {});
+
+/// Where the men stood whose touch has opened this question of intent.
+[[nodiscard]] std::vector<chess::Square> squares_in_question(const Game& game,
+                                                             const OpenDecision& open);
 
 /// Has the player having the move touched a man of which is still to be decided whether they did so
 /// deliberately? What they claim may turn on it.

@@ -117,9 +117,9 @@ private:
             return;
         }
         if (deed_.penalty == Penalty::opponent_time) {
-            change_time(~offender, *deed_.seconds);
+            change_time_of(~offender, *deed_.seconds);
         } else if (deed_.penalty == Penalty::offender_time) {
-            change_time(offender, -*deed_.seconds);
+            change_time_of(offender, -*deed_.seconds);
         }
     }
     /// The manual holds a third warning to be a good reason for the last article.
@@ -133,11 +133,9 @@ private:
                 most.articles + conduct.persistent_refusal.articles);
         }
     }
-    void change_time(Color player, Millis change) {
-        add(ruling_, TimeGiven{player, change}, articles());
+    void change_time_of(Color player, Millis change) {
         changed_ = changed_ ? changed_ : std::optional(game_.clock.shown(act_.at));
-        (*changed_)[player] += change;
-        (*changed_)[player] = std::max((*changed_)[player], Millis{});
+        change_time(ruling_, *changed_, player, change, articles());
     }
 
     void lose() {

@@ -17,10 +17,19 @@ Points after_penalties(Points points, Points change, const Scoring& scoring) {
 }
 
 /// 10.2: a player who has been given points keeps them, and the other has no more than is left.
-void cap(Both<Points>& points, const Both<Points>& changed, const Scoring& scoring) {
+/// What both have been given alike gives neither any (`result`).
+void cap(Both<Points>& points, const Both<Points>& result, const Both<Points>& changed,
+         const Scoring& scoring) {
     const Points most = most_points_together(scoring);
+    if (Points{points.white.thousandths + points.black.thousandths} <= most) {
+        return;
+    }
+    if (changed.white == changed.black) {
+        points = result;
+        return;
+    }
     const Color given = changed.white < changed.black ? Color::black : Color::white;
-    points[~given] = std::min(points[~given], Points{most.thousandths - points[given].thousandths});
+    points[~given] = Points{most.thousandths - points[given].thousandths};
 }
 
 /// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so.
@@ -157,21 +166,35 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
     add(ruling, ClockShows{shown.white, shown.black, running}, articles);
 }
 
+void change_time(Ruling& ruling, Both<Millis>& shown, Color player, Millis change,
+                 const law::Articles& articles) {
+    const Millis changed = std::max(change, -shown[player]);
+    if (changed != Millis{}) {
+        add(ruling, TimeGiven{player, changed}, articles);
+        shown[player] += changed;
+    }
+}
+
+std::optional<Both<Points>> points_at_end(const Game& game, GameResult result) {
+    if (result == GameResult::open) {
+        return std::nullopt;
+    }
+    const Scoring& scoring = game.conditions().regulations.scoring;
+    const Both<Points> of_result = {points_of(result, Color::white, scoring),
+                                    points_of(result, Color::black, scoring)};
+    Both<Points> points;
+    for (const Color player : chess::colors) {
+        points[player] = after_penalties(of_result[player], game.points_changed[player], scoring);
+    }
+    if (!game.laws().conduct.points_at_most.is_silent()) {
+        cap(points, of_result, game.points_changed, scoring);
+    }
+    return points;
+}
+
 void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
              const law::Articles& articles) {
-    GameOver over{result, reason, std::nullopt};
-    if (result != GameResult::open) {
-        const Scoring& scoring = game.conditions().regulations.scoring;
-        over.points.emplace();
-        for (const Color player : chess::colors) {
-            (*over.points)[player] = after_penalties(points_of(result, player, scoring),
-                                                     game.points_changed[player], scoring);
-        }
-        if (!game.laws().conduct.points_at_most.is_silent()) {
-            cap(*over.points, game.points_changed, scoring);
-        }
-    }
-    add(ruling, over, articles);
+    add(ruling, GameOver{result, reason, points_at_end(game, result)}, articles);
 }
 
 winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,

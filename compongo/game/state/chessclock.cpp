@@ -103,15 +103,18 @@ void Chessclock::settle(Millis at) {
         fell_at_[player] = fell_at(player, at);
     }
     left_ = now;
-    delay_left_ = std::max(delay_left_ - (at - since_), Millis{});
+    if (running_) {
+        delay_left_ = delay_left(at);
+    }
     since_ = at;
 }
 
 void Chessclock::run(Running running, Millis at) {
     settle(at);
-    if (running && running_ != running) {
+    if (running && delayed_ != running) {
         const Period& period = period_of(*running);
         delay_left_ = period.kind == PerMove::delay ? period.per_move : Millis{};
+        delayed_ = running;
     }
     running_ = running;
 }

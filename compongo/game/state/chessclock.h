@@ -70,7 +70,9 @@ private:
     Both<Millis> left_;
     Running running_;
     Millis since_;
-    /// What is left of the delay of this move, from `since_` on.
+    /// Whose clock ran last: one that was stopped and started again has the rest of its delay.
+    Running delayed_;
+    /// What is left of that player's delay, from `since_` on while the clock runs.
     Millis delay_left_;
     Both<int> period_{1, 1};
     Both<std::optional<Millis>> fell_at_;

@@ -292,13 +292,16 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
     return turn;
 }
 
-Turn with_intent_settled(Turn turn, bool is_deliberate) {
+Turn with_intent_settled(Turn turn, bool is_deliberate, std::span<const Square> squares) {
+    const auto is_in_question = [&](const TouchedMan& each) {
+        return each.intent == Intent::unknown &&
+               std::ranges::find(squares, each.square) != squares.end();
+    };
     if (!is_deliberate) {
-        std::erase_if(turn.touched,
-                      [](const TouchedMan& each) { return each.intent == Intent::unknown; });
+        std::erase_if(turn.touched, is_in_question);
     }
     for (TouchedMan& each : turn.touched) {
-        each.intent = each.intent == Intent::unknown ? Intent::deliberate : each.intent;
+        each.intent = is_in_question(each) ? Intent::deliberate : each.intent;
     }
     return turn;
 }

@@ -8,6 +8,7 @@
 #include "compongo/law/act_of_moving.h"
 
 #include <algorithm>
+#include <span>
 
 namespace compongo::game {
 
@@ -115,9 +116,10 @@ void go_on(Turn& turn, const Seat& seat, const Deed& deed);
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,
                                       CastlingWing wing);
 
-/// The turn after it has been settled whether what was touched with an intent that nobody knew was
-/// touched deliberately.
-[[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate);
+/// The turn after it has been settled whether the men on these squares, touched with an intent that
+/// nobody knew, were touched deliberately.
+[[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate,
+                                       std::span<const chess::Square> squares);
 
 /// The same turn when the position at its beginning is put back: what was touched or let go of
 /// still binds.

@@ -1,0 +1,110 @@
+#include "compongo/game/parts/denied_act.h"
+
+#include "compongo/base/is_one_of.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace compongo::game {
+
+namespace {
+
+/// Where another act or anything done since shows that the player has touched the man all the same,
+/// it stays touched.
+bool is_touched_otherwise(const Game& game, const Turn& turn, const PastRuling& past,
+                          Square square) {
+    const bool is_moved = std::ranges::find(turn.attempt.moved, square, &MovedMan::origin) !=
+                          turn.attempt.moved.end();
+    return is_moved || std::ranges::any_of(game.past_rulings, [&](const PastRuling& other) {
+               const auto* const touch = std::get_if<Touch>(&other.act.deed);
+               return touch != nullptr && other.number > past.number && !other.is_superseded &&
+                      other.half_moves == past.half_moves && other.act.by == past.act.by &&
+                      std::ranges::find(touch->squares, square) != touch->squares.end();
+           });
+}
+
+/// The turn in which that act was done, if it is the player's present or latest one.
+Turn* turn_of(Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    if (!player) {
+        return nullptr;
+    }
+    auto& last = game.players[*player].last_move;
+    if (last && last->half_moves == past.half_moves) {
+        return &last->turn;
+    }
+    const bool is_present =
+        game.having_the_move() == *player && game.history.size() == past.half_moves;
+    return is_present ? &game.turn : nullptr;
+}
+
+/// The men that this act alone has touched are not touched.
+void strike_touch(Game& game, const PastRuling& past) {
+    Turn* const turn = turn_of(game, past);
+    if (turn == nullptr) {
+        return;
+    }
+    const auto& squares = std::get<Touch>(past.act.deed).squares;
+    std::size_t at = 0;
+    std::erase_if(turn->touched, [&](const TouchedMan& man) {
+        const bool is_of_this_act =
+            at++ >= past.touched && std::ranges::find(squares, man.square) != squares.end();
+        return is_of_this_act && !is_touched_otherwise(game, *turn, past, man.square);
+    });
+    if (turn->touched.empty()) {
+        turn->touch_known = TouchKnown::unknown;
+    }
+    turn->obligation.reset();
+}
+
+/// What the act told, an offer or men displaced, has been told again or anew since: what stands
+/// rests on that act from now on.
+bool rests_on_later_act(Game& game, const PastRuling& past) {
+    const auto later = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
+        return other.number > past.number && !other.is_superseded && other.act.by == past.act.by &&
+               other.act.deed.index() == past.act.deed.index();
+    });
+    if (later == game.past_rulings.end()) {
+        return false;
+    }
+    later->is_repeated = false;
+    return true;
+}
+
+} // namespace
+
+bool is_hand_told(const Deed& deed) {
+    return std::visit(
+        []<class Each>(const Each& each) {
+            if constexpr (is_one_of<Each, Release, Remove, Place>) {
+                return each.hands > 1 || each.hand.has_value();
+            } else if constexpr (std::is_same_v<Each, Play>) {
+                return each.hands > 1;
+            }
+            return false;
+        },
+        deed);
+}
+
+void strike(Game& game, const PastRuling& past) {
+    const auto player = player_of(past.act.by);
+    if (std::holds_alternative<Touch>(past.act.deed)) {
+        strike_touch(game, past);
+    } else if (is_hand_told(past.act.deed)) {
+        if (Turn* const turn = turn_of(game, past)) {
+            turn->is_two_handed = false;
+        }
+        if (past.half_moves < game.history.size()) {
+            game.history.forget_two_hands(past.half_moves);
+        }
+    } else if (!player || past.is_repeated || rests_on_later_act(game, past)) {
+        return;
+    } else if (std::holds_alternative<Displace>(past.act.deed)) {
+        game.players[*player].has_displaced_men = false;
+    } else if (std::holds_alternative<Offer>(past.act.deed)) {
+        game.offers[*player].reset();
+        game.offer_without_force.reset();
+    }
+}
+
+} // namespace compongo::game
