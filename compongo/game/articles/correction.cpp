@@ -147,13 +147,17 @@ private:
             return;
         }
         for (const PastRuling* const each : falling_) {
-            take_back_times(each->ruling);
+            take_back_times(*each);
         }
     }
-    void take_back_times(const Ruling& given_by) {
-        for (const Effect& effect : given_by) {
+    /// No more can have been taken from a clock than it showed.
+    void take_back_times(const PastRuling& past) {
+        for (const Effect& effect : past.ruling) {
             if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
-                change_time(ruling_, shown_, given->player, -given->seconds, articles_);
+                const Millis back = std::min(-given->seconds, past.shown[given->player]);
+                add(ruling_, TimeGiven{given->player, back}, articles_);
+                Millis& shown = shown_[given->player];
+                shown = std::max(shown + back, Millis{});
             }
         }
     }

@@ -272,6 +272,7 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
         game.past_rulings.erase(game.past_rulings.begin());
     }
     PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size()};
+    past.shown = game.clock.shown(act.at);
     past.is_repeated = is_so_already(game, act);
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
         if (const OpenDecision* const open = open_decision(game, decide->kind, decide->player)) {

@@ -117,9 +117,9 @@ private:
             return;
         }
         if (deed_.penalty == Penalty::opponent_time) {
-            change_time_of(~offender, *deed_.seconds);
+            change_time(~offender, *deed_.seconds);
         } else if (deed_.penalty == Penalty::offender_time) {
-            change_time_of(offender, -*deed_.seconds);
+            change_time(offender, -*deed_.seconds);
         }
     }
     /// The manual holds a third warning to be a good reason for the last article.
@@ -133,9 +133,11 @@ private:
                 most.articles + conduct.persistent_refusal.articles);
         }
     }
-    void change_time_of(Color player, Millis change) {
+    void change_time(Color player, Millis change) {
+        add(ruling_, TimeGiven{player, change}, articles());
         changed_ = changed_ ? changed_ : std::optional(game_.clock.shown(act_.at));
-        change_time(ruling_, *changed_, player, change, articles());
+        (*changed_)[player] += change;
+        (*changed_)[player] = std::max((*changed_)[player], Millis{});
     }
 
     void lose() {

@@ -166,15 +166,6 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
     add(ruling, ClockShows{shown.white, shown.black, running}, articles);
 }
 
-void change_time(Ruling& ruling, Both<Millis>& shown, Color player, Millis change,
-                 const law::Articles& articles) {
-    const Millis changed = std::max(change, -shown[player]);
-    if (changed != Millis{}) {
-        add(ruling, TimeGiven{player, changed}, articles);
-        shown[player] += changed;
-    }
-}
-
 std::optional<Both<Points>> points_at_end(const Game& game, GameResult result) {
     if (result == GameResult::open) {
         return std::nullopt;

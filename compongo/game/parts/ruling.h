@@ -38,10 +38,6 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
 void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
                const law::Articles& articles);
 
-/// Gives a player time, or takes as much of it as `shown` has, and adds that effect.
-void change_time(Ruling& ruling, Both<Millis>& shown, Color player, Millis change,
-                 const law::Articles& articles);
-
 /// What the game gives by this result, after the penalties there are; nothing while the score is
 /// open.
 [[nodiscard]] std::optional<Both<Points>> points_at_end(const Game& game, GameResult result);

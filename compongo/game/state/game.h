@@ -177,6 +177,8 @@ struct PastRuling {
     /// Half-moves before it, and the men touched in that turn before it.
     std::size_t half_moves = 0;
     std::size_t touched = 0;
+    /// What the clocks showed before it.
+    Both<Millis> shown = {};
     /// What the act told, an offer or men displaced, was so before it.
     bool is_repeated = false;
     bool is_superseded = false;
