@@ -15,21 +15,23 @@
 namespace compongo::test {
 namespace {
 
-constexpr std::array<std::string_view, 4> starts = {
+constexpr std::array<std::string_view, 4> starts_to_touch_in = {
     "r3k2r/pppq1ppp/2n2n2/3pp3/3PP1b1/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 9",
     "r3k3/8/8/8/1b6/8/3N4/4K2R w K - 0 9",
     "4k3/8/8/3pP3/8/8/8/R3K2R w KQ d6 0 2",
     "1n2k3/P6P/8/8/8/8/8/R3K2R w KQ - 0 1",
 };
 /// Those that leave it to the arbiter what an intent was.
-constexpr std::array<law::Edition, 2> editions = {law::Edition::fide_2009, law::Edition::fide_2014};
+constexpr std::array<law::Edition, 2> editions_that_ask = {law::Edition::fide_2009,
+                                                           law::Edition::fide_2014};
 
 /// The same game twice: in one the arbiter answers when all has been touched, in the other each
 /// touch is told with its intent.
 class ToldLater {
 public:
     explicit ToldLater(Random& random)
-        : random_(random), conditions_(conditions(random.one_of(editions), random.one_of(starts))),
+        : random_(random), conditions_(conditions(random.one_of(editions_that_ask),
+                                                  random.one_of(starts_to_touch_in))),
           later_(conditions_), at_once_(conditions_) {}
 
     /// How many questions were open together.
