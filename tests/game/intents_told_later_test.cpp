@@ -70,7 +70,7 @@ public:
         EXPECT_EQ(allowed(later_), allowed(at_once_)) << told();
         EXPECT_EQ(later_.game().offers.black.has_value(), at_once_.game().offers.black.has_value())
             << told();
-        EXPECT_TRUE(later_.game().decisions.empty()) << told();
+        EXPECT_EQ(later_.game().decisions, at_once_.game().decisions) << told();
         if (is_claimed) {
             const auto* const ruled = effect<game::ClaimRuled>(at_once_.black(claim));
             EXPECT_TRUE(ruled != nullptr && found_later == ruled->upheld) << told();
