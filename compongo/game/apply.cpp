@@ -146,6 +146,8 @@ private:
         game_.clock.run(clock.running, at_);
         game_.clock.set({clock.white, clock.black}, at_);
         for (const Color player : chess::colors) {
+            game_.players[player].has_stopped_to_claim =
+                game_.players[player].has_stopped_to_claim && !clock.running;
             if (!game_.clock.has_fallen(player, at_)) {
                 game_.players[player].forget_fall();
             }
@@ -216,7 +218,7 @@ private:
             // or it is the opponent's that is claimed.
             if (claim_ != nullptr && by_ && !open->claim) {
                 open->claim = *claim_;
-                open->disputed_touch = DisputedTouch{*by_, claim_->square};
+                open->disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
             }
             return;
         }
@@ -228,7 +230,7 @@ private:
         } else if (decision.kind == DecisionKind::appeal) {
             open.about = game_.latest_decision_on;
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
-            open.disputed_touch = DisputedTouch{*by_, claim_->square};
+            open.disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
         } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
             open.assistant_for = request->what;
         } else if (std::holds_alternative<StartClock>(act_.deed)) {
@@ -242,18 +244,24 @@ private:
     /// deliberate is asked once, however often it is claimed.
     [[nodiscard]] OpenDecision* open_already(const Decision& decision) {
         const bool is_asked_again =
-            has_superseded_ || (decision.kind == DecisionKind::intent && claim_ != nullptr);
-        const auto open = std::ranges::find_if(game_.decisions, [&](const OpenDecision& each) {
-            return each.decision == decision && concerns_square_claimed(each);
-        });
-        return is_asked_again && open != game_.decisions.end() ? &*open : nullptr;
-    }
-    [[nodiscard]] bool concerns_square_claimed(const OpenDecision& open) const {
-        if (claim_ == nullptr || !claim_->square) {
-            return true;
+            has_superseded_ || (claim_ != nullptr && waits_for_answer(decision.kind));
+        OpenDecision* found = nullptr;
+        for (OpenDecision& open : game_.decisions) {
+            if (is_asked_again && open.decision == decision &&
+                (found == nullptr ||
+                 (is_about_square_claimed(open) && !is_about_square_claimed(*found)))) {
+                found = &open;
+            }
         }
-        const auto squares = squares_in_question(game_, open);
-        return std::ranges::find(squares, *claim_->square) != squares.end();
+        return found;
+    }
+    [[nodiscard]] static bool waits_for_answer(DecisionKind kind) {
+        return kind == DecisionKind::intent || kind == DecisionKind::analogy;
+    }
+    [[nodiscard]] bool is_about_square_claimed(const OpenDecision& open) const {
+        const auto* const touch = touch_in_question(game_, open);
+        return claim_ != nullptr && claim_->square && touch != nullptr &&
+               std::ranges::find(touch->squares, *claim_->square) != touch->squares.end();
     }
     /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
     /// is asked about that once.

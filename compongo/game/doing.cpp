@@ -107,6 +107,10 @@ private:
                                  deed.reason == StopReason::illegal_move;
         if (by_ && is_to_claim && deed.clocks == WhichClocks::both) {
             game_.players[*by_].owes_claim = true;
+            game_.players[*by_].has_stopped_to_claim = true;
+        } else if (!by_) {
+            game_.players.white.has_stopped_to_claim = false;
+            game_.players.black.has_stopped_to_claim = false;
         }
     }
     void done(const Discover& /*deed*/) { note_claimed(); }

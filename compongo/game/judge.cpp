@@ -310,8 +310,7 @@ private:
         const bool is_rejected = ruling.size() == 1 &&
                                  std::holds_alternative<ClaimRuled>(ruling.front().consequence) &&
                                  !std::get<ClaimRuled>(ruling.front().consequence).upheld;
-        if (is_rejected && !game_.clock.running() && game_.phase == Phase::in_play &&
-            !game_.adjournment) {
+        if (is_rejected && by_ && !game_.clock.running() && running_after_claim(game_, *by_)) {
             const law::Articles articles = ruling.front().articles;
             add_clock(ruling, game_.clock.shown(act_.at), game_.having_the_move(), articles);
         }
@@ -426,6 +425,15 @@ void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
     }
 }
 
+/// Nothing runs between the sessions, whatever is ruled there.
+void leave_clocks_stopped(Ruling& ruling) {
+    for (Effect& effect : ruling) {
+        if (auto* const clock = std::get_if<ClockShows>(&effect.consequence)) {
+            clock->running.reset();
+        }
+    }
+}
+
 bool is_ended_by(const Ruling& ruling) {
     return std::ranges::any_of(ruling, [](const Effect& effect) {
         return std::holds_alternative<GameOver>(effect.consequence) ||
@@ -438,6 +446,10 @@ bool is_ended_by(const Ruling& ruling) {
 Ruling judge(const Game& game, const Act& act) {
     Ruling ruling = std::visit(Branching(game, act), act.deed);
     cite_assistant(ruling, game, act);
+    if (game.adjournment && game.adjournment->stage == AdjournmentStage::adjourned &&
+        !std::holds_alternative<Resume>(act.deed)) {
+        leave_clocks_stopped(ruling);
+    }
     if (is_ended_by(ruling)) {
         add_offers_ended_by_end(ruling, game);
     } else {

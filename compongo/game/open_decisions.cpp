@@ -1,6 +1,6 @@
 #include "compongo/game/open_decisions.h"
 
-#include "compongo/game/articles/correction.h"
+#include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
@@ -12,14 +12,24 @@ namespace compongo::game {
 namespace {
 
 void settle_intent(Game& game, const OpenDecision& open, Color player, bool is_deliberate) {
-    const auto squares = squares_in_question(game, open);
+    const Touch* const touch = touch_in_question(game, open);
+    if (touch == nullptr || is_of_earlier_turn(game, open)) {
+        return;
+    }
     auto& last = game.players[player].last_move;
     if (game.having_the_move() == player) {
-        game.turn = with_intent_settled(std::move(game.turn), is_deliberate, squares);
-        game.turn.note_touch(TouchKnown::ruled);
+        game.turn = with_intent_settled(std::move(game.turn), is_deliberate, touch->squares);
+        if (is_deliberate) {
+            game.turn.note_touch(TouchKnown::ruled);
+        }
     } else if (last) {
-        last->turn = with_intent_settled(std::move(last->turn), is_deliberate, squares);
+        last->turn = with_intent_settled(std::move(last->turn), is_deliberate, touch->squares);
     }
+}
+
+bool is_accidental(const Deed& deed) {
+    const auto* const touch = std::get_if<Touch>(&deed);
+    return touch != nullptr && touch->intent == Intent::accidental;
 }
 
 /// Is this about what the player having the move has done to the men, since having it?
@@ -28,7 +38,7 @@ bool is_about_this_turn(const Game& game, const OpenDecision& open) {
         past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
     return past != nullptr && past->half_moves == game.history.size() &&
            player_of(past->act.by) == game.having_the_move() &&
-           !squares_needed(past->act.deed).empty();
+           !squares_needed(past->act.deed).empty() && !is_accidental(past->act.deed);
 }
 
 void settle(Game& game, const OpenDecision& open, const Decide& deed) {

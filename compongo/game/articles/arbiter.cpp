@@ -12,6 +12,7 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/sealed_move.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/touch_move.h"
@@ -175,7 +176,13 @@ private:
     void intent() {
         CHECK(open_ != nullptr);
         const Color toucher = open_->player.value_or(game_.having_the_move());
-        const auto squares = squares_in_question(game_, *open_);
+        if (is_of_earlier_turn(game_, *open_)) {
+            ruling_ =
+                judge_intent_of_earlier_turn(game_, act_, *open_, !is(word(Intent::accidental)));
+            return;
+        }
+        const Touch* const touch = touch_in_question(game_, *open_);
+        const Squares squares = touch == nullptr ? Squares() : touch->squares;
         if (is(word(Intent::accidental))) {
             add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
                 laws_.act_of_moving.accidental_touch.articles);
@@ -199,7 +206,7 @@ private:
         if (claimant != toucher) {
             touch_claimed(claimant);
         } else if (toucher == game_.having_the_move()) {
-            claim_that_waited(toucher);
+            claim_that_waited(toucher, squares);
         }
     }
     /// The opponent of the one who has touched has claimed it: that binds, now or with the move
@@ -214,10 +221,10 @@ private:
                         laws_.act_of_moving.claim_lost_by.articles});
     }
     /// Whether the claimant's own touch had taken the right away is known now.
-    void claim_that_waited(Color claimant) {
+    void claim_that_waited(Color claimant, const Squares& squares) {
         Game settled = game_;
-        settled.turn = with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)),
-                                           squares_in_question(game_, *open_));
+        settled.turn =
+            with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)), squares);
         const Claim& claim = *open_->claim;
         const Ruling verdict = claim.claim == ClaimKind::touch_move
                                    ? judge_touch_claim(settled, act_, claim, claimant)

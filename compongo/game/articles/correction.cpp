@@ -1,6 +1,7 @@
 #include "compongo/game/articles/correction.h"
 
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
@@ -412,21 +413,8 @@ Ruling judge_dispute(const Game& game, const Dispute& deed) {
 Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
                           const OpenDecision& open) {
     const bool is_established = deed.option == "established";
-    if (const auto& touch = open.disputed_touch) {
-        if (is_established) {
-            Game settled = game;
-            enter_disputed_touch(settled, *touch);
-            Claim claim;
-            claim.claim = ClaimKind::touch_move;
-            claim.square = touch->square;
-            return judge_touch_claim(settled, act, claim, touch->claimant);
-        }
-        Ruling ruling;
-        add(ruling,
-            ClaimRuled{
-                touch->claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
-            open.articles);
-        return ruling;
+    if (open.disputed_touch) {
+        return judge_disputed_touch(game, act, open, is_established);
     }
     return is_established ? established(game, act, open)
                           : superseded(game, act, open, CorrectionGround::fact);
@@ -436,21 +424,6 @@ Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed
                             const OpenDecision& open) {
     return deed.option == "stands" ? confirmed(game, open)
                                    : superseded(game, act, open, CorrectionGround::appeal);
-}
-
-void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
-    const Color toucher = ~touch.claimant;
-    auto& last = game.players[toucher].last_move;
-    const bool is_on_move = game.having_the_move() == toucher;
-    if (!touch.square || (!is_on_move && !last)) {
-        return;
-    }
-    Turn& turn = is_on_move ? game.turn : last->turn;
-    const auto is_his = [&](const TouchedMan& man) { return man.square == *touch.square; };
-    if (std::ranges::none_of(turn.touched, is_his)) {
-        // The man was touched before another was moved.
-        turn.touched.insert(turn.touched.begin(), {*touch.square, Intent::deliberate, false});
-    }
 }
 
 } // namespace compongo::game

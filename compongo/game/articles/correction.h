@@ -20,7 +20,4 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
                                           const OpenDecision& open);
 
-/// The touch that was claimed and denied has happened. No law is here.
-void enter_disputed_touch(Game& game, const DisputedTouch& touch);
-
 } // namespace compongo::game

@@ -171,9 +171,9 @@ private:
             ruling_.back().articles =
                 game_.laws().conduct.distraction.articles + ruling_.back().articles;
         }
-        if (!game_.clock.running() || is_time_given()) {
-            show_clock(game_.clock.running() ? game_.clock.running() : game_.having_the_move(),
-                       law_.claim_stops_clocks.articles);
+        const Running running = running_after_claim(game_, player_);
+        if (running != game_.clock.running() || is_time_given()) {
+            show_clock(running, law_.claim_stops_clocks.articles);
         }
     }
     [[nodiscard]] bool is_time_given() const {
@@ -251,7 +251,8 @@ private:
             add_offer_by_claim(ruling_, game_, player_);
         }
         penalise();
-        show_clock(game_.are_moves_entered ? player_ : game_.having_the_move(),
+        show_clock(game_.are_moves_entered ? running_after_claim(game_, player_)
+                                           : Running(game_.having_the_move()),
                    law_.claim_stops_clocks.articles + law_.wrong_claim_opponent_gains.articles);
         if (claim_.move && game_.are_moves_entered) {
             Turn turn = game_.turn;

@@ -119,7 +119,7 @@ private:
             add(ruling_, Duty{party(player_), DutyKind::provide_scoresheet, {}}, articles);
         }
         add(ruling_, ClaimRuled{player_, claim_.claim, false, reason, {}, {}}, articles);
-        if (!game_.clock.running()) {
+        if (!game_.clock.running() && running_after_claim(game_, player_)) {
             add_playing_on(ruling_, game_, act_, articles);
         }
     }

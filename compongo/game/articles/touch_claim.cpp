@@ -75,7 +75,11 @@ public:
                 law_.unknown_intent.articles);
             return std::move(ruling_);
         }
-        const auto reason = reason_against();
+        auto reason = reason_against();
+        if (reason == ClaimReason::unfounded && has_claimant_touched() &&
+            (claim_.is_disputed || is_any_intent_of_offender_unknown())) {
+            reason = ClaimReason::touched;
+        }
         if (reason == ClaimReason::unfounded && claim_.is_disputed && claim_.square) {
             add_touch_disputed(ruling_, game_);
         } else if (reason) {
@@ -112,11 +116,24 @@ private:
             return false;
         }
         const Turn& turn = is_on_move ? game_.turn : last->turn;
-        return !game_.players[~offender_].has_touched_since &&
+        return !game_.players[~offender_].has_touched_since && !has_claimant_touched() &&
                std::ranges::any_of(turn.touched, [&](const TouchedMan& man) {
                    return man.intent == Intent::unknown &&
                           (!claim_.square || man.square == *claim_.square);
                });
+    }
+    /// The claimant has touched a man of their own accord since the move: what they could claim
+    /// until then, known or not, they can claim no more.
+    [[nodiscard]] bool has_claimant_touched() const {
+        return game_.having_the_move() != offender_ &&
+               std::ranges::any_of(game_.turn.touched, [](const TouchedMan& man) {
+                   return man.intent == Intent::deliberate || man.intent == Intent::castle;
+               });
+    }
+    [[nodiscard]] bool is_any_intent_of_offender_unknown() const {
+        const auto& last = game_.players[offender_].last_move;
+        return last && std::ranges::find(last->turn.touched, Intent::unknown,
+                                         &TouchedMan::intent) != last->turn.touched.end();
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
@@ -300,6 +317,14 @@ Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, C
 Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
+    const OpenDecision* const asked = open_decision(game, DecisionKind::analogy, ~player);
+    if (asked != nullptr && std::ranges::find(asked->decision.options, "ILLEGAL-DEF") !=
+                                asked->decision.options.end()) {
+        // Whether it was one is asked already.
+        Ruling ruling;
+        add(ruling, asked->decision, asked->articles);
+        return ruling;
+    }
     const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
     const auto found =
         offence_in_question(game, is_any_time ? std::nullopt : std::optional(~player));
@@ -344,8 +369,10 @@ void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn) {
 
 void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const auto& who_acts = game.laws().act_of_moving.who_acts;
-    const bool may_act =
-        who_acts.value == law::WhoActs::arbiter || game.players[~player].asks_for_intervention;
+    const bool have_asked = game.players[~player].asks_for_intervention &&
+                            (who_acts.value != law::WhoActs::request_of_both ||
+                             game.players[player].asks_for_intervention);
+    const bool may_act = who_acts.value == law::WhoActs::arbiter || have_asked;
     if (may_act && broken_obligation(game, player)) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
         add_wrong_man_undone(ruling, game, act, player);

@@ -3,24 +3,31 @@
 #include "compongo/base/is_one_of.h"
 
 #include <algorithm>
+#include <optional>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace compongo::game {
 
 namespace {
 
-/// Where another act or anything done since shows that the player has touched the man all the same,
-/// it stays touched.
-bool is_touched_otherwise(const Game& game, const Turn& turn, const PastRuling& past,
-                          Square square) {
-    const bool is_moved = std::ranges::find(turn.attempt.moved, square, &MovedMan::origin) !=
-                          turn.attempt.moved.end();
-    return is_moved || std::ranges::any_of(game.past_rulings, [&](const PastRuling& other) {
-               const auto* const touch = std::get_if<Touch>(&other.act.deed);
-               return touch != nullptr && other.number > past.number && !other.is_superseded &&
-                      other.half_moves == past.half_moves && other.act.by == past.act.by &&
-                      std::ranges::find(touch->squares, square) != touch->squares.end();
-           });
+/// What another act since has shown of the man's touch, if anything.
+std::optional<Intent> touched_otherwise(const Game& game, const PastRuling& past,
+                                        const TouchedMan& man) {
+    std::optional<Intent> shown;
+    if (man.is_handled) {
+        return man.intent;
+    }
+    for (const PastRuling& other : game.past_rulings) {
+        const auto* const touch = std::get_if<Touch>(&other.act.deed);
+        if (touch != nullptr && other.number > past.number && !other.is_superseded &&
+            other.half_moves == past.half_moves && other.act.by == past.act.by &&
+            std::ranges::find(touch->squares, man.square) != touch->squares.end()) {
+            shown = shown && *shown != Intent::unknown ? shown : touch->intent;
+        }
+    }
+    return shown;
 }
 
 /// The turn in which that act was done, if it is the player's present or latest one.
@@ -45,12 +52,18 @@ void strike_touch(Game& game, const PastRuling& past) {
         return;
     }
     const auto& squares = std::get<Touch>(past.act.deed).squares;
-    std::size_t at = 0;
-    std::erase_if(turn->touched, [&](const TouchedMan& man) {
+    std::vector<TouchedMan> left;
+    for (std::size_t at = 0; at < turn->touched.size(); ++at) {
+        TouchedMan man = turn->touched[at];
         const bool is_of_this_act =
-            at++ >= past.touched && std::ranges::find(squares, man.square) != squares.end();
-        return is_of_this_act && !is_touched_otherwise(game, *turn, past, man.square);
-    });
+            at >= past.touched && std::ranges::find(squares, man.square) != squares.end();
+        const auto shown = is_of_this_act ? touched_otherwise(game, past, man) : man.intent;
+        if (shown) {
+            man.intent = *shown;
+            left.push_back(man);
+        }
+    }
+    turn->touched = std::move(left);
     if (turn->touched.empty()) {
         turn->touch_known = TouchKnown::unknown;
     }

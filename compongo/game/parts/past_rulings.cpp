@@ -279,16 +279,29 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
             past.settled = *open;
         }
     }
-    if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling)) {
+    if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling) ||
+        is_touch_claim_waiting(act, ruling)) {
         past.before = Standing{game.history, game.turn, game.players, game.offers, game.phase};
     }
     game.past_rulings.push_back(std::move(past));
 }
 
-std::vector<Square> squares_in_question(const Game& game, const OpenDecision& open) {
+const Touch* touch_in_question(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = find(game, static_cast<int>(open.act));
-    const auto* const touch = past == nullptr ? nullptr : std::get_if<Touch>(&past->act.deed);
-    return touch == nullptr ? std::vector<Square>() : touch->squares;
+    return past == nullptr || open.decision.kind != DecisionKind::intent
+               ? nullptr
+               : std::get_if<Touch>(&past->act.deed);
+}
+
+bool is_of_earlier_turn(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = find(game, static_cast<int>(open.act));
+    return past != nullptr && game.history.size() != past->half_moves &&
+           game.history.size() != past->half_moves + 1;
+}
+
+bool is_touch_claim_waiting(const Act& act, const Ruling& ruling) {
+    const auto* const claim = std::get_if<Claim>(&act.deed);
+    return claim != nullptr && claim->claim == ClaimKind::touch_move && has<Decision>(ruling);
 }
 
 bool is_intent_undecided(const Game& game) {

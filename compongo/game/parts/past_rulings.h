@@ -4,8 +4,6 @@
 
 #include "compongo/game/state/game.h"
 
-#include <vector>
-
 namespace compongo::game {
 
 /// What stands with the player whom a decision is about while this option holds: that they may come
@@ -16,9 +14,13 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 [[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                                 std::optional<Color> player = {});
 
-/// Where the men stood whose touch has opened this question of intent.
-[[nodiscard]] std::vector<chess::Square> squares_in_question(const Game& game,
-                                                             const OpenDecision& open);
+/// The touch of which this is the question whether it was deliberate.
+[[nodiscard]] const Touch* touch_in_question(const Game& game, const OpenDecision& open);
+/// Is it neither about the present turn nor about the latest move?
+[[nodiscard]] bool is_of_earlier_turn(const Game& game, const OpenDecision& open);
+
+/// Does the claim wait for the answer to a question about what was touched?
+[[nodiscard]] bool is_touch_claim_waiting(const Act& act, const Ruling& ruling);
 
 /// Has the player having the move touched a man of which is still to be decided whether they did so
 /// deliberately? What they claim may turn on it.

@@ -166,6 +166,13 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
     add(ruling, ClockShows{shown.white, shown.black, running}, articles);
 }
 
+Running running_after_claim(const Game& game, Color claimant) {
+    const bool is_stopped_for_it = game.players[claimant].has_stopped_to_claim &&
+                                   game.phase == Phase::in_play && !game.adjournment;
+    return !game.clock.running() && is_stopped_for_it ? Running(game.having_the_move())
+                                                      : game.clock.running();
+}
+
 std::optional<Both<Points>> points_at_end(const Game& game, GameResult result) {
     if (result == GameResult::open) {
         return std::nullopt;

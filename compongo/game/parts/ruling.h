@@ -38,6 +38,10 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
 void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
                const law::Articles& articles);
 
+/// Whose clock runs after a claim that changes nothing: the one that ran, or that of the player
+/// having the move where the claimant had stopped the clocks for it. What else stopped them holds.
+[[nodiscard]] Running running_after_claim(const Game& game, Color claimant);
+
 /// What the game gives by this result, after the penalties there are; nothing while the score is
 /// open.
 [[nodiscard]] std::optional<Both<Points>> points_at_end(const Game& game, GameResult result);

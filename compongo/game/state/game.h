@@ -81,6 +81,8 @@ struct PlayerState {
     bool has_displaced_men = false;
     /// The player has stopped the clocks to claim something, and has not claimed it yet.
     bool owes_claim = false;
+    /// The clocks stand because the player has stopped them to claim something.
+    bool has_stopped_to_claim = false;
     bool has_assistant = false;
     AssistantDuties assistant_duties;
     /// That assistant may only make moves and announce them (E2.10 of 2009).
@@ -116,10 +118,13 @@ struct StandingOffer {
     friend bool operator==(const StandingOffer&, const StandingOffer&) = default;
 };
 
-/// A touch that one player claims and the other denies.
+/// A touch that one player claims and the other denies, or of which nobody knows yet whether it was
+/// deliberate.
 struct DisputedTouch {
     Color claimant{};
     std::optional<Square> square;
+    /// The act by which it was claimed.
+    std::size_t act = 0;
 
     friend bool operator==(const DisputedTouch&, const DisputedTouch&) = default;
 };
@@ -182,7 +187,8 @@ struct PastRuling {
     /// What the act told, an offer or men displaced, was so before it.
     bool is_repeated = false;
     bool is_superseded = false;
-    /// Before that act; only where the ruling put a position back or ended the game.
+    /// Before that act; only where the ruling put a position back or ended the game, or where what
+    /// was claimed waits for an answer.
     Rarely<Standing> before = {};
     /// What the act decided: open again if the decision falls.
     Rarely<OpenDecision> settled = {};

@@ -22,7 +22,7 @@ public:
         note_hand(deed.hand);
         const std::size_t before = turn_.touched.size();
         for (const Square square : deed.squares) {
-            touch(origin_of_standing(board_, turn_.attempt, square), deed.intent);
+            touch(origin_of_standing(board_, turn_.attempt, square), deed.intent, false);
         }
         for (std::size_t at = before + 1; at < turn_.touched.size(); ++at) {
             turn_.touched[at].is_with_previous = deed.order != TouchOrder::given;
@@ -93,14 +93,26 @@ public:
     }
 
 private:
-    /// The man that stood there when the turn began.
-    void touch(std::optional<Square> origin, Intent intent) {
-        if (origin && board_.man_on(*origin) &&
-            std::ranges::find(turn_.touched, *origin, &TouchedMan::square) == turn_.touched.end()) {
-            const bool is_to_castle = intent == Intent::deliberate && is_declared_with(*origin);
-            turn_.touched.push_back(
-                {*origin, is_to_castle ? Intent::castle : intent, !turn_.bound_to.empty()});
+    /// The man that stood there when the turn began. What is known of a touch counts beside an
+    /// earlier one of which nobody knows yet what it was.
+    void touch(std::optional<Square> origin, Intent intent, bool is_handled = true) {
+        if (!origin || !board_.man_on(*origin)) {
+            return;
         }
+        TouchedMan* const known = find_touched(*origin);
+        if (known != nullptr && (known->intent != Intent::unknown || intent == Intent::unknown)) {
+            known->is_handled = known->is_handled || is_handled;
+            return;
+        }
+        const bool is_to_castle = intent == Intent::deliberate && is_declared_with(*origin);
+        turn_.touched.push_back({*origin, is_to_castle ? Intent::castle : intent,
+                                 !turn_.bound_to.empty(), false, is_handled});
+    }
+    /// How the man was touched last.
+    [[nodiscard]] TouchedMan* find_touched(Square square) {
+        const auto last = std::ranges::find(turn_.touched.rbegin(), turn_.touched.rend(), square,
+                                            &TouchedMan::square);
+        return last == turn_.touched.rend() ? nullptr : &*last;
     }
     /// Is it the king, or the rook, with which the player has said that they castle?
     [[nodiscard]] bool is_declared_with(Square square) const {
@@ -152,7 +164,7 @@ private:
             return;
         }
         touch(king, Intent::castle);
-        std::ranges::find(turn_.touched, king, &TouchedMan::square)->intent = Intent::castle;
+        find_touched(king)->intent = Intent::castle;
     }
     /// A second hand makes it a move with both.
     void note_hand(std::optional<Hand> hand) {
@@ -292,6 +304,26 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
     return turn;
 }
 
+namespace {
+
+/// Of what was touched deliberately more than once the first touch counts.
+void forget_repeated(std::vector<TouchedMan>& touched) {
+    for (std::size_t at = 1; at < touched.size();) {
+        const auto here = touched.begin() + static_cast<std::ptrdiff_t>(at);
+        const auto first = std::ranges::find_if(touched.begin(), here, [&](const TouchedMan& each) {
+            return each.square == here->square && each.intent != Intent::unknown;
+        });
+        if (first == here) {
+            ++at;
+            continue;
+        }
+        first->is_handled = first->is_handled || here->is_handled;
+        touched.erase(here);
+    }
+}
+
+} // namespace
+
 Turn with_intent_settled(Turn turn, bool is_deliberate, std::span<const Square> squares) {
     const auto is_in_question = [&](const TouchedMan& each) {
         return each.intent == Intent::unknown &&
@@ -303,6 +335,7 @@ Turn with_intent_settled(Turn turn, bool is_deliberate, std::span<const Square> 
     for (TouchedMan& each : turn.touched) {
         each.intent = is_in_question(each) ? Intent::deliberate : each.intent;
     }
+    forget_repeated(turn.touched);
     return turn;
 }
 

@@ -21,6 +21,8 @@ struct TouchedMan {
     bool is_after_binding = false;
     /// At once with the man before it, or in an order that nobody knows.
     bool is_with_previous = false;
+    /// It was moved, lifted or taken off, and not only touched.
+    bool is_handled = false;
 
     friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
 };

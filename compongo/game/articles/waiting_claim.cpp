@@ -1,0 +1,124 @@
+#include "compongo/game/articles/waiting_claim.h"
+
+#include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/state/make_move.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace compongo::game {
+
+namespace {
+
+/// The turn in which the player is, or made their latest move.
+Turn* turn_at_the_claim(Game& game, Color player) {
+    auto& last = game.players[player].last_move;
+    return game.having_the_move() == player ? &game.turn : last ? &last->turn : nullptr;
+}
+
+/// The game as it stood when the touch was claimed; as it stands, if that is not kept or has been
+/// taken back.
+Game game_at_the_claim(const Game& game, const DisputedTouch& touch) {
+    Game then = game;
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(touch.act));
+    if (past == nullptr || !past->before || past->half_moves > game.history.size() ||
+        past->before->history.position() != game.history.position_after(past->half_moves)) {
+        return then;
+    }
+    then.history = past->before->history;
+    then.turn = past->before->turn;
+    then.players = past->before->players;
+    return then;
+}
+
+/// The move is made that the player has made since in the turn that was claimed about.
+void make_move_of_that_turn(Game& then, const Game& now, Color player) {
+    if (then.having_the_move() != player || now.history.size() <= then.history.size()) {
+        return;
+    }
+    if (const auto& move = now.history.played()[then.history.size()].move) {
+        make_move(then, player, *move);
+    }
+}
+
+Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
+                            const DisputedTouch& touch) {
+    make_move_of_that_turn(then, game, ~touch.claimant);
+    Claim claim;
+    claim.claim = ClaimKind::touch_move;
+    claim.square = touch.square;
+    return judge_touch_claim(then, act, claim, touch.claimant);
+}
+
+Ruling unfounded(Color claimant, const law::Articles& articles) {
+    Ruling ruling;
+    add(ruling, ClaimRuled{claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
+        articles);
+    return ruling;
+}
+
+void enter_touch(Turn* turn, Square square) {
+    if (turn != nullptr &&
+        std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
+        // The man was touched before another was moved.
+        turn->touched.insert(turn->touched.begin(), {square, Intent::deliberate, false});
+    }
+}
+
+} // namespace
+
+Ruling judge_disputed_touch(const Game& game, const Act& act, const OpenDecision& open,
+                            bool is_established) {
+    const DisputedTouch& touch = open.disputed_touch.value();
+    if (!is_established) {
+        return unfounded(touch.claimant, open.articles);
+    }
+    Game then = game_at_the_claim(game, touch);
+    if (touch.square) {
+        enter_touch(turn_at_the_claim(then, ~touch.claimant), *touch.square);
+    }
+    return verdict_at_the_claim(std::move(then), game, act, touch);
+}
+
+Ruling judge_intent_of_earlier_turn(const Game& game, const Act& act, const OpenDecision& open,
+                                    bool is_deliberate) {
+    if (!open.disputed_touch || !open.claim || open.player == open.disputed_touch->claimant) {
+        Ruling ruling;
+        add(ruling, NoIntervention{NoInterventionBecause::too_late}, open.articles);
+        return ruling;
+    }
+    const DisputedTouch& touch = *open.disputed_touch;
+    const Touch* const touched = touch_in_question(game, open);
+    if (!is_deliberate || touched == nullptr) {
+        return unfounded(touch.claimant, open.articles);
+    }
+    Game then = game_at_the_claim(game, touch);
+    if (Turn* const turn = turn_at_the_claim(then, ~touch.claimant)) {
+        *turn = with_intent_settled(std::move(*turn), true, touched->squares);
+    }
+    return verdict_at_the_claim(std::move(then), game, act, touch);
+}
+
+void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
+    const Color toucher = ~touch.claimant;
+    Turn* const turn = turn_at_the_claim(game, toucher);
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(touch.act));
+    if (!touch.square || turn == nullptr) {
+        return;
+    }
+    const bool was_on_move =
+        past != nullptr &&
+        game.history.position_after(std::min(past->half_moves, game.history.size())).turn() ==
+            toucher;
+    const std::size_t of_turn =
+        past == nullptr ? 0 : past->half_moves - (was_on_move || past->half_moves == 0 ? 0 : 1);
+    const std::size_t of_present = game.having_the_move() == toucher
+                                       ? game.history.size()
+                                       : game.players[toucher].last_move->half_moves;
+    if (past == nullptr || of_turn == of_present) {
+        enter_touch(turn, *touch.square);
+    }
+}
+
+} // namespace compongo::game

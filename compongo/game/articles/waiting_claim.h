@@ -1,0 +1,22 @@
+/// Claims of a touch that wait until a person has said whether it happened, or was deliberate. The
+/// verdict is that of the moment of the claim: what has been played since makes it no later.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+/// The answer on a touch that one player claims and the other denies.
+[[nodiscard]] Ruling judge_disputed_touch(const Game& game, const Act& act,
+                                          const OpenDecision& open, bool is_established);
+
+/// The answer on a touch that was claimed before the player's present or latest turn, and was
+/// deliberate or not.
+[[nodiscard]] Ruling judge_intent_of_earlier_turn(const Game& game, const Act& act,
+                                                  const OpenDecision& open, bool is_deliberate);
+
+/// The touch that was claimed and denied has happened, if it was in the present turn or that of the
+/// player's latest move. No law is here.
+void enter_disputed_touch(Game& game, const DisputedTouch& touch);
+
+} // namespace compongo::game
