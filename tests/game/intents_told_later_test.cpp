@@ -123,6 +123,117 @@ private:
     std::string story_;
 };
 
+/// The same where the claim waits while both play on: the verdict is that of the moment of the
+/// claim, and the position comes back in which the claimed touch binds.
+class PlayedOn {
+public:
+    explicit PlayedOn(Random& random)
+        : random_(random), conditions_(conditions(random.one_of(editions_that_ask),
+                                                  random.one_of(starts_to_touch_in))),
+          later_(conditions_), at_once_(conditions_) {}
+
+    /// Whether the claim was right and waited.
+    bool run() {
+        for (unsigned count = 1 + random_.below(3); count > 0; --count) {
+            touch();
+        }
+        if (!play_in(later_, at_once_, game::Actor::white)) {
+            return false;
+        }
+        game::Claim claim;
+        claim.claim = game::ClaimKind::touch_move;
+        claim.square = random_.one_of(touched_);
+        story_ += "claim " + std::string(chess::name(*claim.square)) + "; ";
+        const auto* const at_once = effect<game::ClaimRuled>(at_once_.black(claim));
+        EXPECT_NE(at_once, nullptr) << told();
+        const auto* const waited = effect<game::ClaimRuled>(later_.black(claim));
+        std::optional<bool> found =
+            waited == nullptr ? std::nullopt : std::optional(waited->upheld);
+        if (at_once == nullptr || found) {
+            EXPECT_TRUE(at_once == nullptr || found == at_once->upheld) << told();
+            return false;
+        }
+        const bool is_upheld = at_once->upheld;
+        const unsigned moves = random_.below(4);
+        for (unsigned count = 0; count < moves; ++count) {
+            if (!play_in(later_, later_,
+                         count % 2 == 0 ? game::Actor::black : game::Actor::white)) {
+                return false;
+            }
+        }
+        while (!unanswered_.empty()) {
+            game::Decide answer;
+            answer.kind = game::DecisionKind::intent;
+            answer.option = std::string(game::word(unanswered_.back()));
+            unanswered_.pop_back();
+            const auto* const ruled = effect<game::ClaimRuled>(later_.arbiter(answer));
+            found = ruled == nullptr ? found : std::optional(ruled->upheld);
+        }
+        EXPECT_EQ(found, is_upheld) << told();
+        if (is_upheld) {
+            EXPECT_EQ(later_.game().position(), at_once_.game().position()) << told();
+            EXPECT_EQ(obliged(later_.game(), later_.game().turn).obligation.allowed,
+                      obliged(at_once_.game(), at_once_.game().turn).obligation.allowed)
+                << told();
+        }
+        return is_upheld;
+    }
+
+private:
+    /// Any man, and perhaps one that has been touched already.
+    void touch() {
+        const chess::SquareSet men = later_.game().position().board().occupied();
+        game::Touch deed =
+            touched(random_.one_of(std::vector<chess::Square>(men.begin(), men.end())));
+        touched_.push_back(deed.squares.front());
+        const bool is_unknown = random_.once_in(2);
+        deed.intent = random_.once_in(3) ? game::Intent::accidental : game::Intent::deliberate;
+        story_ += std::string(chess::name(touched_.back())) + " " +
+                  std::string(game::word(deed.intent)) + (is_unknown ? " (asked)" : "") + "; ";
+        at_once_.white(deed);
+        if (is_unknown) {
+            unanswered_.push_back(deed.intent);
+            deed.intent = game::Intent::unknown;
+        }
+        later_.white(deed);
+    }
+    /// A legal move and the press; not if there is none, or the arbiter has intervened.
+    bool play_in(GamePlay& one, GamePlay& other, game::Actor by) {
+        const auto legal = chess::legal_moves(one.game().position());
+        if (legal.size() == 0) {
+            return false;
+        }
+        game::Play played;
+        played.move = game::as_written(random_.one_of(legal), one.game().history.variant());
+        story_ += std::string(chess::name(played.move.from)) +
+                  std::string(chess::name(played.move.to)) + "; ";
+        for (GamePlay* const each : {&one, &other}) {
+            if (each == &other && &one == &other) {
+                break;
+            }
+            const std::size_t before = each->game().history.size();
+            each->act(by, played);
+            each->act(by, game::Press{});
+            if (each->game().history.size() != before + 1 ||
+                each->game().phase == game::Phase::over) {
+                return false;
+            }
+        }
+        return true;
+    }
+    [[nodiscard]] std::string told() const {
+        return std::string(law::name(conditions_.choices.edition)) + ": " + story_ + seed_note();
+    }
+
+    Random& random_;
+    const game::Conditions conditions_;
+    GamePlay later_;
+    GamePlay at_once_;
+    std::vector<chess::Square> touched_;
+    std::vector<game::Intent> unanswered_;
+    std::string story_;
+};
+
 TEST(Intents, CountAsIfTheyHadBeenKnownAtOnce) {
     Random random(0x1A7E);
     int several = 0;
@@ -134,6 +245,19 @@ TEST(Intents, CountAsIfTheyHadBeenKnownAtOnce) {
         }
     }
     EXPECT_GT(several, 1'000 * rounds());
+}
+
+TEST(Intents, ComeTooLateForNoClaimThatWaited) {
+    Random random(0x1A7F);
+    int right = 0;
+    for (int cases = 0; cases < 3'000 * rounds(); ++cases) {
+        PlayedOn one(random);
+        right += one.run() ? 1 : 0;
+        if (::testing::Test::HasFailure()) {
+            return;
+        }
+    }
+    EXPECT_GT(right, 200 * rounds());
 }
 
 } // namespace

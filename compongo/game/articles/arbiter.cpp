@@ -223,8 +223,9 @@ private:
     /// Whether the claimant's own touch had taken the right away is known now.
     void claim_that_waited(Color claimant, const Squares& squares) {
         Game settled = game_;
-        settled.turn =
-            with_intent_settled(std::move(settled.turn), !is(word(Intent::accidental)), squares);
+        const bool is_deliberate = !is(word(Intent::accidental));
+        settled.turn = with_intent_settled(std::move(settled.turn), is_deliberate, squares);
+        settled.players[claimant].has_touched_since |= is_deliberate;
         const Claim& claim = *open_->claim;
         const Ruling verdict = claim.claim == ClaimKind::touch_move
                                    ? judge_touch_claim(settled, act_, claim, claimant)

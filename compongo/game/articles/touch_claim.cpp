@@ -117,10 +117,16 @@ private:
         }
         const Turn& turn = is_on_move ? game_.turn : last->turn;
         return !game_.players[~offender_].has_touched_since && !has_claimant_touched() &&
-               std::ranges::any_of(turn.touched, [&](const TouchedMan& man) {
-                   return man.intent == Intent::unknown &&
-                          (!claim_.square || man.square == *claim_.square);
-               });
+               std::ranges::any_of(turn.touched,
+                                   [&](const TouchedMan& man) {
+                                       return man.intent == Intent::unknown && is_claimed(man);
+                                   }) &&
+               (!claim_.square || std::ranges::none_of(turn.touched, [&](const TouchedMan& man) {
+                   return man.intent != Intent::unknown && is_claimed(man);
+               }));
+    }
+    [[nodiscard]] bool is_claimed(const TouchedMan& man) const {
+        return !claim_.square || man.square == *claim_.square;
     }
     /// The claimant has touched a man of their own accord since the move: what they could claim
     /// until then, known or not, they can claim no more.

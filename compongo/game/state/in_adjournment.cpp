@@ -61,15 +61,25 @@ private:
     void done(const Deed& /*deed*/) const {
         drop_text_of_another_move();
     }
-    /// A move made on the board after all must be the sealed one.
+    /// A move made on the board after all must be the sealed one. So must one of those that what
+    /// was touched has come to leave, before the clock is stopped. Interpretation I-178.
     void drop_text_of_another_move() const {
-        const auto& on_board = game_.turn.finished;
-        if (is_to_be_sealed(game_) && on_board && state().sealed) {
-            const auto written = sealed_move(game_.position(), *state().sealed);
-            if (!written || *written != *on_board) {
-                state().sealed.reset();
-            }
+        if (!is_to_be_sealed(game_) || !state().sealed) {
+            return;
         }
+        const auto written = sealed_move(game_.position(), *state().sealed);
+        const auto& on_board = game_.turn.finished;
+        if (on_board ? !written || *written != *on_board
+                     : written && is_against_what_binds(*written)) {
+            state().sealed.reset();
+        }
+    }
+    [[nodiscard]] bool is_against_what_binds(chess::Move written) const {
+        const auto* const bound = ruled<Obligation>(ruling_);
+        return bound != nullptr && bound->player == state().sealer &&
+               !game_.conditions().regulations.chooses({"sealed_against_touch", "stands"}) &&
+               std::ranges::find(bound->allowed, as_written(written, game_.history.variant())) ==
+                   bound->allowed.end();
     }
     void done(const Seal& deed) const {
         state().sealed = SealedText{deed.text, deed.lang, deed.is_locked};
