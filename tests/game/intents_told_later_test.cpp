@@ -130,7 +130,7 @@ public:
     explicit PlayedOn(Random& random)
         : random_(random), conditions_(conditions(random.one_of(editions_that_ask),
                                                   random.one_of(starts_to_touch_in))),
-          later_(conditions_), at_once_(conditions_) {}
+          later_(conditions_), at_once_(conditions_), start_(later_.game().position()) {}
 
     /// Whether the claim was right and waited.
     bool run() {
@@ -168,6 +168,7 @@ public:
             unanswered_.pop_back();
             const auto* const ruled = effect<game::ClaimRuled>(later_.arbiter(answer));
             found = ruled == nullptr ? found : std::optional(ruled->upheld);
+            story_ += answer.option + (ruled == nullptr ? ": nothing; " : ": ruled; ");
         }
         EXPECT_EQ(found, is_upheld) << told();
         if (is_upheld) {
@@ -186,7 +187,7 @@ private:
         game::Touch deed =
             touched(random_.one_of(std::vector<chess::Square>(men.begin(), men.end())));
         touched_.push_back(deed.squares.front());
-        const bool is_unknown = random_.once_in(2);
+        const bool is_unknown = unanswered_.empty() && random_.once_in(2);
         deed.intent = random_.once_in(3) ? game::Intent::accidental : game::Intent::deliberate;
         story_ += std::string(chess::name(touched_.back())) + " " +
                   std::string(game::word(deed.intent)) + (is_unknown ? " (asked)" : "") + "; ";
@@ -222,13 +223,15 @@ private:
         return true;
     }
     [[nodiscard]] std::string told() const {
-        return std::string(law::name(conditions_.choices.edition)) + ": " + story_ + seed_note();
+        return std::string(law::name(conditions_.choices.edition)) + ", " +
+               game::fen_of(start_, later_.game().history.variant()) + ": " + story_ + seed_note();
     }
 
     Random& random_;
     const game::Conditions conditions_;
     GamePlay later_;
     GamePlay at_once_;
+    const chess::Position start_;
     std::vector<chess::Square> touched_;
     std::vector<game::Intent> unanswered_;
     std::string story_;

@@ -13,6 +13,7 @@
 #include "compongo/game/parts/illegality.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/obligation.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/seat.h"
@@ -141,6 +142,17 @@ private:
         const auto* touch = as<Touch>(act_);
         return touch != nullptr && touch->intent == Intent::unknown;
     }
+    /// Whether these men were touched deliberately is asked already.
+    [[nodiscard]] bool is_asked_already() const {
+        return std::ranges::all_of(std::get<Touch>(act_.deed).squares, [&](Square square) {
+            return std::ranges::any_of(game_.decisions, [&](const OpenDecision& open) {
+                const Touch* const touch = touch_in_question(game_, open);
+                return touch != nullptr && !is_of_earlier_turn(game_, open) &&
+                       open.player == player_ &&
+                       std::ranges::find(touch->squares, square) != touch->squares.end();
+            });
+        });
+    }
     [[nodiscard]] bool is_intent_undecided() const {
         return is_intent_unknown() &&
                law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
@@ -261,6 +273,9 @@ private:
             return;
         }
         if (is_intent_undecided()) {
+            if (is_asked_already()) {
+                return;
+            }
             Decision decision{
                 DecisionKind::intent,
                 {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))},

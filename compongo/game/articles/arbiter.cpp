@@ -176,14 +176,15 @@ private:
     void intent() {
         CHECK(open_ != nullptr);
         const Color toucher = open_->player.value_or(game_.having_the_move());
-        if (is_of_earlier_turn(game_, *open_)) {
-            ruling_ =
-                judge_intent_of_earlier_turn(game_, act_, *open_, !is(word(Intent::accidental)));
+        const bool is_deliberate = !is(word(Intent::accidental));
+        const bool binds_now = is_deliberate && toucher == game_.having_the_move();
+        if (is_of_earlier_turn(game_, *open_) || (is_claimed_by_opponent(*open_) && !binds_now)) {
+            ruling_ = judge_intent_claimed(game_, act_, *open_, is_deliberate);
             return;
         }
         const Touch* const touch = touch_in_question(game_, *open_);
         const Squares squares = touch == nullptr ? Squares() : touch->squares;
-        if (is(word(Intent::accidental))) {
+        if (!is_deliberate) {
             add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
                 laws_.act_of_moving.accidental_touch.articles);
         } else if (toucher != game_.having_the_move()) {
@@ -202,23 +203,14 @@ private:
         if (!open_->claim) {
             return;
         }
-        const Color claimant = open_->disputed_touch.value().claimant;
-        if (claimant != toucher) {
-            touch_claimed(claimant);
+        if (is_claimed_by_opponent(*open_)) {
+            // That binds.
+            ruling_.insert(ruling_.begin(),
+                           {ClaimRuled{~toucher, ClaimKind::touch_move, true, {}, {}, {}},
+                            laws_.act_of_moving.claim_lost_by.articles});
         } else if (toucher == game_.having_the_move()) {
             claim_that_waited(toucher, squares);
         }
-    }
-    /// The opponent of the one who has touched has claimed it: that binds, now or with the move
-    /// made since that is put back.
-    void touch_claimed(Color claimant) {
-        const bool binds_now = claimant != game_.having_the_move() && is_intent_undecided(game_) &&
-                               !is(word(Intent::accidental));
-        const bool is_right = binds_now || has<PositionRestored>(ruling_);
-        const auto against = is_right ? std::nullopt : std::optional(ClaimReason::unfounded);
-        ruling_.insert(ruling_.begin(),
-                       {ClaimRuled{claimant, ClaimKind::touch_move, is_right, against, {}, {}},
-                        laws_.act_of_moving.claim_lost_by.articles});
     }
     /// Whether the claimant's own touch had taken the right away is known now.
     void claim_that_waited(Color claimant, const Squares& squares) {

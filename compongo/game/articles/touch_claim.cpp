@@ -9,6 +9,8 @@
 #include "compongo/game/parts/touch_move.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace compongo::game {
 
@@ -76,8 +78,9 @@ public:
             return std::move(ruling_);
         }
         auto reason = reason_against();
+        const auto& last = game_.players[offender_].last_move;
         if (reason == ClaimReason::unfounded && has_claimant_touched() &&
-            (claim_.is_disputed || is_any_intent_of_offender_unknown())) {
+            (claim_.is_disputed || (last && is_any_unknown(last->turn)))) {
             reason = ClaimReason::touched;
         }
         if (reason == ClaimReason::unfounded && claim_.is_disputed && claim_.square) {
@@ -117,16 +120,22 @@ private:
         }
         const Turn& turn = is_on_move ? game_.turn : last->turn;
         return !game_.players[~offender_].has_touched_since && !has_claimant_touched() &&
-               std::ranges::any_of(turn.touched,
-                                   [&](const TouchedMan& man) {
-                                       return man.intent == Intent::unknown && is_claimed(man);
-                                   }) &&
-               (!claim_.square || std::ranges::none_of(turn.touched, [&](const TouchedMan& man) {
-                   return man.intent != Intent::unknown && is_claimed(man);
-               }));
+               is_any_unknown(turn) && reason_if(true) != reason_if(false);
     }
-    [[nodiscard]] bool is_claimed(const TouchedMan& man) const {
-        return !claim_.square || man.square == *claim_.square;
+    [[nodiscard]] static bool is_any_unknown(const Turn& turn) {
+        return std::ranges::find(turn.touched, Intent::unknown, &TouchedMan::intent) !=
+               turn.touched.end();
+    }
+    /// What there is against the claim if all that nobody knows was deliberate, or nothing of it.
+    [[nodiscard]] std::optional<ClaimReason> reason_if(bool is_deliberate) const {
+        Game settled = game_;
+        Turn& turn = game_.having_the_move() == offender_
+                         ? settled.turn
+                         : settled.players[offender_].last_move->turn;
+        Squares squares;
+        std::ranges::transform(turn.touched, std::back_inserter(squares), &TouchedMan::square);
+        turn = with_intent_settled(std::move(turn), is_deliberate, squares);
+        return TouchClaim(settled, act_, claim_, player_).reason_against();
     }
     /// The claimant has touched a man of their own accord since the move: what they could claim
     /// until then, known or not, they can claim no more.
@@ -135,11 +144,6 @@ private:
                std::ranges::any_of(game_.turn.touched, [](const TouchedMan& man) {
                    return man.intent == Intent::deliberate || man.intent == Intent::castle;
                });
-    }
-    [[nodiscard]] bool is_any_intent_of_offender_unknown() const {
-        const auto& last = game_.players[offender_].last_move;
-        return last && std::ranges::find(last->turn.touched, Intent::unknown,
-                                         &TouchedMan::intent) != last->turn.touched.end();
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {

@@ -51,13 +51,6 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
     return judge_touch_claim(then, act, claim, touch.claimant);
 }
 
-Ruling unfounded(Color claimant, const law::Articles& articles) {
-    Ruling ruling;
-    add(ruling, ClaimRuled{claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
-        articles);
-    return ruling;
-}
-
 void enter_touch(Turn* turn, Square square) {
     if (turn != nullptr &&
         std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
@@ -72,7 +65,12 @@ Ruling judge_disputed_touch(const Game& game, const Act& act, const OpenDecision
                             bool is_established) {
     const DisputedTouch& touch = open.disputed_touch.value();
     if (!is_established) {
-        return unfounded(touch.claimant, open.articles);
+        Ruling ruling;
+        add(ruling,
+            ClaimRuled{
+                touch.claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
+            open.articles);
+        return ruling;
     }
     Game then = game_at_the_claim(game, touch);
     if (touch.square) {
@@ -81,23 +79,31 @@ Ruling judge_disputed_touch(const Game& game, const Act& act, const OpenDecision
     return verdict_at_the_claim(std::move(then), game, act, touch);
 }
 
-Ruling judge_intent_of_earlier_turn(const Game& game, const Act& act, const OpenDecision& open,
-                                    bool is_deliberate) {
-    if (!open.disputed_touch || !open.claim || open.player == open.disputed_touch->claimant) {
-        Ruling ruling;
+Ruling judge_intent_claimed(const Game& game, const Act& act, const OpenDecision& open,
+                            bool is_deliberate) {
+    Ruling ruling;
+    if (!is_claimed_by_opponent(open)) {
         add(ruling, NoIntervention{NoInterventionBecause::too_late}, open.articles);
         return ruling;
     }
     const DisputedTouch& touch = *open.disputed_touch;
-    const Touch* const touched = touch_in_question(game, open);
-    if (!is_deliberate || touched == nullptr) {
-        return unfounded(touch.claimant, open.articles);
+    if (!is_deliberate) {
+        add(ruling, TouchIgnored{~touch.claimant, IgnoredBecause::accidental},
+            game.laws().act_of_moving.accidental_touch.articles);
     }
     Game then = game_at_the_claim(game, touch);
-    if (Turn* const turn = turn_at_the_claim(then, ~touch.claimant)) {
-        *turn = with_intent_settled(std::move(*turn), true, touched->squares);
+    const Touch* const touched = touch_in_question(game, open);
+    Turn* const turn = turn_at_the_claim(then, ~touch.claimant);
+    if (touched != nullptr && turn != nullptr) {
+        *turn = with_intent_settled(std::move(*turn), is_deliberate, touched->squares);
     }
-    return verdict_at_the_claim(std::move(then), game, act, touch);
+    const Ruling verdict = verdict_at_the_claim(std::move(then), game, act, touch);
+    ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+    return ruling;
+}
+
+bool is_claimed_by_opponent(const OpenDecision& open) {
+    return open.claim && open.disputed_touch && open.player != open.disputed_touch->claimant;
 }
 
 void enter_disputed_touch(Game& game, const DisputedTouch& touch) {

@@ -10,10 +10,13 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_disputed_touch(const Game& game, const Act& act,
                                           const OpenDecision& open, bool is_established);
 
-/// The answer on a touch that was claimed before the player's present or latest turn, and was
-/// deliberate or not.
-[[nodiscard]] Ruling judge_intent_of_earlier_turn(const Game& game, const Act& act,
-                                                  const OpenDecision& open, bool is_deliberate);
+/// Does the opponent's claim of that touch wait for the answer?
+[[nodiscard]] bool is_claimed_by_opponent(const OpenDecision& open);
+
+/// The answer whether the touch was deliberate brings the verdict on that claim. Without one it
+/// comes too late for a turn that has ended.
+[[nodiscard]] Ruling judge_intent_claimed(const Game& game, const Act& act,
+                                          const OpenDecision& open, bool is_deliberate);
 
 /// The touch that was claimed and denied has happened, if it was in the present turn or that of the
 /// player's latest move. No law is here.
