@@ -223,6 +223,9 @@ private:
             return;
         }
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
+        if (is_game_at_stake && at_stake_) {
+            game_.clock.run(std::nullopt, at_);
+        }
         OpenDecision open{decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt,
                           game_.acts};
         if (const auto* const dispute = std::get_if<Dispute>(&act_.deed)) {

@@ -214,6 +214,7 @@ private:
         }
         if (!is_any_falling(
                 [this](const PastRuling& each) { return is_about_the_end(game_, each); })) {
+            restart_if_result_was_open();
             return;
         }
         if (after_.phase == Phase::over) {
@@ -234,6 +235,15 @@ private:
             }
         }
         if (after_.phase == Phase::in_play) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                game_.laws().chessclock.arbiter_restarts.articles + articles_);
+        }
+    }
+    /// The clocks stood because only the result was open.
+    void restart_if_result_was_open() {
+        const auto is_at_stake = [](const OpenDecision& open) { return open.at_stake.has_value(); };
+        if (std::ranges::any_of(game_.decisions, is_at_stake) &&
+            std::ranges::none_of(after_.decisions, is_at_stake) && after_.phase == Phase::in_play) {
             add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }
