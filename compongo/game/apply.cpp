@@ -138,7 +138,12 @@ private:
         game_.history.append(last->move);
     }
     void take(const TurnPasses& turn, const law::Articles& /*articles*/) {
-        if (!game_.are_moves_entered) {
+        if (game_.are_moves_entered) {
+            return;
+        }
+        if (at_stake_ == EndReason::illegal_move) {
+            take_back_press_of(game_, turn.player, at_);
+        } else {
             give_turn(game_, turn.player, at_);
         }
     }
@@ -222,7 +227,13 @@ private:
             }
             return;
         }
+        if (decision.kind == DecisionKind::claim && is_claimed_already(game_, act_)) {
+            return;
+        }
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
+        if (is_game_at_stake && at_stake_) {
+            game_.clock.run(std::nullopt, at_);
+        }
         OpenDecision open{decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt,
                           game_.acts};
         if (const auto* const dispute = std::get_if<Dispute>(&act_.deed)) {
@@ -237,6 +248,7 @@ private:
             open.player = stopper();
         } else if (decision.kind == DecisionKind::claim && by_) {
             open.claim = claim_examined(act_.deed);
+            open.player = claimant_of(game_, *open.claim, *by_);
         }
         game_.decisions.push_back(std::move(open));
     }
@@ -280,6 +292,7 @@ private:
         if (claim.claim == ClaimKind::touch_move && claim.upheld) {
             game_.turn.note_touch(TouchKnown::ruled);
         }
+        forget_claims_settled_by(game_, claim);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);

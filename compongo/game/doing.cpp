@@ -119,7 +119,17 @@ private:
     void note_claimed() {
         if (by_) {
             game_.players[*by_].owes_claim = false;
+            game_.players[*by_].has_stopped_to_claim =
+                game_.players[*by_].has_stopped_to_claim ||
+                (game_.clock.running() && is_examined_by_arbiter());
         }
+    }
+    /// Such a claim stops the clocks that run.
+    [[nodiscard]] bool is_examined_by_arbiter() const {
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            const auto* const decision = std::get_if<Decision>(&effect.consequence);
+            return decision != nullptr && decision->kind == DecisionKind::claim;
+        });
     }
     void done(const Arrive& /*deed*/) { note_presence(act_.at); }
     /// A player who acts at the board is there; since when, only an arrival tells.

@@ -105,8 +105,7 @@ public:
             return refusal(RefusalReason::not_allowed, *against);
         }
         if (const auto* open = decision_on_the_result(game_);
-            open != nullptr && (needs_a_begun_session(deed) ||
-                                is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>)) {
+            open != nullptr && is_of_the_play(deed, *open)) {
             return refusal(RefusalReason::not_allowed, open->articles);
         }
         if (auto ruling = ruled_without_moves(game_, act_)) {
@@ -171,6 +170,19 @@ private:
     [[nodiscard]] bool is_referred() const {
         return game_.result && game_.result->reason == EndReason::referred &&
                game_.result->result == GameResult::open;
+    }
+    /// While only the result is open, nobody plays on. What the game is lost by has ended the play,
+    /// and older questions about that with it. Interpretation I-78.
+    template <class Deed>
+    [[nodiscard]] static bool is_of_the_play(const Deed& deed, const OpenDecision& open) {
+        if constexpr (std::is_same_v<Deed, Decide>) {
+            return open.at_stake && deed.kind != open.decision.kind &&
+                   !is_decided_after_the_end(deed.kind);
+        } else if constexpr (is_one_of<Deed, Observe, Discover>) {
+            return open.at_stake.has_value();
+        }
+        return needs_a_begun_session(deed) ||
+               is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>;
     }
     /// Scores and penalties; what is still open about the play itself is settled by its being over.
     [[nodiscard]] static bool is_decided_after_the_end(DecisionKind kind) {

@@ -6,6 +6,7 @@
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
+#include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/take_back.h"
 
@@ -100,6 +101,7 @@ public:
         }
         tallies();
         times();
+        presses();
         position();
         questions();
         offers();
@@ -162,13 +164,32 @@ private:
             }
         }
     }
-    /// What such a ruling decided is open again, unless what had asked it falls too.
-    void questions() {
+    /// A press that was taken back counts again, where the moves are not entered: the clock has
+    /// what was withdrawn for it, unless it is said what the clocks show.
+    void presses() {
+        if (!is_press_counted_again()) {
+            return;
+        }
+        if (after_.having_the_move() != game_.having_the_move()) {
+            add(ruling_, TurnPasses{after_.having_the_move()}, articles_);
+        }
         for (const PastRuling* const each : falling_) {
+            if (has<TurnPasses>(each->ruling) && !deed_.white && !deed_.black) {
+                const Both<Millis> withdrawn = withdrawn_with(*each);
+                shown_ = {shown_.white + withdrawn.white, shown_.black + withdrawn.black};
+            }
+        }
+    }
+    [[nodiscard]] bool is_press_counted_again() const {
+        return !game_.are_moves_entered && after_.history.size() != game_.history.size();
+    }
+    /// What such rulings decided is open again.
+    void questions() {
+        for (const OpenDecision& open : after_.decisions) {
+            const bool is_new = std::ranges::find(game_.decisions, open) == game_.decisions.end();
             // What the opponent scores is asked with the end that left it open.
-            if (each->settled && !is_falling(falling_, each->settled->act) &&
-                each->settled->decision.kind != DecisionKind::opponent_score) {
-                add(ruling_, each->settled->decision, each->settled->articles);
+            if (is_new && open.decision.kind != DecisionKind::opponent_score) {
+                add(ruling_, open.decision, open.articles);
             }
         }
     }
@@ -214,6 +235,7 @@ private:
         }
         if (!is_any_falling(
                 [this](const PastRuling& each) { return is_about_the_end(game_, each); })) {
+            restart_if_result_was_open();
             return;
         }
         if (after_.phase == Phase::over) {
@@ -238,6 +260,15 @@ private:
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }
     }
+    /// The clocks stood because only the result was open.
+    void restart_if_result_was_open() {
+        const auto is_at_stake = [](const OpenDecision& open) { return open.at_stake.has_value(); };
+        if (std::ranges::any_of(game_.decisions, is_at_stake) &&
+            std::ranges::none_of(after_.decisions, is_at_stake) && after_.phase == Phase::in_play) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                game_.laws().chessclock.arbiter_restarts.articles + articles_);
+        }
+    }
     static bool has_to_be_said_again(const Effect& effect) {
         // What the opponent scores is asked again with the end that left it open.
         const auto* const asked = std::get_if<Decision>(&effect.consequence);
@@ -253,12 +284,14 @@ private:
         if (!is_over && !is_said && (deed_.fen || is_flag_up_again)) {
             add_times_decision(ruling_, game_, articles_);
         }
-        if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at)) {
-            const Running running = game_.clock.running();
-            add_clock(ruling_, shown_,
-                      is_over                ? std::nullopt
-                      : running && deed_.fen ? Running(after_.having_the_move())
-                                             : running,
+        const Running running = game_.clock.running();
+        const bool is_another_to_move = deed_.fen || is_press_counted_again();
+        const Running runs = is_over                         ? std::nullopt
+                             : running && is_another_to_move ? Running(after_.having_the_move())
+                                                             : running;
+        if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at) ||
+            (is_press_counted_again() && runs != running)) {
+            add_clock(ruling_, shown_, runs,
                       articles_ + game_.laws().chessclock.times_after_irregularity.articles);
         }
     }

@@ -71,8 +71,12 @@ public:
     }
 
 private:
-    /// The clocks stand while the arbiter examines it.
+    /// The clocks stand while the arbiter examines it, and the opponent may accept the offer that
+    /// it is.
     Ruling asked_of_the_arbiter() {
+        if (!game_.offers[player_]) {
+            add_offer_by_claim(ruling_, game_, player_);
+        }
         show_clock(std::nullopt, law_.claim_stops_clocks.articles);
         add(ruling_, Decision{DecisionKind::claim, {"upheld", "unfounded"}, {}, {}}, rule());
         return std::move(ruling_);
@@ -247,8 +251,13 @@ private:
         const bool is_spent = game_.conditions().regulations.chooses_or(
             {"draw_offer_after_claim", "spent"},
             law_.offer_after_claim.value == law::OfferAfterClaim::spent);
-        if (!is_spent) {
+        const auto& offered = game_.offers[player_];
+        if (game_.are_moves_entered && !is_spent) {
             add_offer_by_claim(ruling_, game_, player_);
+        } else if (!game_.are_moves_entered && is_spent && offered && offered->is_by_claim) {
+            // The opponent has preferred the check.
+            add(ruling_, OfferStands{player_, OfferState::ended, {}, {}, OfferEnd::declined},
+                law_.offer_after_claim.articles);
         }
         penalise();
         show_clock(game_.are_moves_entered ? running_after_claim(game_, player_)

@@ -4,8 +4,10 @@
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/recording.h"
+#include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/state/make_move.h"
 
@@ -29,9 +31,41 @@ Millis withdrawn(const Game& game, Color offender) {
     return was_pressed ? unearned_by_press(game, offender) : Millis{};
 }
 
+/// Is it a claim that waits for the arbiter, made since the latest press?
+bool is_claim_about_now(const Game& game, const OpenDecision& open) {
+    const PastRuling* const asked = past_ruling_on(game, static_cast<int>(open.act));
+    return open.decision.kind == DecisionKind::claim && open.claim && open.player &&
+           asked != nullptr && asked->half_moves == game.history.size();
+}
+
+bool is_of_a_draw(const Claim& claim) {
+    return claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty;
+}
+
+/// Other claims that wait are ruled on with an illegal move. Those of a draw speak of a position
+/// that is no more (I-177), and those of that illegal move are right.
+void add_claims_settled(Ruling& ruling, const Game& game, Color offender,
+                        const OpenDecision* decided) {
+    for (const OpenDecision& open : game.decisions) {
+        if (&open == decided || !is_claim_about_now(game, open)) {
+            continue;
+        }
+        const Claim& claim = *open.claim;
+        if (is_of_a_draw(claim)) {
+            add(ruling,
+                ClaimRuled{
+                    *open.player, claim.claim, false, ClaimReason::illegal_move_found, {}, {}},
+                open.articles);
+        } else if (claim.claim == ClaimKind::illegal_move && open.player == ~offender) {
+            add(ruling, ClaimRuled{*open.player, claim.claim, true, {}, {}, {}}, open.articles);
+        }
+    }
+}
+
 /// Adds the ruling on an illegal move that was found on the wooden board: its penalty, and that the
 /// offender has the move again. The men are put back there; the clocks stand until that is done.
-void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, Color offender) {
+void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, Color offender,
+                             const OpenDecision* decided = nullptr) {
     const law::Irregularities& law = game.laws().irregularities;
     const law::Rule& restarts = game.laws().chessclock.arbiter_restarts;
     const int count = game.players[offender].illegal_moves + 1;
@@ -53,7 +87,12 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
     shown[~offender] += add_gain_of_opponent(ruling, game, ~offender, law.opponent_gains.value,
                                              law.opponent_gains.articles);
     shown[offender] = std::max(shown[offender] - withdrawn(game, offender), Millis{});
+    add_claims_settled(ruling, game, offender, decided);
     add(ruling, TurnPasses{offender}, law.position_restored.articles);
+    if (game.having_the_move() == offender) {
+        // Nobody knows what the presses brought that are taken back.
+        add_times_decision(ruling, game, law.position_restored.articles);
+    }
     add_clock(ruling, shown, std::nullopt,
               law.position_restored.articles + law.opponent_gains.articles);
     add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, restarts.articles);
@@ -115,7 +154,7 @@ private:
         }
         switch (deed.claim) {
         case ClaimKind::touch_move:
-            return asked(law_on_touched().articles + laws_.act_of_moving.wrong_man_moved.articles);
+            return touch_claimed();
         case ClaimKind::illegal_move:
             return illegal_move_claimed();
         case ClaimKind::threefold:
@@ -130,8 +169,12 @@ private:
         }
         return std::nullopt;
     }
-    [[nodiscard]] const law::Provision<law::WhoActs>& law_on_touched() const {
-        return laws_.act_of_moving.who_acts;
+    [[nodiscard]] Ruling touch_claimed() {
+        if (add_both_must_ask(ruling_, game_, *by_)) {
+            return std::move(ruling_);
+        }
+        return asked(laws_.act_of_moving.who_acts.articles +
+                     laws_.act_of_moving.wrong_man_moved.articles);
     }
     /// Where it can be claimed only before the claimant has made a move of their own, they must
     /// have the move, or have replied before the illegal move that was entered was completed.
@@ -300,14 +343,31 @@ void give_turn(Game& game, Color player, Millis at) {
         game.players[~player].last_move->is_by_acts = false;
         return;
     }
-    const std::size_t before = game.history.size() - 1;
+    take_back_press_of(game, player, at);
+}
+
+void take_back_press_of(Game& game, Color player, Millis at) {
+    const bool is_latest = game.having_the_move() != player;
+    const std::size_t presses = is_latest ? 1 : 2;
+    if (game.history.size() < presses) {
+        // It was made before what is known of the game.
+        give_turn(game, player, at);
+        return;
+    }
+    const std::size_t before = game.history.size() - presses;
     game.history.rewind(before);
-    PlayerState& state = game.players[player];
-    state.completed_moves = moves_made_before(game.position())[player];
-    if (before >= 2) {
-        state.last_move = move_made_before(game.history, before - 2);
-    } else {
-        state.last_move.reset();
+    for (const Color each : chess::colors) {
+        if (each != player && is_latest) {
+            continue;
+        }
+        PlayerState& state = game.players[each];
+        state.completed_moves = moves_made_before(game.position())[each];
+        const std::size_t ago = each == player ? 2 : 1;
+        if (before >= ago) {
+            state.last_move = move_made_before(game.history, before - ago);
+        } else {
+            state.last_move.reset();
+        }
     }
     game.turn = Turn();
     game.turn.is_undone = true;
@@ -336,14 +396,45 @@ Claim claim_examined(const Deed& deed) {
     return claim != nullptr ? *claim : Claim{ClaimKind::illegal_move, {}, {}, {}, {}, {}};
 }
 
-Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
-                           const OpenDecision& open) {
-    CHECK(open.player && open.claim);
+Color claimant_of(const Game& game, const Claim& claim, Color by) {
+    const bool is_joining =
+        claim.claim == ClaimKind::touch_move &&
+        game.laws().act_of_moving.who_acts.value == law::WhoActs::request_of_both;
+    return is_joining ? ~by : by;
+}
+
+bool is_claimed_already(const Game& game, const Act& act) {
+    const auto by = player_of(act.by);
+    if (!by) {
+        return false;
+    }
+    const Claim claim = claim_examined(act.deed);
+    const bool must_both_ask = claimant_of(game, claim, *by) != *by;
+    return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return is_claim_about_now(game, open) && (open.player == by || must_both_ask) &&
+               open.claim->claim == claim.claim && open.claim->square == claim.square &&
+               open.claim->move == claim.move;
+    });
+}
+
+void forget_claims_settled_by(Game& game, const ClaimRuled& ruled) {
+    const bool settles_others = ruled.reason == ClaimReason::illegal_move_found ||
+                                (ruled.claim == ClaimKind::illegal_move && ruled.upheld);
+    std::erase_if(game.decisions, [&](const OpenDecision& open) {
+        return settles_others && is_claim_about_now(game, open) && open.player == ruled.player &&
+               open.claim->claim == ruled.claim;
+    });
+}
+
+namespace {
+
+Ruling judge_claim_examined(const Game& game, const Act& act, const Decide& deed,
+                            const OpenDecision& open) {
     const Claim& claim = *open.claim;
     const Color claimant = *open.player;
     const auto against =
         deed.option == "upheld" ? std::nullopt : std::optional(ClaimReason::unfounded);
-    if (claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty) {
+    if (is_of_a_draw(claim)) {
         return judge_draw_claim_decided(game, act, {claim, claimant, against});
     }
     Ruling ruling;
@@ -351,9 +442,36 @@ Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
     if (against) {
         add_going_on(ruling, game, act, open.articles);
     } else if (claim.claim == ClaimKind::illegal_move) {
-        add_illegal_move_unseen(ruling, game, act, ~claimant);
+        add_illegal_move_unseen(ruling, game, act, ~claimant, &open);
     } else {
         add_touch_upheld(ruling, game, act, ~claimant);
+    }
+    return ruling;
+}
+
+/// May the clocks run again when this claim has been decided? Only if a claim has stopped them, and
+/// not while another one waits, nor before the men are put back after an illegal move.
+bool is_play_going_on_after(const Game& game, const OpenDecision& decided) {
+    const bool is_stopped_to_claim =
+        game.players.white.has_stopped_to_claim || game.players.black.has_stopped_to_claim;
+    return game.clock.running() ||
+           (is_claim_about_now(game, decided) && is_stopped_to_claim &&
+            std::ranges::none_of(game.decisions, [&](const OpenDecision& open) {
+                return &open != &decided && is_claim_about_now(game, open);
+            }));
+}
+
+} // namespace
+
+Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
+                           const OpenDecision& open) {
+    CHECK(open.player && open.claim);
+    Ruling ruling = judge_claim_examined(game, act, deed, open);
+    for (Effect& effect : ruling) {
+        auto* const clock = std::get_if<ClockShows>(&effect.consequence);
+        if (clock != nullptr && !is_play_going_on_after(game, open)) {
+            clock->running.reset();
+        }
     }
     return ruling;
 }

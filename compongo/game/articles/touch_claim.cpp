@@ -63,13 +63,7 @@ public:
           offender_(is_joining() ? player : ~player) {}
 
     Ruling judge() {
-        const law::WhoActs who_acts = law_.who_acts.value;
-        if (who_acts == law::WhoActs::request_of_both &&
-            !game_.players[~player_].asks_for_intervention) {
-            add(ruling_, NoIntervention{NoInterventionBecause::both_must_ask},
-                law_.who_acts.articles);
-            add(ruling_, Note{NoteKind::reading, "one player's request may be read to be enough"},
-                law_.who_acts.articles);
+        if (add_both_must_ask(ruling_, game_, player_)) {
             return std::move(ruling_);
         }
         if (is_intent_of_touch_undecided() || is_right_to_claim_undecided()) {
@@ -367,6 +361,18 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
         add_breach_undone(ruling, game, act, opponent);
     }
     return ruling;
+}
+
+bool add_both_must_ask(Ruling& ruling, const Game& game, Color player) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    const bool is_other_missing = who_acts.value == law::WhoActs::request_of_both &&
+                                  !game.players[~player].asks_for_intervention;
+    if (is_other_missing) {
+        add(ruling, NoIntervention{NoInterventionBecause::both_must_ask}, who_acts.articles);
+        add(ruling, Note{NoteKind::reading, "one player's request may be read to be enough"},
+            who_acts.articles);
+    }
+    return is_other_missing;
 }
 
 void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn) {

@@ -24,6 +24,10 @@ namespace compongo::game {
 /// The player agrees to correct an illegal move that the arbiter may not deal with any more.
 [[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
 
+/// Where both players must ask, and the opponent of this one has not: adds that nobody intervenes
+/// yet.
+[[nodiscard]] bool add_both_must_ask(Ruling& ruling, const Game& game, Color player);
+
 /// Adds what the men touched bind the player to whose move it is; and puts back another man that
 /// this player has let go of.
 void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn);

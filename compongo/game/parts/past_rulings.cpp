@@ -4,6 +4,7 @@
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
@@ -60,8 +61,9 @@ void close_questions(Game& game, PastRuling& past) {
     std::erase_if(game.decisions, is_of_it);
 }
 
-/// What it decided is open again.
+/// What it decided is open again, and so are the claims that it settled with that.
 void reopen(Game& game, const PastRuling& past) {
+    reopen_claims_settled(game, past);
     if (past.settled) {
         game.decisions.push_back(*past.settled);
         note_option(game, *past.settled, {});
@@ -279,8 +281,9 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
             past.settled = *open;
         }
     }
+    const bool is_press_taken_back = !game.are_moves_entered && has<TurnPasses>(ruling);
     if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling) ||
-        is_touch_claim_waiting(act, ruling)) {
+        is_press_taken_back || is_touch_claim_waiting(act, ruling)) {
         past.before = Standing{game.history, game.turn, game.players, game.offers, game.phase};
     }
     game.past_rulings.push_back(std::move(past));
@@ -417,6 +420,7 @@ void supersede(Game& game, const Superseded& superseded) {
         found->fallen->bound = game.turn;
         release_from(game, past);
     }
+    count_presses_again(game, past);
     close_questions(game, *found);
     reopen(game, past);
     if (is_end_in_question) {
