@@ -99,6 +99,21 @@ void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     UNREACHABLE();
 }
 
+/// The penalty that the regulations have announced. How much time or how many points it takes or
+/// gives they do not say: that is for the arbiter.
+void add_penalty_announced(Ruling& ruling, Color player, Penalty announced,
+                           const law::Articles& articles) {
+    const bool has_figure =
+        announced == Penalty::opponent_time || announced == Penalty::offender_time ||
+        announced == Penalty::opponent_points || announced == Penalty::offender_points;
+    if (has_figure) {
+        const std::string option(word(announced));
+        add(ruling, Decision{DecisionKind::penalty, {option}, option, {}}, articles);
+    } else {
+        add(ruling, PenaltyImposed{party(player), announced, {}, {}}, articles);
+    }
+}
+
 /// Interpretation I-157: the owner has lost; whether it counts as a game played is another matter.
 void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
@@ -231,8 +246,7 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
                announced && *announced != Penalty::loss &&
                !law.device_penalty_announced.is_silent()) {
         add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
-        add(ruling, PenaltyImposed{party(*player), *announced, {}, {}},
-            law.device_penalty_announced.articles);
+        add_penalty_announced(ruling, *player, *announced, law.device_penalty_announced.articles);
     } else if (deed.sound || law.device.value == law::DeviceLoses::by_having_it) {
         add_device_loss(ruling, game, *player);
         add_note_on_absent_opponent(ruling, game, *player);
