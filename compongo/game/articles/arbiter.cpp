@@ -75,7 +75,7 @@ public:
             assistant();
             break;
         case DecisionKind::draw_consent:
-            return judge_draw_consent(game_, act_, deed_);
+            return judge_draw_consent(game_, act_, deed_, *open_);
         case DecisionKind::castling_side:
             castling_side();
             break;

@@ -103,7 +103,7 @@ void strike(Game& game, const PastRuling& past) {
         game.players[*player].has_displaced_men = false;
     } else if (std::holds_alternative<Offer>(past.act.deed)) {
         game.offers[*player].reset();
-        game.offer_without_force.reset();
+        game.offers_without_force[*player].reset();
     }
 }
 

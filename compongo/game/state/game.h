@@ -200,8 +200,9 @@ struct Game {
     Both<PlayerState> players;
     /// Each player's own: to answer an offer with another rejects neither.
     Both<std::optional<StandingOffer>> offers;
-    /// The latest offer without force; it may still draw the game with the arbiter's consent.
-    std::optional<StandingOffer> offer_without_force;
+    /// Each player's latest offer without force; it may still draw the game with the arbiter's
+    /// consent.
+    Both<std::optional<StandingOffer>> offers_without_force;
     std::vector<OpenDecision> decisions;
     LatestDecision latest_decision = LatestDecision::none;
     /// With the ruling on which act it was taken.
