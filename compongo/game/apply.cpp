@@ -154,7 +154,7 @@ private:
         game_.players[tally.player].illegal_moves = tally.count;
     }
     void take(const Superseded& superseded, const law::Articles& /*articles*/) {
-        supersede(game_, superseded);
+        supersede(game_, superseded, at_);
         has_superseded_ = true;
     }
     void take(const TimeControlSet& set, const law::Articles& /*articles*/) {

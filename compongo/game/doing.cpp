@@ -212,12 +212,6 @@ private:
         }
         return std::nullopt;
     }
-    void done(const Offer& /*deed*/) {
-        if (by_) {
-            auto& latest = game_.players[*by_].latest_offers;
-            latest = {latest.back(), game_.history.size()};
-        }
-    }
     void done(const Request& deed) {
         if (by_ && deed.what == Requested::scoresheet && is_on_move()) {
             ++game_.players[*by_].looks_at_arbiters_sheet;

@@ -317,11 +317,13 @@ Ruling judge_disturbance(const Game& game) {
 }
 
 bool is_offer_unreasonable(const Game& game, Color player) {
-    constexpr int half_moves_of_three_moves = 6;
-    const auto& offered = game.players[player].latest_offers;
-    return offered.front() &&
-           static_cast<int>(game.history.size()) - static_cast<int>(*offered.front()) <
-               half_moves_of_three_moves;
+    constexpr std::size_t half_moves_of_three_moves = 6;
+    // An offer that was not made has distracted nobody.
+    const auto is_offer_shortly_before = [&](const PastRuling& past) {
+        return std::holds_alternative<Offer>(past.act.deed) && player_of(past.act.by) == player &&
+               !past.is_denied && game.history.size() < past.half_moves + half_moves_of_three_moves;
+    };
+    return std::ranges::count_if(game.past_rulings, is_offer_shortly_before) >= 2;
 }
 
 void add_conflicts(Ruling& ruling, const Game& game) {

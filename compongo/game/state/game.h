@@ -94,9 +94,6 @@ struct PlayerState {
     /// The player agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
-    /// After how many half-moves the player made the last two offers of a draw, the older one
-    /// first.
-    std::array<std::optional<std::size_t>, 2> latest_offers;
     int warnings = 0;
     /// How often the player has asked, on move, to see the arbiter's sheet.
     int looks_at_arbiters_sheet = 0;
@@ -182,8 +179,13 @@ struct PastRuling {
     /// What the act told, an offer or men displaced, was so before it.
     bool is_repeated = false;
     bool is_superseded = false;
+    /// It has fallen because the act has not happened.
+    bool is_denied = false;
     /// Before that act; only where the ruling put a position back or ended the game.
     Rarely<Standing> before = {};
+    /// How much time there was before it; only where the ruling itself, and not the fall of
+    /// another, set it anew.
+    Rarely<TimeControl> control_before = {};
     /// What the act decided: open again if the decision falls.
     Rarely<OpenDecision> settled = {};
     /// What fell with it: again, if it stands after all.
