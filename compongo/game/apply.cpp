@@ -64,10 +64,9 @@ private:
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);
         // Whoever moves has rejected the offer.
-        if (game_.offer_without_force && game_.offer_without_force->by != made.player &&
-            game_.laws().drawn_game.regulations_may_forbid.value ==
-                law::AgreementForbidden::offering_and_agreeing) {
-            game_.offer_without_force.reset();
+        if (game_.laws().drawn_game.regulations_may_forbid.value ==
+            law::AgreementForbidden::offering_and_agreeing) {
+            game_.offers_without_force[~made.player].reset();
         }
     }
     void take(const MoveCompleted& completed, const law::Articles& /*articles*/) {
@@ -162,7 +161,7 @@ private:
         game_.players[tally.player].illegal_moves = tally.count;
     }
     void take(const Superseded& superseded, const law::Articles& /*articles*/) {
-        supersede(game_, superseded);
+        supersede(game_, superseded, at_);
         has_superseded_ = true;
     }
     void take(const TimeControlSet& set, const law::Articles& /*articles*/) {
@@ -194,7 +193,8 @@ private:
         }
         const std::optional<StandingOffer> made = StandingOffer{offer.player, claim_ != nullptr};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
-        game_.offer_without_force = offer.state == OfferState::without_force ? made : std::nullopt;
+        game_.offers_without_force[offer.player] =
+            offer.state == OfferState::without_force ? made : std::nullopt;
     }
     void take(const Duty& duty, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {

@@ -61,6 +61,7 @@ private:
     void done(const Announce& /*deed*/) { on_the_board(false); }
     void on_the_board(bool ends_adjusting) {
         note_presence();
+        note_connection();
         if (is_on_move() && is_done_on_second_board(game_, act_)) {
             return;
         }
@@ -137,6 +138,12 @@ private:
     void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
             game_.players[*by_].arrived = since;
+        }
+    }
+    /// A move that the platform took, or has told its player to seal, shows that they are back.
+    void note_connection() {
+        if (by_ && (is_ruled<MoveMade>() || is_ruled<Obligation>())) {
+            game_.players[*by_].disconnected.reset();
         }
     }
     void done(const Begin& /*deed*/) {
@@ -218,12 +225,6 @@ private:
             }
         }
         return std::nullopt;
-    }
-    void done(const Offer& /*deed*/) {
-        if (by_) {
-            auto& latest = game_.players[*by_].latest_offers;
-            latest = {latest.back(), game_.history.size()};
-        }
     }
     void done(const Request& deed) {
         if (by_ && deed.what == Requested::scoresheet && is_on_move()) {

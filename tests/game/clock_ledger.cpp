@@ -44,12 +44,16 @@ ClockLedger::ClockLedger(const Game& game)
     }
 }
 
+int ClockLedger::number(Color player) const {
+    return std::min(period_[player], static_cast<int>(control_.periods.size()));
+}
+
 const game::Period& ClockLedger::period(Color player) const {
-    return control_.periods.at(static_cast<std::size_t>(period_[player] - 1));
+    return control_.periods.at(static_cast<std::size_t>(number(player) - 1));
 }
 
 Millis ClockLedger::runs_on(Color player) const {
-    const auto next = static_cast<std::size_t>(period_[player]);
+    const auto next = static_cast<std::size_t>(number(player));
     const auto& periods = control_.periods;
     const bool is_mechanical = conditions_.regulations.clock == game::ClockKind::mechanical;
     return is_mechanical && next < periods.size() ? periods[next].time : Millis{};
@@ -110,9 +114,6 @@ void ClockLedger::run(game::Running running) {
 void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     if (const auto* const control = first<game::TimeControlSet>(ruling)) {
         control_ = control->control;
-        for (const Color player : chess::colors) {
-            period_[player] = std::min(period_[player], static_cast<int>(control_.periods.size()));
-        }
     }
     if (const auto* const shows = first<game::ClockShows>(ruling)) {
         if (const auto* const decide = std::get_if<game::Decide>(&act.deed);
@@ -146,7 +147,7 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
         for (const Color player : chess::colors) {
             if (begun != nullptr && concerns(begun->player, player)) {
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
-                is_in_order_ = is_in_order_ && begun->number == period_[player] + 1;
+                is_in_order_ = is_in_order_ && begun->number == number(player) + 1;
                 const bool was_with_delay = period(player).kind == game::PerMove::delay;
                 period_[player] = begun->number;
                 // When the flag has fallen nothing was unused; what is there was given since.
@@ -290,7 +291,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     run(after.clock.running());
     for (const Color each : chess::colors) {
         has_fallen_[each] = after.clock.has_fallen(each, act.at);
-        if (after.clock.period(each) != period_[each]) {
+        if (after.clock.period(each) != number(each)) {
             return "a period began that no ruling tells of";
         }
     }

@@ -22,6 +22,8 @@ public:
 private:
     using Times = game::Both<game::Millis>;
 
+    /// Which period the player is in, from 1: the last, where the time control has no more.
+    [[nodiscard]] int number(game::Color player) const;
     [[nodiscard]] const game::Period& period(game::Color player) const;
     /// What a mechanical clock adds by itself when the flag falls.
     [[nodiscard]] game::Millis runs_on(game::Color player) const;

@@ -121,7 +121,7 @@ TEST(DrawnGame, ConsentIsAskedOnceForEachOffer) {
             count<Decision>(play.white(Offer{})) + count<Decision>(play.black(Accept{}));
         EXPECT_EQ(asked, 1) << law::name(edition);
         EXPECT_FALSE(play.game().offers.white);
-        EXPECT_TRUE(play.game().offer_without_force);
+        EXPECT_TRUE(play.game().offers_without_force.white);
         play.white(Press{});
         play.play("g8f6");
         EXPECT_FALSE(is_agreement_limited(play.game()));

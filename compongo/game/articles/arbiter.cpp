@@ -7,7 +7,6 @@
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/increment_request.h"
 #include "compongo/game/articles/late_resumption.h"
-#include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/sealed_move.h"
@@ -59,8 +58,7 @@ public:
             intent();
             break;
         case DecisionKind::late_arrival:
-            late_arrival();
-            break;
+            return judge_lateness_decided(game_, act_, deed_, player());
         case DecisionKind::colours:
             colours();
             break;
@@ -78,7 +76,7 @@ public:
             assistant();
             break;
         case DecisionKind::draw_consent:
-            return judge_draw_consent(game_, act_, deed_);
+            return judge_draw_consent(game_, act_, deed_, *open_);
         case DecisionKind::castling_side:
             castling_side();
             break;
@@ -223,13 +221,6 @@ private:
                                    ? judge_touch_claim(settled, act_, claim, claimant)
                                    : judge_draw_claim(settled, act_, claim, claimant);
         ruling_.insert(ruling_.end(), verdict.begin(), verdict.end());
-    }
-    void late_arrival() {
-        if (is("forfeit") && game_.adjournment && game_.adjournment->is_resumed()) {
-            add_late_resumption(ruling_, game_, act_.at);
-        } else if (is("forfeit")) {
-            add_default(ruling_, game_, players_late(game_, act_.at));
-        }
     }
     void colours() {
         const law::Articles resting_on = articles(laws_.irregularities.colours_reversed.articles);

@@ -99,6 +99,21 @@ void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     UNREACHABLE();
 }
 
+/// The penalty that the regulations have announced. How much time or how many points it takes or
+/// gives they do not say: that is for the arbiter.
+void add_penalty_announced(Ruling& ruling, Color player, Penalty announced,
+                           const law::Articles& articles) {
+    const bool has_figure =
+        announced == Penalty::opponent_time || announced == Penalty::offender_time ||
+        announced == Penalty::opponent_points || announced == Penalty::offender_points;
+    if (has_figure) {
+        const std::string option(word(announced));
+        add(ruling, Decision{DecisionKind::penalty, {option}, option, {}}, articles);
+    } else {
+        add(ruling, PenaltyImposed{party(player), announced, {}, {}}, articles);
+    }
+}
+
 /// Interpretation I-157: the owner has lost; whether it counts as a game played is another matter.
 void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
@@ -231,8 +246,7 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
                announced && *announced != Penalty::loss &&
                !law.device_penalty_announced.is_silent()) {
         add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
-        add(ruling, PenaltyImposed{party(*player), *announced, {}, {}},
-            law.device_penalty_announced.articles);
+        add_penalty_announced(ruling, *player, *announced, law.device_penalty_announced.articles);
     } else if (deed.sound || law.device.value == law::DeviceLoses::by_having_it) {
         add_device_loss(ruling, game, *player);
         add_note_on_absent_opponent(ruling, game, *player);
@@ -303,11 +317,13 @@ Ruling judge_disturbance(const Game& game) {
 }
 
 bool is_offer_unreasonable(const Game& game, Color player) {
-    constexpr int half_moves_of_three_moves = 6;
-    const auto& offered = game.players[player].latest_offers;
-    return offered.front() &&
-           static_cast<int>(game.history.size()) - static_cast<int>(*offered.front()) <
-               half_moves_of_three_moves;
+    constexpr std::size_t half_moves_of_three_moves = 6;
+    // An offer that was not made has distracted nobody.
+    const auto is_offer_shortly_before = [&](const PastRuling& past) {
+        return std::holds_alternative<Offer>(past.act.deed) && player_of(past.act.by) == player &&
+               !past.is_denied && game.history.size() < past.half_moves + half_moves_of_three_moves;
+    };
+    return std::ranges::count_if(game.past_rulings, is_offer_shortly_before) >= 2;
 }
 
 void add_conflicts(Ruling& ruling, const Game& game) {

@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/articles/waiting_claim.h"
+#include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
@@ -11,6 +12,7 @@
 #include "compongo/game/state/take_back.h"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 namespace compongo::game {
@@ -97,14 +99,16 @@ public:
         for (const PastRuling* const each : falling_) {
             const Superseded superseded{static_cast<int>(each->number), deed_.ground};
             add(ruling_, superseded, articles_);
-            supersede(after_, superseded);
+            supersede(after_, superseded, act_.at);
         }
         tallies();
         times();
         presses();
+        control();
         position();
         questions();
         offers();
+        offers_made_after_all();
         if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
             add_obligation(ruling_, after_, after_.turn, articles_);
         }
@@ -151,6 +155,11 @@ private:
         }
         for (const PastRuling* const each : falling_) {
             take_back_times(*each);
+        }
+    }
+    void control() {
+        if (after_.clock.control() != game_.clock.control()) {
+            add(ruling_, TimeControlSet{after_.clock.control()}, articles_);
         }
     }
     /// No more can have been taken from a clock than it showed.
@@ -215,6 +224,24 @@ private:
                     OfferStands{offer->player, OfferState::ended, {}, {}, OfferEnd::declined},
                     effect.articles);
             }
+        }
+    }
+    /// An offer that was denied has been made after all, and stands if nothing has been done since.
+    void offers_made_after_all() {
+        for (const Effect& effect : past_.ruling) {
+            const auto* const superseded = std::get_if<Superseded>(&effect.consequence);
+            const PastRuling* const again =
+                superseded == nullptr ? nullptr : past_ruling_on(after_, superseded->act);
+            if (again == nullptr || !is_offering(again->act, again->ruling) ||
+                after_.phase != Phase::in_play || after_.history.size() != again->half_moves ||
+                after_.turn.touched.size() > again->touched) {
+                continue;
+            }
+            std::ranges::copy_if(
+                again->ruling, std::back_inserter(ruling_), [&](const Effect& said) {
+                    const auto* const offer = std::get_if<OfferStands>(&said.consequence);
+                    return offer != nullptr && !after_.offers[offer->player];
+                });
         }
     }
     void position() {
@@ -315,10 +342,10 @@ struct WithoutIt {
     bool is_over = false;
     bool is_stuck = false;
 };
-WithoutIt without(const Game& game, const Correct& deed, const PastRuling& past) {
+WithoutIt without(const Game& game, const Correct& deed, const PastRuling& past, Millis at) {
     Game after = game;
     for (const PastRuling* const each : falling_with(game, deed, past)) {
-        supersede(after, Superseded{static_cast<int>(each->number), deed.ground});
+        supersede(after, Superseded{static_cast<int>(each->number), deed.ground}, at);
     }
     if (deed.fen) {
         put_position_back(after, *deed.fen, PutBackBecause::ruled);
@@ -328,7 +355,7 @@ WithoutIt without(const Game& game, const Correct& deed, const PastRuling& past)
     return {is_over, was_over && !is_over && !chess::has_legal_move(after.position())};
 }
 
-std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed) {
+std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed, Millis at) {
     const PastRuling* const past = past_ruling_on(game, deed.act);
     if (past == nullptr) {
         return RefusalReason::nothing_to_decide;
@@ -344,7 +371,7 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
     if (is_time_negative || (deed.fen && deed.result)) {
         return RefusalReason::option_not_open;
     }
-    const WithoutIt standing = without(game, deed, *past);
+    const WithoutIt standing = without(game, deed, *past, at);
     if (deed.fen && standing.is_over) {
         return RefusalReason::game_over;
     }
@@ -355,7 +382,7 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
 
 Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
     const law::Conduct& law = game.laws().conduct;
-    if (const auto reason = refused_because(game, deed)) {
+    if (const auto reason = refused_because(game, deed, act.at)) {
         const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
         return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
     }
@@ -405,6 +432,9 @@ Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
     Correct correct;
     correct.act = static_cast<int>(past->number);
     correct.ground = ground;
+    if (ground == CorrectionGround::fact && is_lost_move_unanswered(game, *past)) {
+        correct.fen = fen_of(game.history.position_after(past->half_moves), game.history.variant());
+    }
     return superseded(game, act, correct);
 }
 

@@ -177,13 +177,15 @@ Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
                    law.offer_life.articles);
 }
 
-Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) {
+Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
+                          const OpenDecision& open) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const law::Articles& articles = law.regulations_may_forbid.articles;
-    const bool is_asked = std::ranges::any_of(game.decisions, [](const OpenDecision& open) {
-        return open.decision.kind == DecisionKind::draw_consent;
-    });
-    if (!is_asked || !game.offer_without_force) {
+    const bool may_offer = law.regulations_may_forbid.value == law::AgreementForbidden::agreeing;
+    // It was asked when the offer was made, or when it was accepted.
+    const Color asker = open.player.value();
+    const auto& offer = game.offers_without_force[may_offer ? ~asker : asker];
+    if (!offer) {
         return refusal(RefusalReason::nothing_to_decide, articles);
     }
     Ruling ruling;
@@ -193,14 +195,13 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed) 
     if (deed.option != "consent") {
         return refusal(RefusalReason::option_not_open, articles);
     }
-    const StandingOffer& offer = *game.offer_without_force;
-    if (law.regulations_may_forbid.value == law::AgreementForbidden::offering_and_agreeing) {
+    if (may_offer) {
+        add_agreement(ruling, game, *offer, articles);
+    } else {
         // Only the offer has been made so far: now it stands, and the opponent may accept it.
-        add(ruling, OfferStands{offer.by, OfferState::open, {}, {}, {}},
+        add(ruling, OfferStands{offer->by, OfferState::open, {}, {}, {}},
             articles + law.offer.articles);
         add_duty_to_write(ruling, game, act.at);
-    } else {
-        add_agreement(ruling, game, offer, articles);
     }
     return ruling;
 }

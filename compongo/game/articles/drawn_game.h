@@ -12,7 +12,8 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player);
 
 /// The arbiter consents, or not, to a draw offered or agreed before the regulations allow it.
-[[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed);
+[[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
+                                        const OpenDecision& open);
 
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);

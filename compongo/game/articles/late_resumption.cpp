@@ -13,6 +13,19 @@ namespace compongo::game {
 
 namespace {
 
+/// Adds the loss of the game by those who came too late, or have not come.
+void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
+    const law::Articles& articles = game.laws().adjournment.late_by.articles;
+    const bool is_white = is_late_at_resumption(game, Color::white, at);
+    const bool is_black = is_late_at_resumption(game, Color::black, at);
+    if (is_white && is_black) {
+        add_end(ruling, game, GameResult::both_lose, EndReason::late_resumption, articles);
+    } else if (is_white || is_black) {
+        add_end(ruling, game, win_for(is_white ? Color::black : Color::white),
+                EndReason::late_resumption, articles);
+    }
+}
+
 /// A player who has come, or still has not, more than the limit after the resumption.
 class Lateness {
 public:
@@ -23,6 +36,9 @@ public:
     void judge() {
         if (player_ == adjourned_.sealer && adjourned_.is_there(~player_) &&
             (has_sealed_an_end() || has_opponent_overstepped())) {
+            return;
+        }
+        if (is_lateness_in_question(game_, player_)) {
             return;
         }
         const bool may_allow =
@@ -84,6 +100,16 @@ private:
     const Adjournment& adjourned_;
 };
 
+/// The arbiter has decided that this player loses by coming late, and not about the opponent yet.
+bool has_forfeited(const Game& game, Color player) {
+    return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
+        const auto* const decided = std::get_if<Decide>(&past.act.deed);
+        return decided != nullptr && decided->kind == DecisionKind::late_arrival &&
+               decided->option == "forfeit" && !past.is_superseded && past.settled &&
+               past.settled->player == player;
+    });
+}
+
 } // namespace
 
 Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player) {
@@ -123,16 +149,27 @@ Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
-void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
-    const law::Articles& articles = game.laws().adjournment.late_by.articles;
-    const bool is_white = is_late_at_resumption(game, Color::white, at);
-    const bool is_black = is_late_at_resumption(game, Color::black, at);
-    if (is_white && is_black) {
-        add_end(ruling, game, GameResult::both_lose, EndReason::late_resumption, articles);
-    } else if (is_white || is_black) {
-        add_end(ruling, game, win_for(is_white ? Color::black : Color::white),
-                EndReason::late_resumption, articles);
+Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& deed,
+                              std::optional<Color> player) {
+    const bool is_lost = deed.option == "forfeit";
+    Ruling ruling;
+    // One answer does not decide about both. The game ends by it when the other has been given too.
+    if (player && is_lateness_in_question(game, ~*player)) {
+        return ruling;
     }
+    if (!is_lost && !(player && has_forfeited(game, ~*player))) {
+        return ruling;
+    }
+    Game settled = game;
+    if (!is_lost) {
+        settled.players[*player].is_lateness_allowed = true;
+    }
+    if (game.adjournment && game.adjournment->is_resumed()) {
+        add_late_resumption(ruling, settled, act.at);
+    } else {
+        add_default(ruling, settled, players_late(settled, act.at));
+    }
+    return ruling;
 }
 
 } // namespace compongo::game

@@ -10,7 +10,8 @@ namespace compongo::game {
 /// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player);
 
-/// Adds the loss of the game by those who came too late, or have not come.
-void add_late_resumption(Ruling& ruling, const Game& game, Millis at);
+/// What the arbiter decides about a player who has come too late, to the game or to its resumption.
+[[nodiscard]] Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& deed,
+                                            std::optional<Color> player);
 
 } // namespace compongo::game

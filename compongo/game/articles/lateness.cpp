@@ -1,5 +1,7 @@
 #include "compongo/game/articles/lateness.h"
 
+#include "compongo/game/parts/past_rulings.h"
+
 namespace compongo::game {
 
 namespace {
@@ -22,7 +24,8 @@ bool is_too_early_to_be_late(const Game& game) {
 Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool has_come_before = game.players[player].arrived.has_value();
-    if (is_too_early_to_be_late(game) || has_come_before || !players_late(game, act.at)[player]) {
+    if (is_too_early_to_be_late(game) || has_come_before || !players_late(game, act.at)[player] ||
+        is_lateness_in_question(game, player)) {
         return {};
     }
     Ruling ruling;
@@ -50,6 +53,9 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
         ruled.reason = ClaimReason::unfounded;
     }
     add(ruling, ruled, law.default_time.articles);
+    if (is_right && is_lateness_in_question(game, ~player)) {
+        return ruling;
+    }
     if (is_right && may_be_allowed) {
         add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
             law.default_time_changed_by.articles);
@@ -57,6 +63,10 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
         add_default(ruling, game, late);
     }
     return ruling;
+}
+
+bool is_lateness_in_question(const Game& game, Color player) {
+    return open_decision(game, DecisionKind::late_arrival, player) != nullptr;
 }
 
 Millis default_time(const Game& game) {

@@ -11,6 +11,10 @@ namespace compongo::game {
 /// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
 
+/// Has the arbiter been asked about this player's lateness, and not answered yet? Nobody asks them
+/// twice.
+[[nodiscard]] bool is_lateness_in_question(const Game& game, Color player);
+
 /// More than this after the start of the session, a player is late: what was announced, or what the
 /// Laws lay down.
 [[nodiscard]] Millis default_time(const Game& game);

@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/conduct.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/keeping_score.h"
 
@@ -275,8 +276,10 @@ Ruling judge_claim_of_result(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.signed_result.articles;
     Ruling ruling;
     if (game.players.white.signed_result && game.players.black.signed_result) {
-        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}},
-            articles);
+        if (open_decision(game, DecisionKind::signed_result) == nullptr) {
+            add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}},
+                articles);
+        }
         return ruling;
     }
     const bool is_over = game.phase == Phase::over;

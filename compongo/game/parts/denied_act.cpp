@@ -1,6 +1,7 @@
 #include "compongo/game/parts/denied_act.h"
 
 #include "compongo/base/is_one_of.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 #include <optional>
@@ -73,9 +74,12 @@ void strike_touch(Game& game, const PastRuling& past) {
 /// What the act told, an offer or men displaced, has been told again or anew since: what stands
 /// rests on that act from now on.
 bool rests_on_later_act(Game& game, const PastRuling& past) {
+    const bool is_offer = is_offering(past.act, past.ruling);
     const auto later = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
+        const bool tells_the_same = is_offer ? is_offering(other.act, other.ruling)
+                                             : other.act.deed.index() == past.act.deed.index();
         return other.number > past.number && !other.is_superseded && other.act.by == past.act.by &&
-               other.act.deed.index() == past.act.deed.index();
+               tells_the_same;
     });
     if (later == game.past_rulings.end()) {
         return false;
@@ -99,9 +103,29 @@ bool is_hand_told(const Deed& deed) {
         deed);
 }
 
+bool is_offering(const Act& act, const Ruling& ruling) {
+    const auto player = player_of(act.by);
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
+        return offer != nullptr && player == offer->player && offer->state != OfferState::ended;
+    });
+}
+
+bool is_lost_move_unanswered(const Game& game, const PastRuling& past) {
+    const auto& adjourned = game.adjournment;
+    return adjourned && adjourned->is_envelope_lost && has<MoveMade>(past.ruling) &&
+           past.half_moves == adjourned->half_moves + (adjourned->is_reply ? 1 : 0) &&
+           game.history.size() == past.half_moves + 1;
+}
+
 void strike(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
-    if (std::holds_alternative<Touch>(past.act.deed)) {
+    if (is_lost_move_unanswered(game, past)) {
+        // The man was moved to show what had been written, and binds nobody if it had not.
+        if (Turn* const turn = turn_of(game, past)) {
+            *turn = Turn();
+        }
+    } else if (std::holds_alternative<Touch>(past.act.deed)) {
         strike_touch(game, past);
     } else if (is_hand_told(past.act.deed)) {
         if (Turn* const turn = turn_of(game, past)) {
@@ -114,9 +138,9 @@ void strike(Game& game, const PastRuling& past) {
         return;
     } else if (std::holds_alternative<Displace>(past.act.deed)) {
         game.players[*player].has_displaced_men = false;
-    } else if (std::holds_alternative<Offer>(past.act.deed)) {
+    } else if (is_offering(past.act, past.ruling)) {
         game.offers[*player].reset();
-        game.offer_without_force.reset();
+        game.offers_without_force[*player].reset();
     }
 }
 

@@ -1,10 +1,22 @@
 #include "compongo/game/parts/exemption.h"
 
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/keeping_score.h"
+
+#include <algorithm>
 
 namespace compongo::game {
 
 namespace {
+
+const ClockShows* clock_last_shown(const Ruling& ruling) {
+    const ClockShows* last = nullptr;
+    for (const Effect& effect : ruling) {
+        const auto* const shows = std::get_if<ClockShows>(&effect.consequence);
+        last = shows == nullptr ? last : shows;
+    }
+    return last;
+}
 
 bool is_exemption_gained(const Ruling& ruling, Color player) {
     return std::ranges::any_of(ruling, [&](const Effect& effect) {
@@ -12,6 +24,24 @@ bool is_exemption_gained(const Ruling& ruling, Color player) {
         return changed != nullptr && changed->player == player &&
                changed->right == RightKind::not_to_record;
     });
+}
+
+/// What the clocks would have shown before this ruling, had those that fall with it not changed
+/// them: nobody gains a right through a ruling that does not hold.
+Both<Millis> shown_without_what_falls(const Ruling& ruling, const Game& game, Millis at) {
+    Both<Millis> shown = game.clock.shown(at);
+    for (const Effect& effect : ruling) {
+        const auto* const superseded = std::get_if<Superseded>(&effect.consequence);
+        const PastRuling* const falling =
+            superseded == nullptr ? nullptr : past_ruling_on(game, superseded->act);
+        const ClockShows* const set =
+            falling == nullptr ? nullptr : clock_last_shown(falling->ruling);
+        if (set != nullptr) {
+            shown.white -= set->white - falling->shown.white;
+            shown.black -= set->black - falling->shown.black;
+        }
+    }
+    return shown;
 }
 
 } // namespace
@@ -39,15 +69,12 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
 }
 
 void add_exemptions_kept(Ruling& ruling, const Game& game, Millis at) {
-    const auto is_clock = [](const Effect& effect) {
-        return std::holds_alternative<ClockShows>(effect.consequence);
-    };
-    const auto last = std::find_if(ruling.rbegin(), ruling.rend(), is_clock);
-    if (last == ruling.rend()) {
+    const ClockShows* const last = clock_last_shown(ruling);
+    if (last == nullptr) {
         return;
     }
-    const auto shows = std::get<ClockShows>(last->consequence);
-    const Both<Millis> before = game.clock.shown(at);
+    const ClockShows shows = *last;
+    const Both<Millis> before = shown_without_what_falls(ruling, game, at);
     for (const Color player : chess::colors) {
         const bool is_gain = (player == Color::white ? shows.white : shows.black) > before[player];
         if (is_gain && !is_exemption_gained(ruling, player)) {

@@ -15,14 +15,20 @@ namespace compongo::game {
 
 namespace {
 
+/// The envelope is lost, and its writer says what was in it: only they know.
+bool is_lost_move_declared(const Game& game, const Ruling& ruling) {
+    return game.adjournment && game.adjournment->is_closed() &&
+           game.adjournment->is_envelope_lost && has<MoveMade>(ruling);
+}
+
 /// Nobody questions what everybody sees: moves, presses, and what the clock shows.
-bool is_kept(const Act& act, const Ruling& ruling) {
+bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
     const bool is_deed_kept = std::visit(
         []<class Deed>(const Deed& /*deed*/) {
             return is_one_of<Deed, Touch, Displace, Offer, Decline, Decide, Penalise, Correct>;
         },
         act.deed);
-    return is_deed_kept || is_hand_told(act.deed) ||
+    return is_deed_kept || is_hand_told(act.deed) || is_lost_move_declared(game, ruling) ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
                ruling);
@@ -83,10 +89,29 @@ void release_from(Game& game, const PastRuling& past) {
     turn.obligation.reset();
 }
 
+/// There is as much time as the latest ruling said that has set it and holds, or as there was
+/// before all of them.
+void settle_control(Game& game, Millis at) {
+    const TimeControl* control = nullptr;
+    for (const PastRuling& past : game.past_rulings) {
+        if (past.control_before && control == nullptr) {
+            control = &*past.control_before;
+        }
+        for (const Effect& effect : past.ruling) {
+            const auto* const set = std::get_if<TimeControlSet>(&effect.consequence);
+            control = set != nullptr && past.control_before && !past.is_superseded ? &set->control
+                                                                                   : control;
+        }
+    }
+    if (control != nullptr && *control != game.clock.control()) {
+        game.clock.set_control(*control, at);
+    }
+}
+
 /// Takes back what the effects of a ruling have cost and given, or gives it again.
 class Undoing {
 public:
-    Undoing(Game& game, int sign) : game_(game), sign_(sign) {}
+    Undoing(Game& game, int sign, Millis at) : game_(game), sign_(sign), at_(at) {}
 
     /// What fell last stands again first.
     void run(const PastRuling& past) {
@@ -140,6 +165,7 @@ private:
             }
         }
     }
+    void undo(const TimeControlSet& /*set*/) { settle_control(game_, at_); }
     void undo(const RightChanged& changed) {
         PlayerState& state = game_.players[changed.player];
         const bool is_lost = (changed.state == RightState::lost) == (sign_ > 0);
@@ -157,6 +183,7 @@ private:
             return;
         }
         past->is_superseded = sign_ > 0;
+        past->is_denied = past->is_superseded && earlier.ground == CorrectionGround::fact;
         if (sign_ < 0) {
             stand_again(*past);
         } else {
@@ -169,7 +196,7 @@ private:
                 release_from(game_, *past);
             }
         }
-        Undoing(game_, -sign_).run(PastRuling(*past));
+        Undoing(game_, -sign_, at_).run(PastRuling(*past));
     }
     /// What it decided is decided, and what it bound to binds.
     void stand_again(const PastRuling& past) {
@@ -207,6 +234,7 @@ private:
 
     Game& game_;
     const int sign_;
+    const Millis at_;
 };
 
 /// Does it bind by the ruling alone, and not by what was done to the men, or by a ruling that
@@ -257,9 +285,9 @@ void settle_the_end(Game& game) {
 }
 
 /// Does an offer of this player's stand that is made again, or are the men displaced already?
-bool is_so_already(const Game& game, const Act& act) {
+bool is_so_already(const Game& game, const Act& act, const Ruling& ruling) {
     const auto player = player_of(act.by);
-    return player && ((std::holds_alternative<Offer>(act.deed) && game.offers[*player]) ||
+    return player && ((is_offering(act, ruling) && game.offers[*player]) ||
                       (std::holds_alternative<Displace>(act.deed) &&
                        game.players[*player].has_displaced_men));
 }
@@ -267,7 +295,7 @@ bool is_so_already(const Game& game, const Act& act) {
 } // namespace
 
 void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
-    if (!is_kept(act, ruling)) {
+    if (!is_kept(game, act, ruling)) {
         return;
     }
     if (game.past_rulings.size() == most_past_rulings) {
@@ -275,11 +303,14 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
     }
     PastRuling past{game.acts, act, ruling, game.history.size(), game.turn.touched.size()};
     past.shown = game.clock.shown(act.at);
-    past.is_repeated = is_so_already(game, act);
+    past.is_repeated = is_so_already(game, act, ruling);
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
         if (const OpenDecision* const open = open_decision(game, decide->kind, decide->player)) {
             past.settled = *open;
         }
+    }
+    if (has<TimeControlSet>(ruling) && !has<Superseded>(ruling)) {
+        past.control_before = game.clock.control();
     }
     const bool is_press_taken_back = !game.are_moves_entered && has<TurnPasses>(ruling);
     if (has<PositionRestored, PieceSubstituted, GameOver, Annulled>(ruling) ||
@@ -402,7 +433,7 @@ bool is_binding_now(const Game& game, const PastRuling& past) {
     });
 }
 
-void supersede(Game& game, const Superseded& superseded) {
+void supersede(Game& game, const Superseded& superseded, Millis at) {
     PastRuling* const found = find(game, superseded.act);
     if (found == nullptr) {
         return;
@@ -410,9 +441,10 @@ void supersede(Game& game, const Superseded& superseded) {
     const bool is_end_in_question = is_about_the_end(game, *found);
     const bool was_binding = is_binding_now(game, *found);
     found->is_superseded = true;
+    found->is_denied = superseded.ground == CorrectionGround::fact;
     const PastRuling past = *found;
     found->fallen = Fallen{{}, {}, game.position()};
-    Undoing(game, -1).run(past);
+    Undoing(game, -1, at).run(past);
     const bool is_touch = std::holds_alternative<Touch>(past.act.deed);
     if (is_touch || superseded.ground == CorrectionGround::fact) {
         strike(game, past);

@@ -48,6 +48,6 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 
 /// The ruling holds no more: what it cost and gave beside time and tallies, which effects say
 /// themselves, is as if it had not been given. A fact that did not happen is gone.
-void supersede(Game& game, const Superseded& superseded);
+void supersede(Game& game, const Superseded& superseded, Millis at);
 
 } // namespace compongo::game

@@ -59,7 +59,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
               .turn = {},
               .players = {},
               .offers = {},
-              .offer_without_force = {},
+              .offers_without_force = {},
               .decisions = {},
               .latest_decision = LatestDecision::none,
               .latest_decision_on = 0,

@@ -40,8 +40,11 @@ Chessclock::Chessclock(const Conditions& conditions, Both<int> completed_moves)
 }
 
 const Period& Chessclock::period_of(Color player) const {
-    const auto at = static_cast<std::size_t>(period_[player] - 1);
-    return control().periods[std::min(at, control().periods.size() - 1)];
+    return control().periods[static_cast<std::size_t>(period(player) - 1)];
+}
+
+int Chessclock::period(Color player) const {
+    return std::min(period_[player], static_cast<int>(control().periods.size()));
 }
 
 Millis Chessclock::increment(Color player) const {
@@ -136,9 +139,6 @@ void Chessclock::set(const Both<Millis>& shown, Millis at) {
 void Chessclock::set_control(TimeControl control, Millis at) {
     CHECK(!control.periods.empty());
     settle(at);
-    for (const Color player : chess::colors) {
-        period_[player] = std::min(period_[player], static_cast<int>(control.periods.size()));
-    }
     changed_ = std::move(control);
 }
 

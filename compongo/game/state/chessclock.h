@@ -20,8 +20,8 @@ public:
     [[nodiscard]] Running running() const { return running_; }
     /// How long the running display still stands before it counts: the delay of this move.
     [[nodiscard]] Millis delay_left(Millis at) const;
-    /// Which period the player is in, from 1.
-    [[nodiscard]] int period(Color player) const { return period_[player]; }
+    /// Which period the player is in, from 1: the last, where the time control has no more.
+    [[nodiscard]] int period(Color player) const;
     [[nodiscard]] const Period& period_of(Color player) const;
     /// How much time there is: as agreed before the game, or as it has been set since.
     [[nodiscard]] const TimeControl& control() const { return changed_ ? *changed_ : *control_; }

@@ -96,9 +96,6 @@ struct PlayerState {
     /// The player agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
-    /// After how many half-moves the player made the last two offers of a draw, the older one
-    /// first.
-    std::array<std::optional<std::size_t>, 2> latest_offers;
     int warnings = 0;
     /// How often the player has asked, on move, to see the arbiter's sheet.
     int looks_at_arbiters_sheet = 0;
@@ -187,9 +184,14 @@ struct PastRuling {
     /// What the act told, an offer or men displaced, was so before it.
     bool is_repeated = false;
     bool is_superseded = false;
+    /// It has fallen because the act has not happened.
+    bool is_denied = false;
     /// Before that act; only where the ruling put a position back or ended the game, or where what
     /// was claimed waits for an answer.
     Rarely<Standing> before = {};
+    /// How much time there was before it; only where the ruling itself, and not the fall of
+    /// another, set it anew.
+    Rarely<TimeControl> control_before = {};
     /// What the act decided: open again if the decision falls.
     Rarely<OpenDecision> settled = {};
     /// What fell with it: again, if it stands after all.
@@ -206,8 +208,9 @@ struct Game {
     Both<PlayerState> players;
     /// Each player's own: to answer an offer with another rejects neither.
     Both<std::optional<StandingOffer>> offers;
-    /// The latest offer without force; it may still draw the game with the arbiter's consent.
-    std::optional<StandingOffer> offer_without_force;
+    /// Each player's latest offer without force; it may still draw the game with the arbiter's
+    /// consent.
+    Both<std::optional<StandingOffer>> offers_without_force;
     std::vector<OpenDecision> decisions;
     LatestDecision latest_decision = LatestDecision::none;
     /// With the ruling on which act it was taken.

@@ -69,11 +69,11 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     if (player_of(act.by) != game.having_the_move()) {
         return;
     }
-    Turn& turn = game.turn;
-    turn.is_undone = turn.is_undone || reason == RefusalReason::choice_made;
-    if (reason != RefusalReason::man_released) {
+    const bool is_man_chosen = reason == RefusalReason::choice_made;
+    if (!is_man_chosen && reason != RefusalReason::man_released) {
         return;
     }
+    Turn& turn = game.turn;
     if (const auto* const play = std::get_if<Play>(&act.deed)) {
         const auto move = legal_move(game.position(), play->move, game.history.variant());
         turn.is_undone = turn.is_undone || move.has_value();
@@ -82,6 +82,15 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     // Had nothing bound the player, would it be another legal move?
     Turn unbound = turn;
     unbound.bound_to.clear();
+    if (is_man_chosen) {
+        unbound.promotion_chosen.reset();
+        unbound.attempt.placed.clear();
+        unbound.part_of.clear();
+        const Turn after = turn_after(seat_of(game), unbound, act.deed);
+        // A new man may be put on before the pawn is taken off.
+        turn.is_undone = turn.is_undone || after.finished || !after.part_of.empty();
+        return;
+    }
     const Turn after = turn_after(seat_of(game), unbound, act.deed);
     const chess::Board& board = game.position().board();
     turn.is_undone = turn.is_undone || after.finished.has_value();

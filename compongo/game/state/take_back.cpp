@@ -41,7 +41,6 @@ void go_back_to(Game& game, const Standing& standing) {
         now.completed_before_fall = then.completed_before_fall;
         now.has_touched_since = then.has_touched_since;
         now.sheet = then.sheet;
-        now.latest_offers = then.latest_offers;
     }
 }
 
