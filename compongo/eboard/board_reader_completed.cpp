@@ -86,6 +86,11 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
     }
     base_ = position_after(moves);
     line_.erase(line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(moves));
+    if (odd_ && odd_->kept < moves) {
+        odd_.reset();
+    } else if (odd_) {
+        odd_->kept -= moves;
+    }
     if (line_.empty()) {
         hands_.begin_turn();
         touched_before_ = 0;
