@@ -319,12 +319,8 @@ private:
     /// Where such a claim is rejected, and nothing else comes of it, the clock of the player having
     /// the move runs on.
     [[nodiscard]] Ruling or_play_goes_on(Ruling ruling) const {
-        const bool is_rejected = ruling.size() == 1 &&
-                                 std::holds_alternative<ClaimRuled>(ruling.front().consequence) &&
-                                 !std::get<ClaimRuled>(ruling.front().consequence).upheld;
-        if (is_rejected && by_ && !game_.clock.running() && running_after_claim(game_, *by_)) {
-            const law::Articles articles = ruling.front().articles;
-            add_clock(ruling, game_.clock.shown(act_.at), game_.having_the_move(), articles);
+        if (by_ && ruling.size() == 1) {
+            add_clock_after_claim(ruling, game_, *by_, act_.at);
         }
         return ruling;
     }

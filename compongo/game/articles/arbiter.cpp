@@ -206,21 +206,10 @@ private:
             ruling_.insert(ruling_.begin(),
                            {ClaimRuled{~toucher, ClaimKind::touch_move, true, {}, {}, {}},
                             laws_.act_of_moving.claim_lost_by.articles});
-        } else if (toucher == game_.having_the_move()) {
-            claim_that_waited(toucher, squares);
+        } else {
+            const Ruling verdict = verdict_on_waiting_claim(game_, act_, *open_, is_deliberate);
+            ruling_.insert(ruling_.end(), verdict.begin(), verdict.end());
         }
-    }
-    /// Whether the claimant's own touch had taken the right away is known now.
-    void claim_that_waited(Color claimant, const Squares& squares) {
-        Game settled = game_;
-        const bool is_deliberate = !is(word(Intent::accidental));
-        settled.turn = with_intent_settled(std::move(settled.turn), is_deliberate, squares);
-        settled.players[claimant].has_touched_since |= is_deliberate;
-        const Claim& claim = *open_->claim;
-        const Ruling verdict = claim.claim == ClaimKind::touch_move
-                                   ? judge_touch_claim(settled, act_, claim, claimant)
-                                   : judge_draw_claim(settled, act_, claim, claimant);
-        ruling_.insert(ruling_.end(), verdict.begin(), verdict.end());
     }
     void colours() {
         const law::Articles resting_on = articles(laws_.irregularities.colours_reversed.articles);

@@ -1,5 +1,6 @@
 #include "compongo/game/articles/correction.h"
 
+#include "compongo/game/articles/offers_after_correction.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
@@ -107,7 +108,7 @@ public:
         control();
         position();
         questions();
-        offers();
+        add_offers_after_correction(ruling_, game_, after_, past_);
         offers_made_after_all();
         if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
             add_obligation(ruling_, after_, after_.turn, articles_);
@@ -199,30 +200,6 @@ private:
             // What the opponent scores is asked with the end that left it open.
             if (is_new && open.decision.kind != DecisionKind::opponent_score) {
                 add(ruling_, open.decision, open.articles);
-            }
-        }
-    }
-    /// A touch that has not happened has declined no offer, nor have words that were not said. What
-    /// stood again by a correction that falls has ended after all.
-    void offers() {
-        for (const Effect& effect : past_.ruling) {
-            const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
-            const bool is_declined =
-                offer != nullptr && ((offer->how == OfferEnd::touched &&
-                                      std::holds_alternative<Touch>(past_.act.deed)) ||
-                                     std::holds_alternative<Decline>(past_.act.deed));
-            if (is_declined && after_.phase == Phase::in_play &&
-                after_.history.size() == past_.half_moves &&
-                after_.turn.touched.size() <= past_.touched) {
-                add(ruling_, OfferStands{offer->player, OfferState::open, {}, {}, {}},
-                    effect.articles);
-            }
-            const bool stood_again = offer != nullptr && offer->state == OfferState::open &&
-                                     has<Superseded>(past_.ruling);
-            if (stood_again && game_.offers[offer->player]) {
-                add(ruling_,
-                    OfferStands{offer->player, OfferState::ended, {}, {}, OfferEnd::declined},
-                    effect.articles);
             }
         }
     }

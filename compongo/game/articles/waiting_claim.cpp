@@ -1,5 +1,6 @@
 #include "compongo/game/articles/waiting_claim.h"
 
+#include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/make_move.h"
@@ -55,7 +56,8 @@ void enter_touch(Turn* turn, Square square) {
     if (turn != nullptr &&
         std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
         // The man was touched before another was moved.
-        turn->touched.insert(turn->touched.begin(), {square, Intent::deliberate, false});
+        turn->touched.insert(turn->touched.begin(),
+                             {square, Intent::deliberate, false, false, true});
     }
 }
 
@@ -70,6 +72,7 @@ Ruling judge_disputed_touch(const Game& game, const Act& act, const OpenDecision
             ClaimRuled{
                 touch.claimant, ClaimKind::touch_move, false, ClaimReason::unfounded, {}, {}},
             open.articles);
+        add_clock_after_claim(ruling, game, touch.claimant, act.at, &open);
         return ruling;
     }
     Game then = game_at_the_claim(game, touch);
@@ -82,23 +85,39 @@ Ruling judge_disputed_touch(const Game& game, const Act& act, const OpenDecision
 Ruling judge_intent_claimed(const Game& game, const Act& act, const OpenDecision& open,
                             bool is_deliberate) {
     Ruling ruling;
-    if (!is_claimed_by_opponent(open)) {
+    if (!open.claim || !open.disputed_touch || !open.player) {
         add(ruling, NoIntervention{NoInterventionBecause::too_late}, open.articles);
         return ruling;
     }
-    const DisputedTouch& touch = *open.disputed_touch;
     if (!is_deliberate) {
-        add(ruling, TouchIgnored{~touch.claimant, IgnoredBecause::accidental},
+        add(ruling, TouchIgnored{*open.player, IgnoredBecause::accidental},
             game.laws().act_of_moving.accidental_touch.articles);
     }
+    const Ruling verdict = verdict_on_waiting_claim(game, act, open, is_deliberate);
+    ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+    return ruling;
+}
+
+Ruling verdict_on_waiting_claim(const Game& game, const Act& act, const OpenDecision& open,
+                                bool is_deliberate) {
+    const DisputedTouch& touch = open.disputed_touch.value();
+    const Claim& claim = *open.claim;
+    const Color toucher = open.player.value();
     Game then = game_at_the_claim(game, touch);
     const Touch* const touched = touch_in_question(game, open);
-    Turn* const turn = turn_at_the_claim(then, ~touch.claimant);
+    Turn* const turn = turn_at_the_claim(then, toucher);
     if (touched != nullptr && turn != nullptr) {
         *turn = with_intent_settled(std::move(*turn), is_deliberate, touched->squares);
     }
-    const Ruling verdict = verdict_at_the_claim(std::move(then), game, act, touch);
-    ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+    // Whether the claimant's own touch had taken the right away is known now.
+    then.players[toucher].has_touched_since |= is_deliberate && toucher == touch.claimant;
+    Ruling ruling =
+        claim.claim != ClaimKind::touch_move ? judge_draw_claim(then, act, claim, touch.claimant)
+        : toucher == touch.claimant          ? judge_touch_claim(then, act, claim, touch.claimant)
+                                    : verdict_at_the_claim(std::move(then), game, act, touch);
+    if (claim.claim == ClaimKind::touch_move) {
+        add_clock_after_claim(ruling, game, touch.claimant, act.at, &open);
+    }
     return ruling;
 }
 

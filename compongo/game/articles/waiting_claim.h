@@ -18,6 +18,11 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_intent_claimed(const Game& game, const Act& act,
                                           const OpenDecision& open, bool is_deliberate);
 
+/// The verdict on a claim that turned on that answer: of the touch, or of a draw by whoever has
+/// touched.
+[[nodiscard]] Ruling verdict_on_waiting_claim(const Game& game, const Act& act,
+                                              const OpenDecision& open, bool is_deliberate);
+
 /// The touch that was claimed and denied has happened, if it was in the present turn or that of the
 /// player's latest move. No law is here.
 void enter_disputed_touch(Game& game, const DisputedTouch& touch);

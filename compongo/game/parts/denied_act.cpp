@@ -13,19 +13,24 @@ namespace compongo::game {
 
 namespace {
 
-/// What another act since has shown of the man's touch, if anything.
-std::optional<Intent> touched_otherwise(const Game& game, const PastRuling& past,
-                                        const TouchedMan& man) {
-    std::optional<Intent> shown;
+/// What other acts have shown of the man's touch, if anything, and whether an earlier one has.
+struct Shown {
+    std::optional<Intent> intent;
+    bool is_before = false;
+};
+Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedMan& man) {
+    Shown shown;
     if (man.is_handled) {
-        return man.intent;
+        shown.intent = man.intent;
     }
     for (const PastRuling& other : game.past_rulings) {
         const auto* const touch = std::get_if<Touch>(&other.act.deed);
-        if (touch != nullptr && other.number > past.number && !other.is_superseded &&
+        if (touch != nullptr && other.number != past.number && !other.is_superseded &&
             other.half_moves == past.half_moves && other.act.by == past.act.by &&
             std::ranges::find(touch->squares, man.square) != touch->squares.end()) {
-            shown = shown && *shown != Intent::unknown ? shown : touch->intent;
+            shown.is_before = shown.is_before || other.number < past.number;
+            shown.intent =
+                shown.intent && *shown.intent != Intent::unknown ? shown.intent : touch->intent;
         }
     }
     return shown;
@@ -54,16 +59,19 @@ void strike_touch(Game& game, const PastRuling& past) {
     }
     const auto& squares = std::get<Touch>(past.act.deed).squares;
     std::vector<TouchedMan> left;
-    for (std::size_t at = 0; at < turn->touched.size(); ++at) {
-        TouchedMan man = turn->touched[at];
-        const bool is_of_this_act =
-            at >= past.touched && std::ranges::find(squares, man.square) != squares.end();
-        const auto shown = is_of_this_act ? touched_otherwise(game, past, man) : man.intent;
-        if (shown) {
-            man.intent = *shown;
+    std::vector<TouchedMan> touched_later;
+    for (TouchedMan man : turn->touched) {
+        if (std::ranges::find(squares, man.square) == squares.end()) {
             left.push_back(man);
+            continue;
+        }
+        const Shown shown = touched_otherwise(game, past, man);
+        if (shown.intent) {
+            man.intent = *shown.intent;
+            (shown.is_before ? left : touched_later).push_back(man);
         }
     }
+    left.insert(left.end(), touched_later.begin(), touched_later.end());
     turn->touched = std::move(left);
     if (turn->touched.empty()) {
         turn->touch_known = TouchKnown::unknown;
@@ -116,6 +124,22 @@ bool is_lost_move_unanswered(const Game& game, const PastRuling& past) {
     return adjourned && adjourned->is_envelope_lost && has<MoveMade>(past.ruling) &&
            past.half_moves == adjourned->half_moves + (adjourned->is_reply ? 1 : 0) &&
            game.history.size() == past.half_moves + 1;
+}
+
+void enter_touch_again(Game& game, const PastRuling& past) {
+    const auto* const touch = std::get_if<Touch>(&past.act.deed);
+    Turn* const turn = touch == nullptr ? nullptr : turn_of(game, past);
+    if (turn == nullptr) {
+        return;
+    }
+    auto place = std::min(past.touched, turn->touched.size());
+    for (const Square square : touch->squares) {
+        if (std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
+            turn->touched.insert(turn->touched.begin() + static_cast<std::ptrdiff_t>(place++),
+                                 {square, touch->intent});
+        }
+    }
+    turn->obligation.reset();
 }
 
 void strike(Game& game, const PastRuling& past) {

@@ -15,6 +15,9 @@ namespace compongo::game {
 /// not answered it.
 [[nodiscard]] bool is_lost_move_unanswered(const Game& game, const PastRuling& past);
 
+/// What was touched by an act that was denied is touched after all.
+void enter_touch_again(Game& game, const PastRuling& past);
+
 /// What the act says has not happened.
 void strike(Game& game, const PastRuling& past);
 

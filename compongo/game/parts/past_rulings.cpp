@@ -200,6 +200,7 @@ private:
     }
     /// What it decided is decided, and what it bound to binds.
     void stand_again(const PastRuling& past) {
+        enter_touch_again(game_, past);
         if (past.settled) {
             const auto open = std::ranges::find(game_.decisions, *past.settled);
             if (open != game_.decisions.end()) {
@@ -335,7 +336,9 @@ bool is_of_earlier_turn(const Game& game, const OpenDecision& open) {
 
 bool is_touch_claim_waiting(const Act& act, const Ruling& ruling) {
     const auto* const claim = std::get_if<Claim>(&act.deed);
-    return claim != nullptr && claim->claim == ClaimKind::touch_move && has<Decision>(ruling);
+    return claim != nullptr && has<Decision>(ruling) &&
+           (claim->claim == ClaimKind::touch_move || claim->claim == ClaimKind::threefold ||
+            claim->claim == ClaimKind::fifty);
 }
 
 bool is_intent_undecided(const Game& game) {

@@ -166,11 +166,31 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
     add(ruling, ClockShows{shown.white, shown.black, running}, articles);
 }
 
-Running running_after_claim(const Game& game, Color claimant) {
+Running running_after_claim(const Game& game, Color claimant, const OpenDecision* answered) {
+    const bool is_any_waiting = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        const bool is_claim = open.claim || open.disputed_touch ||
+                              open.decision.kind == DecisionKind::quickplay ||
+                              open.decision.kind == DecisionKind::claim;
+        return is_claim && (answered == nullptr || !(open == *answered));
+    });
     const bool is_stopped_for_it = game.players[claimant].has_stopped_to_claim &&
-                                   game.phase == Phase::in_play && !game.adjournment;
+                                   game.phase == Phase::in_play && !game.adjournment &&
+                                   !is_any_waiting;
     return !game.clock.running() && is_stopped_for_it ? Running(game.having_the_move())
                                                       : game.clock.running();
+}
+
+void add_clock_after_claim(Ruling& ruling, const Game& game, Color claimant, Millis at,
+                           const OpenDecision* answered) {
+    if (ruling.empty() || game.clock.running()) {
+        return;
+    }
+    const auto* const ruled = std::get_if<ClaimRuled>(&ruling.back().consequence);
+    const Running running = running_after_claim(game, claimant, answered);
+    if (ruled != nullptr && !ruled->upheld && running) {
+        const law::Articles articles = ruling.back().articles;
+        add_clock(ruling, game.clock.shown(at), running, articles);
+    }
 }
 
 std::optional<Both<Points>> points_at_end(const Game& game, GameResult result) {

@@ -39,8 +39,13 @@ void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
                const law::Articles& articles);
 
 /// Whose clock runs after a claim that changes nothing: the one that ran, or that of the player
-/// having the move where the claimant had stopped the clocks for it. What else stopped them holds.
-[[nodiscard]] Running running_after_claim(const Game& game, Color claimant);
+/// having the move where the claimant had stopped the clocks for it. What else stopped them holds,
+/// and so does a claim that waits, other than the one whose question is `answered`.
+[[nodiscard]] Running running_after_claim(const Game& game, Color claimant,
+                                          const OpenDecision* answered = nullptr);
+/// Adds that clock where the claim was rejected and nothing else has come of it.
+void add_clock_after_claim(Ruling& ruling, const Game& game, Color claimant, Millis at,
+                           const OpenDecision* answered = nullptr);
 
 /// What the game gives by this result, after the penalties there are; nothing while the score is
 /// open.
