@@ -264,7 +264,8 @@ it('only the board that changed is drawn again', async () => {
   const { tables } = await site.hall.round('Muchas', {}, Array.from({ length: 6 }, (_, i): [string, string] => [`Blanca ${i}`, `Negra ${i}`]));
   for (const table of tables) await site.hall.act(table, { by: 'arbiter', do: 'begin' });
   const page = await site.page('#/');
-  await page.locator('.card .diagram use').first().waitFor();
+  // All of them are drawn, so that nothing that is still to come counts as drawn again.
+  await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('.cards .card')].every((card) => card.querySelector('.diagram use') !== null) && document.querySelectorAll('.cards .card').length >= 6)).toBe(true);
   await page.evaluate(() => {
     const changed = new Set<string>();
     Object.assign(globalThis, { changed });
