@@ -5,10 +5,12 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/make_move.h"
 #include "compongo/game/state/take_back.h"
@@ -357,10 +359,17 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     game.is_under_way = true;
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);
+    const auto* const decide = std::get_if<Decide>(&act.deed);
+    const OpenDecision* const open =
+        decide == nullptr ? nullptr : open_decision(game, decide->kind, decide->player);
+    const auto answered = open == nullptr ? std::nullopt : std::optional(*open);
     carry_out(game, act, ruling);
     Consequences consequences(game, act);
     for (const Effect& effect : ruling) {
         consequences.take(effect);
+    }
+    if (answered && has<PositionRestored>(ruling)) {
+        enter_touch_put_back(game, *answered, *decide);
     }
     follow_adjournment(game, act, ruling);
     follow_assistants(game, act, ruling);

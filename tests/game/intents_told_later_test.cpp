@@ -176,6 +176,14 @@ public:
             EXPECT_EQ(obliged(later_.game(), later_.game().turn).obligation.allowed,
                       obliged(at_once_.game(), at_once_.game().turn).obligation.allowed)
                 << told();
+            // And it goes on binding when another man is moved.
+            if (play_in(later_, at_once_, game::Actor::white)) {
+                return true;
+            }
+            EXPECT_EQ(later_.game().history.size(), at_once_.game().history.size()) << told();
+            EXPECT_EQ(obliged(later_.game(), later_.game().turn).obligation.allowed,
+                      obliged(at_once_.game(), at_once_.game().turn).obligation.allowed)
+                << told();
         }
         return is_upheld;
     }
@@ -208,6 +216,7 @@ private:
         played.move = game::as_written(random_.one_of(legal), one.game().history.variant());
         story_ += std::string(chess::name(played.move.from)) +
                   std::string(chess::name(played.move.to)) + "; ";
+        bool has_gone_on = true;
         for (GamePlay* const each : {&one, &other}) {
             if (each == &other && &one == &other) {
                 break;
@@ -215,12 +224,10 @@ private:
             const std::size_t before = each->game().history.size();
             each->act(by, played);
             each->act(by, game::Press{});
-            if (each->game().history.size() != before + 1 ||
-                each->game().phase == game::Phase::over) {
-                return false;
-            }
+            has_gone_on = has_gone_on && each->game().history.size() == before + 1 &&
+                          each->game().phase != game::Phase::over;
         }
-        return true;
+        return has_gone_on;
     }
     [[nodiscard]] std::string told() const {
         return std::string(law::name(conditions_.choices.edition)) + ", " +

@@ -132,10 +132,8 @@ void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
     if (!touch.square || turn == nullptr) {
         return;
     }
-    const bool was_on_move =
-        past != nullptr &&
-        game.history.position_after(std::min(past->half_moves, game.history.size())).turn() ==
-            toucher;
+    const bool begins = game.history.first().turn() == toucher;
+    const bool was_on_move = past != nullptr && begins == (past->half_moves % 2 == 0);
     const std::size_t of_turn =
         past == nullptr ? 0 : past->half_moves - (was_on_move || past->half_moves == 0 ? 0 : 1);
     const std::size_t of_present = game.having_the_move() == toucher
@@ -143,6 +141,22 @@ void enter_disputed_touch(Game& game, const DisputedTouch& touch) {
                                        : game.players[toucher].last_move->half_moves;
     if (past == nullptr || of_turn == of_present) {
         enter_touch(turn, *touch.square);
+    }
+}
+
+void enter_touch_put_back(Game& game, const OpenDecision& answered, const Decide& deed) {
+    if (deed.option == "established" && answered.disputed_touch) {
+        enter_disputed_touch(game, *answered.disputed_touch);
+    }
+    const Touch* const touched = touch_in_question(game, answered);
+    if (deed.option != word(Intent::deliberate) || touched == nullptr ||
+        !is_claimed_by_opponent(answered)) {
+        return;
+    }
+    for (const Square square : touched->squares) {
+        DisputedTouch touch = *answered.disputed_touch;
+        touch.square = square;
+        enter_disputed_touch(game, touch);
     }
 }
 

@@ -28,4 +28,8 @@ namespace compongo::game {
 /// player's latest move. No law is here.
 void enter_disputed_touch(Game& game, const DisputedTouch& touch);
 
+/// What was answered to be touched is entered where the verdict has put back the position of its
+/// turn. No law is here.
+void enter_touch_put_back(Game& game, const OpenDecision& answered, const Decide& deed);
+
 } // namespace compongo::game
