@@ -316,8 +316,8 @@ private:
         }
         UNREACHABLE();
     }
-    /// Where such a claim is rejected, and nothing else comes of it, the clock of the player having
-    /// the move runs on.
+    /// Where such a claim is rejected, and nothing else comes of it, the clock runs on that was
+    /// stopped for it.
     [[nodiscard]] Ruling or_play_goes_on(Ruling ruling) const {
         if (by_ && ruling.size() == 1) {
             add_clock_after_claim(ruling, game_, *by_, act_.at);

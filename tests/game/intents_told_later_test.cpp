@@ -25,64 +25,104 @@ constexpr std::array<std::string_view, 4> starts_to_touch_in = {
 constexpr std::array<law::Edition, 2> editions_that_ask = {law::Edition::fide_2009,
                                                            law::Edition::fide_2014};
 
-/// The same game twice: in one the arbiter answers when all has been touched, in the other each
-/// touch is told with its intent.
-class ToldLater {
-public:
-    explicit ToldLater(Random& random)
+/// The same game twice: in one the arbiter answers later, in the other each touch is told with its
+/// intent.
+class TwoTellings {
+protected:
+    explicit TwoTellings(Random& random)
         : random_(random), conditions_(conditions(random.one_of(editions_that_ask),
                                                   random.one_of(starts_to_touch_in))),
-          later_(conditions_), at_once_(conditions_) {}
+          later_(conditions_), at_once_(conditions_), start_(later_.game().position()) {}
 
-    /// How many questions were open together.
-    int run() {
-        if (random_.once_in(2)) {
-            both(game::Actor::black, game::Offer{});
+    /// White touches this man with some intent; in one of the games it is asked about.
+    void tell_touch(chess::Square square, bool is_asked) {
+        game::Touch deed = touched(square);
+        touched_.push_back(square);
+        deed.intent = random_.once_in(2) ? game::Intent::deliberate : game::Intent::accidental;
+        story_ += std::string(chess::name(square)) + " " + std::string(game::word(deed.intent)) +
+                  (is_asked ? " (asked)" : "") + "; ";
+        at_once_.white(deed);
+        if (is_asked) {
+            unanswered_.push_back(deed.intent);
+            deed.intent = game::Intent::unknown;
         }
-        for (unsigned count = 2 + random_.below(3); count > 0; --count) {
-            touch();
-        }
-        if (unanswered_.empty()) {
-            return 0;
-        }
-        const auto open = static_cast<int>(unanswered_.size());
-        const bool is_claimed = random_.once_in(2);
-        game::Claim claim;
-        claim.claim = game::ClaimKind::touch_move;
-        claim.square = random_.one_of(touched_);
-        std::optional<bool> found_later;
-        const auto look = [&](const game::Ruling& ruling) {
-            const auto* const ruled = effect<game::ClaimRuled>(ruling);
-            found_later = ruled == nullptr ? found_later : std::optional(ruled->upheld);
-        };
-        if (is_claimed) {
-            story_ += "claim " + std::string(chess::name(*claim.square)) + "; ";
-            look(later_.black(claim));
-        }
-        // The latest question is answered first.
+        later_.white(deed);
+    }
+    /// All questions are answered, the latest first. What is ruled on the claim, if it was not
+    /// ruled before.
+    [[nodiscard]] std::optional<bool> answer_all(std::optional<bool> found) {
         while (!unanswered_.empty()) {
             game::Decide answer;
             answer.kind = game::DecisionKind::intent;
             answer.option = std::string(game::word(unanswered_.back()));
             unanswered_.pop_back();
-            look(later_.arbiter(answer));
+            const auto* const ruled = effect<game::ClaimRuled>(later_.arbiter(answer));
+            found = ruled == nullptr ? found : std::optional(ruled->upheld);
         }
+        return found;
+    }
+    [[nodiscard]] game::Claim claim_of_a_touch() {
+        game::Claim claim;
+        claim.claim = game::ClaimKind::touch_move;
+        claim.square = random_.one_of(touched_);
+        story_ += "claim " + std::string(chess::name(*claim.square)) + "; ";
+        return claim;
+    }
+    static std::vector<game::MoveAsWritten> allowed(const GamePlay& play) {
+        return obliged(play.game(), play.game().turn).obligation.allowed;
+    }
+    [[nodiscard]] std::string told() const {
+        return std::string(law::name(conditions_.choices.edition)) + ", " +
+               game::fen_of(start_, later_.game().history.variant()) + ": " + story_ + seed_note();
+    }
+
+    Random& random_;
+    const game::Conditions conditions_;
+    GamePlay later_;
+    GamePlay at_once_;
+    const chess::Position start_;
+    std::vector<chess::Square> touched_;
+    /// What is true of each touch that was asked about, in their order.
+    std::vector<game::Intent> unanswered_;
+    std::string story_;
+};
+
+/// All is answered when all has been touched.
+class ToldLater : TwoTellings {
+public:
+    explicit ToldLater(Random& random) : TwoTellings(random) {}
+
+    /// How many questions were open together.
+    int run() {
+        if (random_.once_in(2)) {
+            later_.black(game::Offer{});
+            at_once_.black(game::Offer{});
+        }
+        for (unsigned count = 2 + random_.below(3); count > 0; --count) {
+            touch();
+        }
+        const auto open = static_cast<int>(unanswered_.size());
+        if (open == 0) {
+            return 0;
+        }
+        const bool is_claimed = random_.once_in(2);
+        const game::Claim claim = claim_of_a_touch();
+        const auto* const ruled =
+            is_claimed ? effect<game::ClaimRuled>(later_.black(claim)) : nullptr;
+        const auto found =
+            answer_all(ruled == nullptr ? std::nullopt : std::optional(ruled->upheld));
         EXPECT_EQ(allowed(later_), allowed(at_once_)) << told();
         EXPECT_EQ(later_.game().offers.black.has_value(), at_once_.game().offers.black.has_value())
             << told();
         EXPECT_EQ(later_.game().decisions, at_once_.game().decisions) << told();
         if (is_claimed) {
-            const auto* const ruled = effect<game::ClaimRuled>(at_once_.black(claim));
-            EXPECT_TRUE(ruled != nullptr && found_later == ruled->upheld) << told();
+            const auto* const at_once = effect<game::ClaimRuled>(at_once_.black(claim));
+            EXPECT_TRUE(at_once != nullptr && found == at_once->upheld) << told();
         }
         return open;
     }
 
 private:
-    void both(game::Actor by, const game::Deed& deed) {
-        later_.act(by, deed);
-        at_once_.act(by, deed);
-    }
     /// A man that has not been touched yet.
     void touch() {
         std::vector<chess::Square> men;
@@ -91,46 +131,15 @@ private:
                 men.push_back(square);
             }
         }
-        game::Touch deed = touched(random_.one_of(men));
-        touched_.push_back(deed.squares.front());
-        const bool is_unknown = random_.once_in(2);
-        deed.intent = random_.once_in(2) ? game::Intent::deliberate : game::Intent::accidental;
-        story_ += std::string(chess::name(touched_.back())) + " " +
-                  std::string(game::word(deed.intent)) + (is_unknown ? " (asked)" : "") + "; ";
-        at_once_.white(deed);
-        if (is_unknown) {
-            unanswered_.push_back(deed.intent);
-            deed.intent = game::Intent::unknown;
-        }
-        later_.white(deed);
+        tell_touch(random_.one_of(men), random_.once_in(2));
     }
-    static std::vector<game::MoveAsWritten> allowed(const GamePlay& play) {
-        return obliged(play.game(), play.game().turn).obligation.allowed;
-    }
-    [[nodiscard]] std::string told() const {
-        return std::string(law::name(conditions_.choices.edition)) + ", " +
-               game::fen_of(later_.game().position(), later_.game().history.variant()) + ": " +
-               story_ + seed_note();
-    }
-
-    Random& random_;
-    const game::Conditions conditions_;
-    GamePlay later_;
-    GamePlay at_once_;
-    std::vector<chess::Square> touched_;
-    /// What is true of each touch that was asked about, in their order.
-    std::vector<game::Intent> unanswered_;
-    std::string story_;
 };
 
 /// The same where the claim waits while both play on: the verdict is that of the moment of the
 /// claim, and the position comes back in which the claimed touch binds.
-class PlayedOn {
+class PlayedOn : TwoTellings {
 public:
-    explicit PlayedOn(Random& random)
-        : random_(random), conditions_(conditions(random.one_of(editions_that_ask),
-                                                  random.one_of(starts_to_touch_in))),
-          later_(conditions_), at_once_(conditions_), start_(later_.game().position()) {}
+    explicit PlayedOn(Random& random) : TwoTellings(random) {}
 
     /// Whether the claim was right and waited.
     bool run() {
@@ -140,10 +149,7 @@ public:
         if (!play_in(later_, at_once_, game::Actor::white)) {
             return false;
         }
-        game::Claim claim;
-        claim.claim = game::ClaimKind::touch_move;
-        claim.square = random_.one_of(touched_);
-        story_ += "claim " + std::string(chess::name(*claim.square)) + "; ";
+        const game::Claim claim = claim_of_a_touch();
         const auto* const at_once = effect<game::ClaimRuled>(at_once_.black(claim));
         EXPECT_NE(at_once, nullptr) << told();
         const auto* const waited = effect<game::ClaimRuled>(later_.black(claim));
@@ -161,29 +167,17 @@ public:
                 return false;
             }
         }
-        while (!unanswered_.empty()) {
-            game::Decide answer;
-            answer.kind = game::DecisionKind::intent;
-            answer.option = std::string(game::word(unanswered_.back()));
-            unanswered_.pop_back();
-            const auto* const ruled = effect<game::ClaimRuled>(later_.arbiter(answer));
-            found = ruled == nullptr ? found : std::optional(ruled->upheld);
-            story_ += answer.option + (ruled == nullptr ? ": nothing; " : ": ruled; ");
-        }
+        found = answer_all(found);
         EXPECT_EQ(found, is_upheld) << told();
         if (is_upheld) {
             EXPECT_EQ(later_.game().position(), at_once_.game().position()) << told();
-            EXPECT_EQ(obliged(later_.game(), later_.game().turn).obligation.allowed,
-                      obliged(at_once_.game(), at_once_.game().turn).obligation.allowed)
-                << told();
+            EXPECT_EQ(allowed(later_), allowed(at_once_)) << told();
             // And it goes on binding when another man is moved.
             if (play_in(later_, at_once_, game::Actor::white)) {
                 return true;
             }
             EXPECT_EQ(later_.game().history.size(), at_once_.game().history.size()) << told();
-            EXPECT_EQ(obliged(later_.game(), later_.game().turn).obligation.allowed,
-                      obliged(at_once_.game(), at_once_.game().turn).obligation.allowed)
-                << told();
+            EXPECT_EQ(allowed(later_), allowed(at_once_)) << told();
         }
         return is_upheld;
     }
@@ -192,19 +186,8 @@ private:
     /// Any man, and perhaps one that has been touched already.
     void touch() {
         const chess::SquareSet men = later_.game().position().board().occupied();
-        game::Touch deed =
-            touched(random_.one_of(std::vector<chess::Square>(men.begin(), men.end())));
-        touched_.push_back(deed.squares.front());
-        const bool is_unknown = unanswered_.empty() && random_.once_in(2);
-        deed.intent = random_.once_in(3) ? game::Intent::accidental : game::Intent::deliberate;
-        story_ += std::string(chess::name(touched_.back())) + " " +
-                  std::string(game::word(deed.intent)) + (is_unknown ? " (asked)" : "") + "; ";
-        at_once_.white(deed);
-        if (is_unknown) {
-            unanswered_.push_back(deed.intent);
-            deed.intent = game::Intent::unknown;
-        }
-        later_.white(deed);
+        tell_touch(random_.one_of(std::vector<chess::Square>(men.begin(), men.end())),
+                   unanswered_.empty() && random_.once_in(2));
     }
     /// A legal move and the press; not if there is none, or the arbiter has intervened.
     bool play_in(GamePlay& one, GamePlay& other, game::Actor by) {
@@ -229,19 +212,6 @@ private:
         }
         return has_gone_on;
     }
-    [[nodiscard]] std::string told() const {
-        return std::string(law::name(conditions_.choices.edition)) + ", " +
-               game::fen_of(start_, later_.game().history.variant()) + ": " + story_ + seed_note();
-    }
-
-    Random& random_;
-    const game::Conditions conditions_;
-    GamePlay later_;
-    GamePlay at_once_;
-    const chess::Position start_;
-    std::vector<chess::Square> touched_;
-    std::vector<game::Intent> unanswered_;
-    std::string story_;
 };
 
 TEST(Intents, CountAsIfTheyHadBeenKnownAtOnce) {
