@@ -119,13 +119,15 @@ struct Times {
     std::optional<int> taken;
 };
 
+/// What a clock can have shown, in seconds.
+[[nodiscard]] std::optional<int> as_time(std::optional<int> seconds) {
+    constexpr int most = 1'000'000;
+    return seconds && *seconds >= 0 && *seconds <= most ? seconds : std::nullopt;
+}
+
 /// `1852+6`, `1852`, `+6`.
 [[nodiscard]] Times times_of(std::string_view written) {
-    constexpr int most = 1'000'000;
-    const auto number = [](std::string_view digits) {
-        const auto read = whole_number(digits);
-        return read && *read >= 0 && *read <= most ? read : std::nullopt;
-    };
+    const auto number = [](std::string_view digits) { return as_time(whole_number(digits)); };
     const std::size_t plus = written.find('+');
     Times times{number(written.substr(0, plus)), {}};
     if (plus != std::string_view::npos) {
@@ -148,10 +150,9 @@ void correct_last_clocks(std::vector<Times>& times, const JsonValue& game) {
     }
     for (std::size_t back = 1; back <= 2 && back <= times.size(); ++back) {
         const std::size_t at = times.size() - back;
-        const auto shown = whole_number(json_member(*clock, at % 2 == 0 ? "white" : "black"));
-        if (shown && *shown >= 0) {
-            times[at].left = shown;
-        }
+        const auto shown =
+            as_time(whole_number(json_member(*clock, at % 2 == 0 ? "white" : "black")));
+        times[at].left = shown ? shown : times[at].left;
     }
 }
 
