@@ -111,18 +111,27 @@ constexpr int positions_max = 100'000;
     return std::nullopt;
 }
 
+/// Can the men of this colour come to stand so after so many half-moves of its own and of its
+/// opponent? A half-move moves one man, and castling, once in a game, two. The opponent takes one
+/// with each and never adds any; pawns become pieces, and a king is not taken.
+[[nodiscard]] bool can_stand_so(const Board& before, const Board& after, Color color, int own_moves,
+                                int their_moves) {
+    const SquareSet changed = differences(before, after);
+    const int moved_max = own_moves == 0 ? 0 : own_moves + 1;
+    const int gone = before.men(color).size() - after.men(color).size();
+    return gone >= 0 && gone <= their_moves &&
+           (before.men(color) & changed).size() <= moved_max + their_moves &&
+           (after.men(color) & changed).size() <= moved_max &&
+           after.men(color, PieceType::pawn).size() <= before.men(color, PieceType::pawn).size() &&
+           after.men(color, PieceType::king).size() == before.men(color, PieceType::king).size();
+}
+
 /// Can so many half-moves still change all that differs?
 [[nodiscard]] bool is_within_reach(const Position& position, const Board& board, int half_moves) {
-    if (differences(position.board(), board).size() > half_moves * squares_of_a_move_max) {
-        return false;
-    }
-    // A move takes one man off its square, or the two of castling, and one of the opponent's at
-    // most.
-    const SquareSet off = differences(position.board(), board) & position.board().occupied();
     const int own_moves = (half_moves + 1) / 2;
     const int their_moves = half_moves / 2;
-    return (off & position.board().men(position.turn())).size() <= 2 * own_moves + their_moves &&
-           (off & position.board().men(~position.turn())).size() <= 2 * their_moves + own_moves;
+    return can_stand_so(position.board(), board, position.turn(), own_moves, their_moves) &&
+           can_stand_so(position.board(), board, ~position.turn(), their_moves, own_moves);
 }
 
 class Search {

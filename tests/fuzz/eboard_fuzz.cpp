@@ -1,45 +1,17 @@
-// Reads any text as a message of LiveChess and as the files of LiveChess Cloud, which are read
-// again as they were when they are written; and works a board with it, square by square. Whatever
-// comes, evidence can be told in both languages, and the game be written.
+// Works a board with any input, square by square. Whatever comes, evidence can be told in both
+// languages, and the game be written.
 #include "compongo/base/check.h"
 #include "compongo/eboard/board_reader.h"
 #include "compongo/eboard/evidence_json.h"
-#include "compongo/eboard/livechess_cloud.h"
-#include "compongo/eboard/livechess_cloud_writing.h"
-#include "compongo/eboard/livechess_message.h"
 #include "compongo/eboard/placement.h"
 #include "compongo/pgn/writer.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace {
 
 using namespace compongo;
-
-void read_texts(std::string_view text) {
-    if (const auto message = eboard::read_livechess(text)) {
-        if (const auto* const event = std::get_if<eboard::BoardEvent>(&*message)) {
-            CHECK(event->serial.size() <= eboard::serial_bytes_max);
-        }
-    }
-    if (const auto tournament = eboard::read_cloud_tournament(text)) {
-        const auto again = eboard::read_cloud_tournament(write_cloud_tournament(*tournament));
-        CHECK(again && *again == *tournament);
-    }
-    const auto round = eboard::read_cloud_round(text);
-    if (round) {
-        const auto again = eboard::read_cloud_round(write_cloud_round(*round));
-        CHECK(again && *again == *round);
-    }
-    if (const auto game = eboard::read_cloud_game(text)) {
-        const auto again = eboard::read_cloud_game(eboard::write_cloud_game(*game));
-        CHECK(again && *again == *game);
-        const auto whole = cloud_game({}, round.value_or(eboard::CloudRound{}), 1, 1, *game);
-        CHECK(!pgn::write_pgn(whole).empty());
-    }
-}
 
 void tell(const std::vector<eboard::Evidence>& news) {
     for (const eboard::Evidence& each : news) {
@@ -93,7 +65,6 @@ void work_a_board(const std::uint8_t* bytes, std::size_t size) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    read_texts({reinterpret_cast<const char*>(bytes), size});
     work_a_board(bytes, size);
     return 0;
 }
