@@ -138,6 +138,11 @@ Latin1 to_latin1(std::string_view utf8) {
     return out;
 }
 
+char first_letter(std::string_view text) {
+    const std::size_t at = text.find_first_not_of(" \t\r\n");
+    return at == std::string_view::npos ? '\0' : text[at];
+}
+
 std::size_t characters(std::string_view utf8) {
     return static_cast<std::size_t>(std::ranges::count_if(
         utf8, [](char letter) { return (static_cast<unsigned char>(letter) & 0xC0U) != 0x80; }));

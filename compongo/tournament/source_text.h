@@ -42,6 +42,9 @@ struct Latin1 {
 
 void append_utf8(std::string& out, std::uint32_t code_point);
 
+/// The first byte that is neither a blank nor the end of a line; NUL if there is none.
+[[nodiscard]] char first_letter(std::string_view text);
+
 /// How many characters.
 [[nodiscard]] std::size_t characters(std::string_view utf8);
 

@@ -8,15 +8,6 @@
 
 namespace compongo::tournament {
 
-namespace {
-
-char first_letter(std::string_view text) {
-    const std::size_t at = text.find_first_not_of(" \t\r\n");
-    return at == std::string_view::npos ? '\0' : text[at];
-}
-
-} // namespace
-
 Reading read_tournament(std::string_view bytes) {
     const SourceText text(bytes);
     if (first_letter(text.text()) == '{') {

@@ -55,29 +55,27 @@ std::vector<std::string> parted_by_commas(std::string_view text) {
     return parts;
 }
 
-/// By their columns if each stands in its own, otherwise word by word.
-std::vector<std::string> round_dates(Columns& line) {
-    const std::vector<Token> tokens = line.tokens(4);
+/// By their columns if nothing stands between these, otherwise word by word.
+std::vector<std::string> round_dates(const Columns& line) {
     std::vector<std::string> dates;
-    for (const Token& token : tokens) {
-        const bool is_in_columns = token.column >= first_round_column &&
-                                   (token.column - first_round_column) % round_columns == 0 &&
-                                   token.text.size() <= 8;
-        if (!is_in_columns) {
-            dates.clear();
-            for (const Token& each : tokens) {
-                dates.push_back(in_one_line(each.text));
-            }
-            break;
-        }
-        const std::size_t at = (token.column - first_round_column) / round_columns;
-        if (at < rounds_max) {
-            dates.resize(at + 1);
-            dates[at] = in_one_line(token.text);
-        }
+    bool are_in_columns = line.text({4, first_round_column - 1}).empty();
+    for (std::size_t column = first_round_column;
+         column <= line.size() && dates.size() < rounds_max; column += round_columns) {
+        const Span date = {column, column + 7};
+        dates.push_back(in_one_line(line.text(date)));
+        are_in_columns =
+            are_in_columns && line.text({date.last + 1, column + round_columns - 1}).empty();
     }
-    if (dates.size() > rounds_max) {
-        dates.resize(rounds_max);
+    if (!are_in_columns) {
+        dates.clear();
+        for (const Token& token : line.tokens(4)) {
+            dates.push_back(in_one_line(token.text));
+        }
+        std::erase(dates, "");
+        dates.resize(std::min<std::size_t>(dates.size(), rounds_max));
+    }
+    while (!dates.empty() && dates.back().empty()) {
+        dates.pop_back();
     }
     return dates;
 }

@@ -39,9 +39,16 @@ Written write_trf(const Tournament& tournament, Format format, LineEnd line_end)
         kept[is_known ? each.before : ""].push_back(each.line);
     }
     for (const std::string_view code : codes_in_order) {
-        for (const std::string_view line : kept[std::string(code)]) {
+        for (const std::string_view each : kept[std::string(code)]) {
             // Of a file of ours it is one line; of JSON it may be anything.
-            add(line.substr(0, line.find_first_of("\r\n")));
+            const std::string_view line = each.substr(0, each.find_first_of("\r\n"));
+            const char first = first_letter(line);
+            if (first_letter(written.text) == '\0' && (first == '{' || first == '<')) {
+                written.lost.remark(FindingKind::not_held, {}, quoted(line),
+                                    "no beginning like that of JSON or XML");
+            } else {
+                add(line);
+            }
         }
         for (const std::string& line : rows.of(code)) {
             add(line);
