@@ -115,6 +115,7 @@ public:
         }
         the_end();
         clocks();
+        claims_of_the_touch_denied();
         return std::move(ruling_);
     }
 
@@ -200,6 +201,27 @@ private:
             // What the opponent scores is asked with the end that left it open.
             if (is_new && open.decision.kind != DecisionKind::opponent_score) {
                 add(ruling_, open.decision, open.articles);
+            }
+        }
+    }
+    /// Who has claimed of a touch, or claimed a draw after one of their own, waits for the answer
+    /// whether it was deliberate. It did not happen, and the claim is answered with that.
+    void claims_of_the_touch_denied() {
+        if (deed_.ground != CorrectionGround::fact || after_.phase == Phase::over) {
+            return;
+        }
+        for (const OpenDecision& open : game_.decisions) {
+            const bool is_waiting = open.decision.kind == DecisionKind::intent &&
+                                    open.act == past_.number && open.claim && open.disputed_touch;
+            // It may wait for the answer on another touch of that man.
+            const bool still_waits = std::ranges::any_of(after_.decisions, [&](const auto& each) {
+                return each.disputed_touch == open.disputed_touch;
+            });
+            if (is_waiting && !still_waits) {
+                const Ruling verdict = open.claim->claim == ClaimKind::touch_move
+                                           ? judge_disputed_touch(game_, act_, open, false)
+                                           : verdict_on_waiting_claim(game_, act_, open, false);
+                ruling_.insert(ruling_.end(), verdict.begin(), verdict.end());
             }
         }
     }

@@ -13,6 +13,14 @@ namespace compongo::game {
 
 namespace {
 
+/// Is it another touch of this man, in the same turn, that nobody has denied?
+bool is_another_touch(const PastRuling& other, const PastRuling& past, Square square) {
+    const auto* const touch = std::get_if<Touch>(&other.act.deed);
+    return touch != nullptr && other.number != past.number && !other.is_superseded &&
+           other.half_moves == past.half_moves && other.act.by == past.act.by &&
+           std::ranges::find(touch->squares, square) != touch->squares.end();
+}
+
 /// What other acts have shown of the man's touch, if anything, and whether an earlier one has.
 struct Shown {
     std::optional<Intent> intent;
@@ -24,13 +32,11 @@ Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedM
         shown.intent = man.intent;
     }
     for (const PastRuling& other : game.past_rulings) {
-        const auto* const touch = std::get_if<Touch>(&other.act.deed);
-        if (touch != nullptr && other.number != past.number && !other.is_superseded &&
-            other.half_moves == past.half_moves && other.act.by == past.act.by &&
-            std::ranges::find(touch->squares, man.square) != touch->squares.end()) {
+        if (is_another_touch(other, past, man.square)) {
             shown.is_before = shown.is_before || other.number < past.number;
-            shown.intent =
-                shown.intent && *shown.intent != Intent::unknown ? shown.intent : touch->intent;
+            shown.intent = shown.intent && *shown.intent != Intent::unknown
+                               ? shown.intent
+                               : std::get<Touch>(other.act.deed).intent;
         }
     }
     return shown;
@@ -51,8 +57,26 @@ Turn* turn_of(Game& game, const PastRuling& past) {
     return is_present ? &game.turn : nullptr;
 }
 
+/// Whether a man was touched on purpose is asked once, however often it was touched: the question
+/// is about the next touch of it now.
+void pass_question_on(Game& game, const PastRuling& past) {
+    for (const Square square : std::get<Touch>(past.act.deed).squares) {
+        const auto next = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
+            return other.number > past.number && is_another_touch(other, past, square) &&
+                   std::get<Touch>(other.act.deed).intent == Intent::unknown;
+        });
+        for (OpenDecision& open : game.decisions) {
+            if (next != game.past_rulings.end() && open.act == past.number &&
+                open.decision.kind == DecisionKind::intent) {
+                open.act = next->number;
+            }
+        }
+    }
+}
+
 /// The men that this act alone has touched are not touched.
 void strike_touch(Game& game, const PastRuling& past) {
+    pass_question_on(game, past);
     Turn* const turn = turn_of(game, past);
     if (turn == nullptr) {
         return;
