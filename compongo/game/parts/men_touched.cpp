@@ -25,11 +25,15 @@ public:
                 touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
                 (touched.intent == Intent::unknown &&
                  law_.unknown_intent.value == law::UnknownIntent::deliberate);
-            if (is_deliberate && !touched.is_after_binding) {
+            if (!is_deliberate || touched.is_after_binding) {
+                continue;
+            }
+            intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
+            // Of a man touched twice the first touch counts, also where it need not be deliberate.
+            if (std::ranges::find(all_, touched.square) == all_.end()) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
                 all_.push_back(touched.square);
                 touched_.push_back({touched.square, moment, touched.intent == Intent::castle});
-                intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
             }
         }
     }
