@@ -39,9 +39,7 @@ ClockLedger::ClockLedger(const Game& game)
     for (const Color player : chess::colors) {
         has_fallen_[player] = game.clock.has_fallen(player, {});
     }
-    if (running_ && period(*running_).kind == game::PerMove::delay) {
-        delay_left_ = period(*running_).per_move;
-    }
+    begin_delay();
 }
 
 int ClockLedger::number(Color player) const {
@@ -102,11 +100,17 @@ void ClockLedger::set_by_arbiter(const game::Both<std::optional<Millis>>& times,
 }
 
 void ClockLedger::run(game::Running running) {
-    if (running != running_) {
+    if (running && running != delayed_) {
         running_ = running;
-        const bool has_delay = running_ && period(*running_).kind == game::PerMove::delay;
-        delay_left_ = has_delay ? period(*running_).per_move : Millis{};
+        begin_delay();
     }
+    running_ = running;
+}
+
+void ClockLedger::begin_delay() {
+    const bool has_delay = running_ && period(*running_).kind == game::PerMove::delay;
+    delay_left_ = has_delay ? period(*running_).per_move : Millis{};
+    delayed_ = running_;
 }
 
 /// What the arbiter sets the clocks to: a clock that is set to nothing has only the periods that
@@ -127,8 +131,10 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     }
 }
 
-/// Without the envelope the clocks show again what they showed when play was resumed.
+/// Without the envelope the clocks show again what they showed when play was resumed, and whoever
+/// was to answer answers another move.
 void ClockLedger::book_recorded(const game::Adjournment& adjourned) {
+    delayed_.reset();
     for (const Color player : chess::colors) {
         if (adjourned.stage == game::AdjournmentStage::resumed) {
             set(player, adjourned.times[player]);
@@ -189,10 +195,12 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
                         is_move_unseen_ || first<game::NoIntervention>(ruling) != nullptr ||
                         is_kept;
-    // Online a move that is completed needs no press.
+    // Online a move that is completed needs no press. One that is declared for a lost envelope
+    // stops no clock.
     const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
     const bool completes = std::holds_alternative<game::Press>(act.deed) || is_press_decided ||
-                           (is_online && presser && first<game::MoveCompleted>(ruling) != nullptr);
+                           (is_online && presser && !is_move_declared_ &&
+                            first<game::MoveCompleted>(ruling) != nullptr);
     const bool presses =
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     // The latest press has brought nothing, so that nothing is taken back.
@@ -258,6 +266,8 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     const auto player = game::player_of(act.by);
     const bool is_turn_passed = !before.are_moves_entered && first<game::TurnPasses>(ruling);
     is_move_unseen_ = is_turn_passed && std::holds_alternative<game::Press>(act.deed);
+    is_move_declared_ = before.adjournment && before.adjournment->is_envelope_lost &&
+                        before.adjournment->stage == game::AdjournmentStage::resumed;
     // Of an illegal move before the latest press nobody knows which press it came with.
     if (is_move_unseen_ && player) {
         unearned_[~*player] = Millis{};

@@ -37,6 +37,7 @@ private:
     void set_by_arbiter(const game::Both<std::optional<game::Millis>>& times,
                         const game::ClockShows& shows, game::Millis at);
     void run(game::Running running);
+    void begin_delay();
     void book_settings(const game::Act& act, const game::Ruling& ruling);
     [[nodiscard]] std::optional<std::string> difference(std::string_view when,
                                                         const game::Game& game) const;
@@ -53,8 +54,12 @@ private:
     game::Running running_;
     game::Millis now_;
     game::Millis delay_left_;
+    /// Whose delay that is: a clock that was stopped and started again has the rest of it.
+    game::Running delayed_;
     /// The act that is entered is a press at a board whose moves are not.
     bool is_move_unseen_ = false;
+    /// It is the move that was in an envelope that is lost.
+    bool is_move_declared_ = false;
     /// Each period that began was the next.
     bool is_in_order_ = true;
 };

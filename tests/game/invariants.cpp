@@ -5,12 +5,15 @@
 #include "compongo/chess/spoken_move.h"
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
+#include "compongo/game/parts/ruling.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
+#include "tests/game/claims_answered.h"
 #include "tests/game/clock_ledger.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace compongo::test {
@@ -95,6 +98,8 @@ public:
         for (std::size_t at = 0; at <= game.history.size(); ++at) {
             see(game.history.position_after(at), game);
         }
+        // What stands on the board in the end where the array is found wrong.
+        see(chess::Position::initial(), game);
     }
 
     Fault step(const Game& before, const Act& act, const Ruling& ruling, const Game& after) {
@@ -125,7 +130,10 @@ public:
         if (auto wrong = pressed(before, act, ruling, after)) {
             return wrong;
         }
-        if (auto wrong = claim_waited_for(act, ruling, after)) {
+        if (auto wrong = claim_not_upheld(act, ruling, after)) {
+            return wrong;
+        }
+        if (auto wrong = claim_unanswered(before, ruling, after)) {
             return wrong;
         }
         return after.phase == game::Phase::over ? over(before, ruling, after)
@@ -213,7 +221,7 @@ private:
         const auto player = game::player_of(act.by);
         if (press == nullptr || press->prevented || !player || !before.are_moves_entered ||
             before.phase != game::Phase::in_play || before.adjournment ||
-            before.clock.running() == player) {
+            before.clock.running() == player || has<game::FlagFallen>(ruling)) {
             return std::nullopt;
         }
         if (before.clock.running()) {
@@ -228,33 +236,10 @@ private:
         const bool is_anything_completed =
             has<game::MoveCompleted>(ruling) || has<game::IllegalMove>(ruling) ||
             has<game::NoIntervention>(ruling) || has<game::TurnPasses>(ruling);
-        return is_breach && (is_anything_completed || !after.clock.running())
+        return has<game::GameOver>(ruling) ||
+                       (is_breach && (is_anything_completed || !after.clock.running()))
                    ? std::nullopt
                    : Fault("a press while both clocks stand is no breach, or starts one");
-    }
-    [[nodiscard]] static Fault claim_waited_for(const Act& act, const Ruling& ruling,
-                                                const Game& after) {
-        const auto player = game::player_of(act.by);
-        const bool is_waited_for = std::holds_alternative<game::Press>(act.deed) && player &&
-                                   has<game::NoIntervention>(ruling) &&
-                                   after.phase == game::Phase::in_play;
-        if (!is_waited_for) {
-            return std::nullopt;
-        }
-        const auto by = *player == game::Color::white ? game::Actor::black : game::Actor::white;
-        game::Claim claim;
-        claim.claim = game::ClaimKind::illegal_move;
-        for (const game::Effect& effect : game::judge(after, {act.at, by, claim})) {
-            const auto* const ruled = std::get_if<game::ClaimRuled>(&effect.consequence);
-            // Where moves are not entered the arbiter examines it by hand.
-            const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
-            const bool is_examined = !after.are_moves_entered && asked != nullptr &&
-                                     asked->kind == game::DecisionKind::claim;
-            if ((ruled != nullptr && ruled->upheld) || is_examined) {
-                return std::nullopt;
-            }
-        }
-        return "a claim that was announced as possible is not upheld";
     }
     [[nodiscard]] static Fault over(const Game& before, const Ruling& ruling, const Game& after) {
         if (after.clock.running()) {
@@ -301,9 +286,10 @@ private:
             return std::nullopt;
         }
         const bool waits = std::ranges::any_of(game.decisions, [](const auto& open) {
-            return open.decision.kind == Kind::intent ||
-                   open.decision.kind == Kind::castling_side ||
-                   open.decision.kind == Kind::can_mate || open.decision.kind == Kind::final_result;
+            // By analogy it is decided what both flags down mean.
+            constexpr std::array kinds = {Kind::intent, Kind::castling_side, Kind::can_mate,
+                                          Kind::final_result, Kind::analogy};
+            return contains(kinds, open.decision.kind);
         });
         if (game.adjournment && game.adjournment->stage != game::AdjournmentStage::opened) {
             return waits ? std::nullopt : stuck_in_adjournment(act, game);

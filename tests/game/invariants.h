@@ -15,6 +15,7 @@ namespace compongo::test {
 /// - who presses while the opponent's clock runs completes nothing, gains nothing and starts none;
 /// - a press while both clocks stand is the player's breach, and without a move it starts none;
 /// - a claim for which a press is left to wait is upheld if it is made at once;
+/// - a claim that waits for the answer on a touch waits until it has its own;
 /// - the position that is restored has been on the board;
 /// - no time comes from nothing or is lost, but by a ruling that says so;
 /// - when the game is over nothing moves and no clock runs.

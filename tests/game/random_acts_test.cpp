@@ -11,7 +11,7 @@ namespace compongo::test {
 namespace {
 
 TEST(RandomActs, LeaveEveryGameInOrder) {
-    const Fault fault = fault_in_random_games(0xAC75, 25);
+    const Fault fault = fault_in_random_games(0xAC75, 150);
     EXPECT_FALSE(fault.has_value()) << fault.value_or("");
 }
 

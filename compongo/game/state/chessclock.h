@@ -39,6 +39,8 @@ public:
 
     /// Starts, changes over or stops the clocks at this instant.
     void run(Running running, Millis at);
+    /// The clock that starts next has a delay of its own, though it ran last.
+    void begin_delay_anew() { delayed_.reset(); }
     /// Sets what the displays show from this instant on; what ran runs on, and a flag with time
     /// left is up again.
     void set(const Both<Millis>& shown, Millis at);

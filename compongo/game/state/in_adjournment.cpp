@@ -108,8 +108,11 @@ private:
         }
     }
     void done(const Discover& deed) const {
-        state().is_envelope_lost =
-            state().is_envelope_lost || deed.what == Discovered::envelope_lost;
+        if (deed.what == Discovered::envelope_lost) {
+            state().is_envelope_lost = true;
+            // Whoever was to answer the sealed move answers another one.
+            game_.clock.begin_delay_anew();
+        }
     }
     /// The envelope with the reply is closed.
     void done(const Press& /*deed*/) const {
