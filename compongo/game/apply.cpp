@@ -137,6 +137,7 @@ private:
         last->move.promotion = man.type;
         game_.history.rewind(last->half_moves);
         game_.history.append(last->move);
+        game_.turn = turn_under_queen(game_, std::move(game_.turn));
     }
     void take(const TurnPasses& turn, const law::Articles& /*articles*/) {
         if (game_.are_moves_entered) {

@@ -165,6 +165,7 @@ private:
         Game after = game_;
         after.history.rewind(found_.half_moves);
         after.history.append(queen);
+        after.turn = turn_under_queen(after, std::move(after.turn));
         if (obliged(after, after.turn).obligation != *game_.turn.obligation) {
             add_obligation(ruling_, after, after.turn);
         }
@@ -329,6 +330,14 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
     add_loss_unless_opponent_cannot_mate(
         ruling, game, before, {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
         law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
+}
+
+Turn turn_under_queen(const Game& game, Turn turn) {
+    const std::size_t bound = turn.bound_to.size();
+    std::erase_if(turn.bound_to, [&](const MoveAsWritten& move) {
+        return !legal_move(game.position(), move, game.history.variant());
+    });
+    return bound != 0 && turn.bound_to.empty() ? put_back(std::move(turn)) : turn;
 }
 
 } // namespace compongo::game

@@ -61,4 +61,8 @@ void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, std::size_t ha
 /// Adds the loss of the game where the first illegal move costs it (appendices of rapid and blitz).
 void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t half_moves);
 
+/// The turn of whoever has begun to move when a queen is put on for the opponent: what they have
+/// let go of in a move that is not legal any more is put back and binds to nothing.
+[[nodiscard]] Turn turn_under_queen(const Game& game, Turn turn);
+
 } // namespace compongo::game
