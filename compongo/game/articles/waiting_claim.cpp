@@ -49,7 +49,14 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
     Claim claim;
     claim.claim = ClaimKind::touch_move;
     claim.square = touch.square;
-    return judge_touch_claim(then, act, claim, touch.claimant);
+    Ruling ruling = judge_touch_claim(then, act, claim, touch.claimant);
+    if (game.phase == Phase::over) {
+        // The end stands: nothing is put back, and no clock runs.
+        std::erase_if(ruling, [](const Effect& effect) {
+            return !std::holds_alternative<ClaimRuled>(effect.consequence);
+        });
+    }
+    return ruling;
 }
 
 void enter_touch(Turn* turn, Square square) {
