@@ -338,7 +338,13 @@ private:
         using Stage = game::AdjournmentStage;
         const game::Adjournment& adjourned = *game.adjournment;
         const auto legal = chess::legal_moves(game.position());
-        const chess::Move move = game.turn.finished.value_or(allowed_move(game, *legal.begin()));
+        const auto& made = game.turn.finished;
+        const auto& bound = game.turn.obligation;
+        // A correction may have left another move than the one made on the board.
+        const bool is_made_open =
+            made &&
+            (!bound || contains(bound->allowed, game::as_written(*made, game.history.variant())));
+        const chess::Move move = is_made_open ? *made : allowed_move(game, *legal.begin());
         const std::string text = san(game.position(), move);
         const auto writer =
             adjourned.writer() == game::Color::white ? game::Actor::white : game::Actor::black;

@@ -44,28 +44,25 @@ void add_duty_to_seal(Ruling& ruling, const Game& game, const law::Articles& art
     add(ruling, Duty{party(game.having_the_move()), DutyKind::write_and_seal, {}}, articles);
 }
 
-/// A text that names another move than the one made on the board after all.
-bool is_another_move(const Game& game, const Seal& deed) {
-    if (!game.turn.finished) {
-        return false;
-    }
-    const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
-    return !written || *written != *game.turn.finished;
-}
-
-/// Does this text name a legal move that what the player has let go of, or been seen to touch, does
-/// not leave open? Nobody can see what is locked. Interpretation I-178.
-bool is_against_what_binds(const Game& game, const Seal& deed) {
+/// Is it a legal move that what the player has let go of, or been seen to touch, does not leave
+/// open? Interpretation I-178.
+bool is_against_what_binds(const Game& game, const std::optional<chess::Move>& move) {
     // Play online has no Article 4, and nothing binds there.
     const bool is_bound =
         !is_online(game) && (!game.turn.bound_to.empty() || is_touch_watched(game, game.turn));
     if (!is_bound || game.conditions().regulations.chooses({"sealed_against_touch", "stands"})) {
         return false;
     }
-    const auto written = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
-    const Moves allowed = obliged(game, game.turn).obligation.allowed;
-    return written && std::ranges::find(allowed, as_written(*written, game.history.variant())) ==
-                          allowed.end();
+    const Moves allowed = game.turn.obligation ? game.turn.obligation->allowed
+                                               : obliged(game, game.turn).obligation.allowed;
+    return move &&
+           std::ranges::find(allowed, as_written(*move, game.history.variant())) == allowed.end();
+}
+
+/// Another move than the one made on the board after all, if that is still open.
+bool is_another_move(const Game& game, const std::optional<chess::Move>& written) {
+    const auto& made = game.turn.finished;
+    return made && written != made && !is_against_what_binds(game, made);
 }
 
 /// The player stops the clock: what they have sealed stands, or they have sealed nothing yet.
@@ -203,10 +200,13 @@ Ruling judge_seal(const Game& game, const Seal& deed, Color player) {
         return refusal(RefusalReason::sealed_move_final, articles);
     }
     const bool may_seal = is_reply || (is_to_be_sealed(game) && player == adjourned->sealer);
-    if (!may_seal || is_another_move(game, deed)) {
+    // Nobody can see what is locked.
+    const auto read = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
+    const auto written = read ? std::optional(*read) : std::nullopt;
+    if (!may_seal || is_another_move(game, written)) {
         return refusal(RefusalReason::not_allowed, articles);
     }
-    if (is_against_what_binds(game, deed)) {
+    if (is_against_what_binds(game, written)) {
         return refusal(RefusalReason::choice_made, obliged(game, game.turn).articles + articles);
     }
     Ruling ruling;
