@@ -153,7 +153,7 @@ bool is_lost_move_unanswered(const Game& game, const PastRuling& past) {
 void enter_touch_again(Game& game, const PastRuling& past) {
     const auto* const touch = std::get_if<Touch>(&past.act.deed);
     Turn* const turn = touch == nullptr ? nullptr : turn_of(game, past);
-    if (turn == nullptr) {
+    if (turn == nullptr || has<TouchIgnored>(past.ruling)) {
         return;
     }
     auto place = std::min(past.touched, turn->touched.size());

@@ -157,10 +157,10 @@ private:
             }
         }
     }
-    void undo(const ClockShows& clock) {
-        const Both<Millis> shown = {clock.white, clock.black};
+    /// A mechanical clock may show the time of the next period, and its flag be down.
+    void undo(const ClockShows& /*clock*/) {
         for (const Color player : chess::colors) {
-            if (sign_ > 0 && shown[player] > Millis{}) {
+            if (sign_ > 0 && !game_.clock.has_fallen(player, at_)) {
                 game_.players[player].is_flag_down = false;
             }
         }
@@ -189,12 +189,14 @@ private:
         } else {
             const bool was_bound = past->fallen && past->fallen->bound;
             past->fallen = Fallen{{}, {}, game_.position()};
-            close_questions(game_, *past);
-            reopen(game_, *past);
-            if (was_bound) {
+            if (past->is_denied || std::holds_alternative<Touch>(past->act.deed)) {
+                strike(game_, *past);
+            } else if (was_bound) {
                 past->fallen->bound = game_.turn;
                 release_from(game_, *past);
             }
+            close_questions(game_, *past);
+            reopen(game_, *past);
         }
         Undoing(game_, -sign_, at_).run(PastRuling(*past));
     }
