@@ -3,6 +3,7 @@
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
@@ -50,12 +51,16 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
     claim.claim = ClaimKind::touch_move;
     claim.square = touch.square;
     Ruling ruling = judge_touch_claim(then, act, claim, touch.claimant);
-    if (game.phase == Phase::over) {
-        // The end stands: nothing is put back, and no clock runs.
-        std::erase_if(ruling, [](const Effect& effect) {
+    const bool is_put_back = has<PositionRestored>(ruling);
+    std::erase_if(ruling, [&](const Effect& effect) {
+        // The end of a game stands: nothing is put back, and no clock runs.
+        if (game.phase == Phase::over) {
             return !std::holds_alternative<ClaimRuled>(effect.consequence);
-        });
-    }
+        }
+        // Nobody is bound in the turn of the other, to whom it has passed since.
+        const auto* const bound = std::get_if<Obligation>(&effect.consequence);
+        return bound != nullptr && !is_put_back && bound->player != game.having_the_move();
+    });
     return ruling;
 }
 
