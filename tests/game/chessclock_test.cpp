@@ -1,3 +1,4 @@
+#include "compongo/game/state/begin.h"
 #include "compongo/game/state/chessclock.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +18,16 @@ TEST(Chessclock, ShowsTheIncrementBeforeTheFirstMove) {
     const Chessclock clock(control, {0, 0});
     EXPECT_EQ(clock.shown({}).white, seconds(5430));
     EXPECT_FALSE(clock.running());
+}
+
+TEST(Chessclock, IsDigitalOnline) {
+    Conditions all = conditions("300", ClockKind::mechanical);
+    all.choices.edition = law::Edition::fide_online_2023;
+    const Frame frame{*law::laws_in_force(all.choices), all};
+    const auto begun = begin_game(frame);
+    ASSERT_FALSE(begun.has_value());
+    EXPECT_EQ(begun.error(),
+              "fide-online-2023 knows only the clocks of a platform, which are digital");
 }
 
 TEST(Chessclock, FallsWhenNothingIsLeftAndNotBefore) {

@@ -185,8 +185,12 @@ Conditions random_conditions(Random& random) {
     if (random.once_in(8)) {
         adjourn(start, random);
     }
-    if (start.adjourned || conditions.choices.edition == law::Edition::fide_online_2023) {
+    const bool is_online = conditions.choices.edition == law::Edition::fide_online_2023;
+    if (start.adjourned || is_online) {
         conditions.regulations.moves = game::MoveEntry::entered;
+    }
+    if (is_online) {
+        conditions.regulations.clock = game::ClockKind::digital;
     }
     if (random.once_in(4)) {
         start.illegal_moves = {static_cast<int>(random.below(3)),

@@ -7,14 +7,19 @@ namespace compongo::game {
 
 namespace {
 
-/// Why the moves of such a game have to be entered, although the regulations say that they are not.
-std::optional<std::string> entry_fault(const Frame& frame) {
-    if (frame.conditions.regulations.moves == MoveEntry::entered) {
+/// What the regulations say that cannot be in such a game.
+std::optional<std::string> regulations_fault(const Frame& frame) {
+    const Regulations& regulations = frame.conditions.regulations;
+    const bool is_online = !frame.laws.online.no_press.is_silent();
+    const std::string edition(law::name(frame.laws.choices.edition));
+    if (is_online && regulations.clock == ClockKind::mechanical) {
+        return edition + " knows only the clocks of a platform, which are digital";
+    }
+    if (regulations.moves == MoveEntry::entered) {
         return std::nullopt;
     }
-    if (!frame.laws.online.no_press.is_silent()) {
-        return std::string(law::name(frame.laws.choices.edition)) +
-               " knows only moves that are entered";
+    if (is_online) {
+        return edition + " knows only moves that are entered";
     }
     return frame.conditions.start.adjourned
                ? std::optional<std::string>("a sealed move is one that is entered")
@@ -42,7 +47,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         }
         return unexpected(std::move(wrong));
     }
-    if (auto fault = entry_fault(frame)) {
+    if (auto fault = regulations_fault(frame)) {
         return unexpected(std::move(*fault));
     }
     History history(*first, start.is_chess960 ? Variant::chess960 : Variant::standard);
