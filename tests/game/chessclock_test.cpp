@@ -23,6 +23,7 @@ TEST(Chessclock, ShowsTheIncrementBeforeTheFirstMove) {
 TEST(Chessclock, IsDigitalOnline) {
     Conditions all = conditions("300", ClockKind::mechanical);
     all.choices.edition = law::Edition::fide_online_2023;
+    all.start.setup = chess::Position::initial().setup();
     const Frame frame{*law::laws_in_force(all.choices), all};
     const auto begun = begin_game(frame);
     ASSERT_FALSE(begun.has_value());
