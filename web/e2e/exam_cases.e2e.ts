@@ -20,7 +20,8 @@ async function caseOf(id: string, laws: string): Promise<DrillCase | null> {
   try {
     return await hall.ask<DrillCase>('GET', `/drill/${encodeURIComponent(id)}?laws=${laws}`);
   } catch (error) {
-    if (!/does not admit|not_admitted|defect|begin|position|edition/.test((error as Error).message)) throw error;
+    const { kind, message } = error as Error & { kind?: string };
+    if (kind !== 'not_admitted' || message.includes('defect')) throw error;
     return null;
   }
 }

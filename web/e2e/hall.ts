@@ -164,8 +164,8 @@ export class Hall {
       headers: { 'Content-Type': 'application/json', ...(key === '' ? {} : { Authorization: `Bearer ${key}` }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer = (await response.json()) as T & { error?: { message: string } };
-    if (answer.error) throw new Error(`${method} ${path}: ${answer.error.message}`);
+    const answer = (await response.json()) as T & { error?: { kind: string; message: string } };
+    if (answer.error) throw Object.assign(new Error(`${method} ${path}: ${answer.error.message}`), { kind: answer.error.kind });
     return answer;
   }
 
