@@ -150,6 +150,7 @@ private:
         }
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
+        note_added_by_press(clock);
         game_.clock.run(clock.running, at_);
         game_.clock.set({clock.white, clock.black}, at_);
         for (const Color player : chess::colors) {
@@ -158,6 +159,15 @@ private:
             if (!game_.clock.has_fallen(player, at_)) {
                 game_.players[player].forget_fall();
             }
+        }
+    }
+    void note_added_by_press(const ClockShows& clock) {
+        if (!std::holds_alternative<Press>(act_.deed) || !by_ || clock.running != ~*by_) {
+            return;
+        }
+        auto& last = game_.players[*by_].last_move;
+        if (last && !game_.clock.has_fallen(*by_, at_)) {
+            last->added_by_press = game_.clock.increment(*by_);
         }
     }
     void take(const TallySet& tally, const law::Articles& /*articles*/) {
@@ -194,7 +204,10 @@ private:
         if (has_superseded_ && offer.state == OfferState::open && game_.offers[offer.player]) {
             return; // It stands again with the game.
         }
-        const std::optional<StandingOffer> made = StandingOffer{offer.player, claim_ != nullptr};
+        const auto& standing = game_.offers[offer.player];
+        const bool is_by_word = standing && !standing->is_by_claim;
+        const std::optional<StandingOffer> made =
+            StandingOffer{offer.player, claim_ != nullptr && !is_by_word};
         game_.offers[offer.player] = offer.state == OfferState::open ? made : std::nullopt;
         game_.offers_without_force[offer.player] =
             offer.state == OfferState::without_force ? made : std::nullopt;
@@ -243,6 +256,8 @@ private:
             open.about = static_cast<std::size_t>(dispute->act);
         } else if (decision.kind == DecisionKind::appeal) {
             open.about = game_.latest_decision_on;
+        } else if (decision.kind == DecisionKind::penalty && is_for_displaced_men_) {
+            open.about = act_that_displaced_men(game_, *about_);
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
             open.disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
         } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
@@ -299,6 +314,7 @@ private:
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);
+        is_for_displaced_men_ = incident.kind == IncidentKind::displaced_men;
         if (incident.kind == IncidentKind::not_algebraic && about_) {
             game_.players[*about_].sheet.is_no_evidence = true;
         }
@@ -347,6 +363,8 @@ private:
     const Claim* const claim_;
     std::optional<EndReason> at_stake_;
     bool has_superseded_ = false;
+    /// The penalty that is asked about next.
+    bool is_for_displaced_men_ = false;
 };
 
 } // namespace

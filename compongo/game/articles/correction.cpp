@@ -261,7 +261,7 @@ private:
         }
         if (!is_any_falling(
                 [this](const PastRuling& each) { return is_about_the_end(game_, each); })) {
-            restart_if_result_was_open();
+            restart_if_stopped_for_it();
             return;
         }
         if (after_.phase == Phase::over) {
@@ -286,11 +286,16 @@ private:
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }
     }
-    /// The clocks stood because only the result was open.
-    void restart_if_result_was_open() {
+    /// The clocks stood because only the result was open, or for what has not happened.
+    void restart_if_stopped_for_it() {
         const auto is_at_stake = [](const OpenDecision& open) { return open.at_stake.has_value(); };
-        if (std::ranges::any_of(game_.decisions, is_at_stake) &&
-            std::ranges::none_of(after_.decisions, is_at_stake) && after_.phase == Phase::in_play) {
+        const bool was_result_open = std::ranges::any_of(game_.decisions, is_at_stake) &&
+                                     std::ranges::none_of(after_.decisions, is_at_stake);
+        const bool has_not_happened =
+            deed_.ground == CorrectionGround::fact && !game_.clock.running() &&
+            !game_.adjournment &&
+            is_any_falling([](const PastRuling& each) { return has<ClockShows>(each.ruling); });
+        if ((was_result_open || has_not_happened) && after_.phase == Phase::in_play) {
             add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }

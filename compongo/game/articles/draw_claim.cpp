@@ -74,9 +74,7 @@ private:
     /// The clocks stand while the arbiter examines it, and the opponent may accept the offer that
     /// it is.
     Ruling asked_of_the_arbiter() {
-        if (!game_.offers[player_]) {
-            add_offer_by_claim(ruling_, game_, player_);
-        }
+        add_offer_by_claim(ruling_, game_, player_);
         show_clock(std::nullopt, law_.claim_stops_clocks.articles);
         add(ruling_, Decision{DecisionKind::claim, {"upheld", "unfounded"}, {}, {}}, rule());
         return std::move(ruling_);

@@ -339,8 +339,6 @@ void give_turn(Game& game, Color player, Millis at) {
     if (game.turn.is_undone || played_by_acts(game) == 0) {
         leave_unfinished(game, ~player);
         complete_move(game, ~player, at);
-        // Its press has added what it adds long ago.
-        game.players[~player].last_move->is_by_acts = false;
         return;
     }
     take_back_press_of(game, player, at);
@@ -477,9 +475,13 @@ Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
 }
 
 void forget_what_is_settled(Game& game) {
-    std::erase_if(game.decisions, [](const OpenDecision& open) {
+    const auto is_settled = [](const OpenDecision& open) {
         return open.decision.kind == DecisionKind::claim || settles_the_end(open.decision);
-    });
+    };
+    // A ruling that ends the game is always kept.
+    std::ranges::copy_if(game.decisions,
+                         std::back_inserter(game.past_rulings.back().settled_by_end), is_settled);
+    std::erase_if(game.decisions, is_settled);
 }
 
 std::optional<GameResult> result_reported(const Game& game, std::string_view option) {

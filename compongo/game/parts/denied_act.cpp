@@ -117,6 +117,11 @@ bool rests_on_later_act(Game& game, const PastRuling& past) {
         return false;
     }
     later->is_repeated = false;
+    for (OpenDecision& open : game.decisions) {
+        if (!is_offer && open.about == past.number && open.decision.kind == DecisionKind::penalty) {
+            open.about = later->number;
+        }
+    }
     return true;
 }
 

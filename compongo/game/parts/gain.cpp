@@ -8,9 +8,7 @@ bool keeps_increment(const Game& game) {
 
 Millis unearned_by_press(const Game& game, Color offender) {
     const auto& last = game.players[offender].last_move;
-    const bool has_added =
-        last && last->is_by_acts && last->is_completed && !last->is_completed_after_fall;
-    return has_added && !keeps_increment(game) ? game.clock.increment(offender) : Millis{};
+    return last && !keeps_increment(game) ? last->added_by_press : Millis{};
 }
 
 Millis kept_by_press(const Game& game, Color offender, Millis at) {

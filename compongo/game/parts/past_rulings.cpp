@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <iterator>
 #include <ranges>
+#include <utility>
 
 namespace compongo::game {
 
@@ -275,6 +276,11 @@ void settle_the_end(Game& game) {
         if (before != nullptr) {
             game.offers = before->offers;
         }
+        for (PastRuling& past : game.past_rulings) {
+            for (OpenDecision& open : std::exchange(past.settled_by_end, {})) {
+                game.decisions.push_back(std::move(open));
+            }
+        }
         return;
     }
     game.phase = Phase::over;
@@ -375,6 +381,16 @@ const OpenDecision* open_decision(const Game& game, DecisionKind kind,
 const PastRuling* past_ruling_on(const Game& game, int act) {
     const PastRuling* const past = find(game, act);
     return past != nullptr && !past->is_superseded ? past : nullptr;
+}
+
+std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        if (std::holds_alternative<Displace>(past.act.deed) && player_of(past.act.by) == player &&
+            !past.is_repeated && !past.is_superseded) {
+            return past.number;
+        }
+    }
+    return std::nullopt;
 }
 
 const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past) {

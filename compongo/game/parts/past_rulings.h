@@ -32,6 +32,10 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 /// The ruling on this act, counted from 0, if it is kept and holds.
 [[nodiscard]] const PastRuling* past_ruling_on(const Game& game, int act);
 
+/// The act by which this player has displaced men, if it is kept and holds: the latest that told it
+/// anew.
+[[nodiscard]] std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player);
+
 /// The ruling that counted the two hands of that act as an illegal move, and nothing else.
 [[nodiscard]] const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past);
 

@@ -40,8 +40,8 @@ struct MadeMove : MoveFacts {
     Turn turn;
     /// It was made by acts of this game, not before them.
     bool is_by_acts = false;
-    /// The player's flag had fallen when they pressed: that press has added nothing to the clock.
-    bool is_completed_after_fall = false;
+    /// The increment that the press which completed it has added to the player's clock.
+    Millis added_by_press = {};
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
@@ -194,6 +194,8 @@ struct PastRuling {
     Rarely<TimeControl> control_before = {};
     /// What the act decided: open again if the decision falls.
     Rarely<OpenDecision> settled = {};
+    /// What the end that it brought left nothing to decide of: open again if the game goes on.
+    std::vector<OpenDecision> settled_by_end = {};
     /// What fell with it: again, if it stands after all.
     Rarely<Fallen> fallen = {};
 };

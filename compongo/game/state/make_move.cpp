@@ -107,14 +107,12 @@ bool is_made_again_with_one_hand(const Game& game, const Deed& deed, Color playe
 
 void complete_move(Game& game, Color player, Millis at) {
     PlayerState& state = game.players[player];
-    const bool has_fallen = game.clock.has_fallen(player, at);
-    if (!state.completed_before_fall && has_fallen) {
+    if (!state.completed_before_fall && game.clock.has_fallen(player, at)) {
         state.completed_before_fall = state.completed_moves;
     }
     state.completed_moves = moves_made_before(game.position())[player];
     if (state.last_move) {
         state.last_move->is_completed = true;
-        state.last_move->is_completed_after_fall = has_fallen;
     }
 }
 
