@@ -270,9 +270,10 @@ bool try_uci_promotion(std::string_view text, Attempts& attempts) {
     return attempts.succeed(move);
 }
 
+constexpr std::string_view blanks = " \t";
+
 /// Where the move begins: after blanks, and after its number (`12.`, `12...`, `12 `).
 std::size_t start_of_move(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
     constexpr std::string_view digits = "0123456789";
     const std::size_t start = std::min(text.find_first_not_of(blanks), text.size());
     const std::size_t after = text.find_first_not_of(digits, start);
@@ -282,6 +283,34 @@ std::size_t start_of_move(std::string_view text) {
     return is_number ? std::min(text.find_first_not_of(". \t", after), text.size()) : start;
 }
 
+/// Reads the text of a move that begins and ends with it.
+bool try_move(std::string_view text, Language language, Attempts& attempts) {
+    return try_null_move(text, attempts) || try_castling(text, language, attempts) ||
+           try_uci_promotion(text, attempts) ||
+           try_man({text, language, LetterCase::exact}, attempts) ||
+           try_man({text, language, LetterCase::any}, attempts);
+}
+
+/// The same where blanks stand within the move: they part nothing.
+std::optional<MoveText> read_without_blanks(std::string_view text, Language language) {
+    std::string closed_up;
+    std::vector<std::size_t> places;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (blanks.find(text[at]) == std::string_view::npos) {
+            closed_up += text[at];
+            places.push_back(at);
+        }
+    }
+    Attempts attempts;
+    if (closed_up.size() == text.size() || !try_move(closed_up, language, attempts)) {
+        return std::nullopt;
+    }
+    places.push_back(text.size());
+    attempts.move->tail = places[attempts.move->tail];
+    attempts.move->remarks.add(Remark::blank);
+    return attempts.move;
+}
+
 } // namespace
 
 Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Language language) {
@@ -289,12 +318,12 @@ Expected<MoveText, MoveTextFault> parse_move_text(std::string_view text, Languag
         return unexpected(MoveTextFault{move_text_bytes_max, "the end of the move"});
     }
     const std::size_t start = start_of_move(text);
-    const std::string_view trimmed = text.substr(start, text.find_last_not_of(" \t") + 1 - start);
+    const std::string_view trimmed = text.substr(start, text.find_last_not_of(blanks) + 1 - start);
     Attempts attempts;
-    if (try_null_move(trimmed, attempts) || try_castling(trimmed, language, attempts) ||
-        try_uci_promotion(trimmed, attempts) ||
-        try_man({trimmed, language, LetterCase::exact}, attempts) ||
-        try_man({trimmed, language, LetterCase::any}, attempts)) {
+    if (!try_move(trimmed, language, attempts)) {
+        attempts.move = read_without_blanks(trimmed, language);
+    }
+    if (attempts.move) {
         attempts.move->tail += start;
         return *attempts.move;
     }
@@ -365,6 +394,8 @@ std::string_view name(Remark remark) {
         return "capture_spelling";
     case Remark::lookalike_letter:
         return "lookalike_letter";
+    case Remark::blank:
+        return "blank";
     }
     UNREACHABLE();
 }

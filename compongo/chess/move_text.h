@@ -62,9 +62,11 @@ enum class Remark : std::uint8_t {
     capture_spelling,
     /// A Cyrillic or Greek letter that looks like the right one.
     lookalike_letter,
+    /// `N f3`, `0 - 0`, `e2 e4`: a blank within the move.
+    blank,
 };
 
-inline constexpr int remark_count = static_cast<int>(Remark::lookalike_letter) + 1;
+inline constexpr int remark_count = static_cast<int>(Remark::blank) + 1;
 
 /// The word for this remark in machine-readable output, such as `over_specified`.
 [[nodiscard]] std::string_view name(Remark remark);

@@ -166,8 +166,13 @@ private:
             return;
         }
         auto& last = game_.players[*by_].last_move;
-        if (last && !game_.clock.has_fallen(*by_, at_)) {
-            last->added_by_press = game_.clock.increment(*by_);
+        if (!last || game_.clock.has_fallen(*by_, at_)) {
+            return;
+        }
+        last->increment_added = game_.clock.increment(*by_);
+        if (has_period_begun_) {
+            const Millis shown = *by_ == Color::white ? clock.white : clock.black;
+            last->period_added = shown - game_.clock.shown(at_)[*by_] - last->increment_added;
         }
     }
     void take(const TallySet& tally, const law::Articles& /*articles*/) {
@@ -194,6 +199,7 @@ private:
     void take(const PeriodBegun& period, const law::Articles& /*articles*/) {
         for (const Color player : chess::colors) {
             if (concerns(period.player, player)) {
+                has_period_begun_ = period.number > game_.clock.period(player);
                 game_.clock.enter_period(player, period.number, at_);
                 game_.players[player].is_exempt_from_recording = false;
                 game_.players[player].forget_fall();
@@ -363,6 +369,7 @@ private:
     const Claim* const claim_;
     std::optional<EndReason> at_stake_;
     bool has_superseded_ = false;
+    bool has_period_begun_ = false;
     /// The penalty that is asked about next.
     bool is_for_displaced_men_ = false;
 };

@@ -1,10 +1,12 @@
 #include "compongo/game/doing.h"
 
+#include "compongo/game/articles/clock_acts.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/putting_back.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/open_decisions.h"
 #include "compongo/game/parts/assistants.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/make_move.h"
 #include "compongo/game/state/seat.h"
 
@@ -103,16 +105,19 @@ private:
     }
     void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }
     void done(const Stop& deed) {
-        const bool is_to_claim = deed.reason == StopReason::claim ||
-                                 deed.reason == StopReason::flag ||
-                                 deed.reason == StopReason::illegal_move;
-        if (by_ && is_to_claim && deed.clocks == WhichClocks::both) {
-            game_.players[*by_].owes_claim = true;
+        if (by_ && is_to_claim(deed.reason) && deed.clocks == WhichClocks::both) {
+            game_.players[*by_].owes_claim = !is_ruled<ClaimRuled>() && !has_just_claimed();
             game_.players[*by_].has_stopped_to_claim = true;
         } else if (!by_) {
             game_.players.white.has_stopped_to_claim = false;
             game_.players.black.has_stopped_to_claim = false;
         }
+    }
+    /// Whoever claims first and stops the clocks then, has stopped them for that claim.
+    [[nodiscard]] bool has_just_claimed() const {
+        const PastRuling* const before = past_ruling_on(game_, static_cast<int>(game_.acts) - 1);
+        return before != nullptr && player_of(before->act.by) == by_ &&
+               std::holds_alternative<Claim>(before->act.deed);
     }
     void done(const Discover& /*deed*/) { note_claimed(); }
     void done(const Dispute& /*deed*/) { note_claimed(); }

@@ -3,6 +3,7 @@
 #include "compongo/game/articles/displaced_men.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/lateness.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 
@@ -154,6 +155,11 @@ Ruling judge_block_clock(const Game& game, Color player) {
     return ruling;
 }
 
+bool is_to_claim(StopReason reason) {
+    return reason == StopReason::claim || reason == StopReason::flag ||
+           reason == StopReason::illegal_move;
+}
+
 Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     const auto player = player_of(act.by);
     if (!player && act.by != Actor::arbiter) {
@@ -164,13 +170,20 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     if (game.time_claim && deed.clocks == WhichClocks::both) {
         Ruling verdict;
         add_pending_time_claim(verdict, game, act);
-        if (is_play_over_by(verdict)) {
+        // A player who has stopped them only for that claim waits for nothing more.
+        const bool is_rejected = verdict.size() == 1 && player == game.time_claim &&
+                                 is_to_claim(deed.reason) && has<ClaimRuled>(verdict);
+        if (is_play_over_by(verdict) || is_rejected) {
             std::erase_if(ruling, [](const Effect& effect) {
                 const auto* const duty = std::get_if<Duty>(&effect.consequence);
                 return duty != nullptr && duty->kind == DutyKind::decide_restart;
             });
         }
         ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+        if (is_rejected) {
+            add_clock(ruling, game.clock.shown(act.at), game.clock.running(),
+                      verdict.front().articles);
+        }
     }
     return ruling;
 }

@@ -7,6 +7,8 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_block_clock(const Game& game, Color player);
+/// Does a player stop the clocks so to claim something?
+[[nodiscard]] bool is_to_claim(StopReason reason);
 [[nodiscard]] Ruling judge_stop(const Game& game, const Act& act, const Stop& deed);
 [[nodiscard]] Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed);
 [[nodiscard]] Ruling judge_begin(const Game& game, const Act& act);

@@ -66,7 +66,8 @@ private:
     }
     void restore() {
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};
-        restoration.gained[player_] = -withdrawn();
+        restoration.gained[player_] =
+            was_latest() ? -withdraw_press(ruling_, game_, player_) : Millis{};
         add_position_restored(ruling_, game_, restoration);
         gives(~player_, restoration);
         if (found_.king_taken_by) {
@@ -94,7 +95,8 @@ private:
     void undo_press() {
         const law::Articles& pressed = law_.pressed_without_move.articles;
         Restoration restoration{found_.half_moves, pressed, {}};
-        restoration.gained[player_] = -withdrawn();
+        restoration.gained[player_] =
+            was_latest() ? -withdraw_press(ruling_, game_, player_) : Millis{};
         add_position_restored(ruling_, game_, restoration);
         const auto& gains = law_.pressed_without_move_opponent_gains;
         restoration.gained[~player_] += add_gain_of_opponent(
@@ -150,7 +152,7 @@ private:
             law_.promotion_undone.articles);
         shown[~player_] += add_gain_of_opponent(ruling_, game_, ~player_, law_.opponent_gains.value,
                                                 law_.opponent_gains.articles);
-        shown[player_] -= withdrawn();
+        shown[player_] -= was_latest() ? unearned_increment(game_, player_) : Millis{};
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
         add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
         add_obligation_under(queen);
@@ -170,12 +172,11 @@ private:
             add_obligation(ruling_, after, after.turn);
         }
     }
-    /// What the press that completed the move has added to the offender's clock.
-    [[nodiscard]] Millis withdrawn() const {
+    /// Is it the offender's latest move, or was that illegal too?
+    [[nodiscard]] bool was_latest() const {
         const auto& last = game_.players[player_].last_move;
-        const bool was_it = last && last->half_moves >= found_.half_moves &&
-                            !game_.history.played()[last->half_moves].is_legal;
-        return was_it ? unearned_by_press(game_, player_) : Millis{};
+        return last && last->half_moves >= found_.half_moves &&
+               !game_.history.played()[last->half_moves].is_legal;
     }
     void gives(Color player, Restoration& restoration) {
         restoration.gained[player] += add_gain_of_opponent(

@@ -132,7 +132,7 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add(ruling, TurnPasses{player}, law.pressed_without_move.articles);
     Both<Millis> shown = game.clock.shown(act.at);
     shown[~player] += gained;
-    shown[player] += owed_for_press(game, player, act.at, PressCounted::not_yet);
+    shown[player] += owed_for_press(ruling, game, player, act.at, PressCounted::not_yet);
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 

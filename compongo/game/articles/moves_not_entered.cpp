@@ -25,12 +25,6 @@ std::size_t played_by_acts(const Game& game) {
     return game.history.size() - std::min(given, game.history.size());
 }
 
-/// What the press with an illegal move has added to the offender's clock, if it is the latest.
-Millis withdrawn(const Game& game, Color offender) {
-    const bool was_pressed = game.having_the_move() != offender && !game.turn.is_undone;
-    return was_pressed ? unearned_by_press(game, offender) : Millis{};
-}
-
 /// Is it a claim that waits for the arbiter, made since the latest press?
 bool is_claim_about_now(const Game& game, const OpenDecision& open) {
     const PastRuling* const asked = past_ruling_on(game, static_cast<int>(open.act));
@@ -86,7 +80,11 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
     }
     shown[~offender] += add_gain_of_opponent(ruling, game, ~offender, law.opponent_gains.value,
                                              law.opponent_gains.articles);
-    shown[offender] = std::max(shown[offender] - withdrawn(game, offender), Millis{});
+    const bool is_of_latest_press = game.having_the_move() != offender && !game.turn.is_undone;
+    if (is_of_latest_press) {
+        shown[offender] =
+            std::max(shown[offender] - withdraw_press(ruling, game, offender), Millis{});
+    }
     add_claims_settled(ruling, game, offender, decided);
     add(ruling, TurnPasses{offender}, law.position_restored.articles);
     if (game.having_the_move() == offender) {

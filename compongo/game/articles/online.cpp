@@ -141,6 +141,13 @@ private:
             seal_made(move);
             return;
         }
+        if (!game_.clock.running()) {
+            // Interpretation I-164.
+            ruling_ =
+                refusal(RefusalReason::not_allowed, laws_.chessclock.arbiter_stops.articles +
+                                                        laws_.chessclock.arbiter_restarts.articles);
+            return;
+        }
         const law::Articles assisted =
             is_assistant(act_.by) ? law_.assistant.articles : law::Articles();
         add_offer_rejected_by_touch(ruling_, game_, player);

@@ -27,7 +27,7 @@ void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::s
         Restoration restoration{
             half_moves, law.position_restored.articles + law.two_hands_move.articles, {}};
         restoration.gained[~player] = gained;
-        restoration.gained[player] = owed_for_press(game, player, act.at, counted);
+        restoration.gained[player] = owed_for_press(ruling, game, player, act.at, counted);
         add_position_restored(ruling, game, restoration);
         add_clock_restored(ruling, game, act, restoration);
         add_obligation(ruling, before, before.turn, law.replacement_move.articles);

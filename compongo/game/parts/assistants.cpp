@@ -5,6 +5,7 @@
 #include "compongo/game/parts/men_needed.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace compongo::game {
 
@@ -13,6 +14,11 @@ namespace {
 /// What is the player's own word, for which nobody else can be accepted.
 template <class Kind>
 constexpr bool is_own_word = is_one_of<Kind, Offer, Accept, Decline, Withdraw, Resign, Agree>;
+
+/// The appendix lets the assistant claim the win on time and tell what was touched (D.2.10.5).
+bool is_claimed_by_appendix(ClaimKind claim) {
+    return claim == ClaimKind::time || claim == ClaimKind::touch_move;
+}
 
 /// May an assistant accepted for these duties do this?
 template <class Kind>
@@ -71,8 +77,15 @@ std::optional<law::Articles> articles_against_assistant(const Game& game, const 
     const bool is_by_appendix = state.assistant_duties == AssistantDuties{} ||
                                 is_blind(game, player) || state.is_assistant_limited;
     const bool may_do = std::visit(
-        [&]<class Kind>(const Kind& /*deed*/) {
-            return is_by_appendix ? !is_own_word<Kind> : is_covered<Kind>(state.assistant_duties);
+        [&]<class Kind>(const Kind& deed) {
+            if (!is_by_appendix) {
+                return is_covered<Kind>(state.assistant_duties);
+            }
+            if constexpr (std::is_same_v<Kind, Claim>) {
+                return is_claimed_by_appendix(deed.claim);
+            } else {
+                return !is_own_word<Kind>;
+            }
         },
         act.deed);
     if (may_do) {

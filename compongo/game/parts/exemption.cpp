@@ -56,7 +56,8 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
     // The right gained lasts for the period, and that has ended with this move.
     const bool is_period_over = std::ranges::any_of(ruling, [&](const Effect& effect) {
         const auto* begun = std::get_if<PeriodBegun>(&effect.consequence);
-        return begun != nullptr && (begun->player == party(player) || begun->player == Party::both);
+        return begun != nullptr && concerns(begun->player, player) &&
+               begun->number > game.clock.period(player);
     });
     if (is_period_over) {
         return;

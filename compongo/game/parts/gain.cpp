@@ -6,9 +6,20 @@ bool keeps_increment(const Game& game) {
     return game.conditions().regulations.chooses({"increment_after_illegal_move", "keep"});
 }
 
-Millis unearned_by_press(const Game& game, Color offender) {
+Millis unearned_increment(const Game& game, Color offender) {
     const auto& last = game.players[offender].last_move;
-    return last && !keeps_increment(game) ? last->added_by_press : Millis{};
+    return last && !keeps_increment(game) ? last->increment_added : Millis{};
+}
+
+Millis withdraw_press(Ruling& ruling, const Game& game, Color offender) {
+    const auto& last = game.players[offender].last_move;
+    const int period = game.clock.period(offender);
+    if (!last || !last->period_added || period == 1) {
+        return unearned_increment(game, offender);
+    }
+    add(ruling, PeriodBegun{party(offender), period - 1},
+        game.laws().chessclock.time_control.articles);
+    return unearned_increment(game, offender) + *last->period_added;
 }
 
 Millis kept_by_press(const Game& game, Color offender, Millis at) {
@@ -41,9 +52,10 @@ Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
     return gained;
 }
 
-Millis owed_for_press(const Game& game, Color offender, Millis at, PressCounted counted) {
+Millis owed_for_press(Ruling& ruling, const Game& game, Color offender, Millis at,
+                      PressCounted counted) {
     if (counted == PressCounted::already) {
-        return -unearned_by_press(game, offender);
+        return -withdraw_press(ruling, game, offender);
     }
     return kept_by_press(game, offender, at);
 }

@@ -10,9 +10,14 @@ namespace compongo::game {
 /// organiser chose so.
 [[nodiscard]] bool keeps_increment(const Game& game);
 
-/// What the latest press has added to the offender's clock and an illegal move has not earned:
-/// nothing if the flag had fallen, or where the organiser chose that the offender keeps it.
-[[nodiscard]] Millis unearned_by_press(const Game& game, Color offender);
+/// The increment that the latest press has added to the offender's clock and an illegal move has
+/// not earned: nothing if the flag had fallen, or where the organiser chose that the offender keeps
+/// it.
+[[nodiscard]] Millis unearned_increment(const Game& game, Color offender);
+
+/// The move that the latest press completed counts no more: adds that the offender is in the period
+/// before again, if that press began one. What has to be taken off their clock.
+[[nodiscard]] Millis withdraw_press(Ruling& ruling, const Game& game, Color offender);
 
 /// What the press with the offence adds to the offender's clock all the same: something only where
 /// the organiser chose that it is kept, and the flag has not fallen.
@@ -33,7 +38,7 @@ enum class PressCounted : std::uint8_t { not_yet, already };
 /// What has to be added to the offender's clock, or taken off it, for the press with the offence:
 /// its increment is kept only if the organiser chose so, and there is none where the flag had
 /// fallen.
-[[nodiscard]] Millis owed_for_press(const Game& game, Color offender, Millis at,
+[[nodiscard]] Millis owed_for_press(Ruling& ruling, const Game& game, Color offender, Millis at,
                                     PressCounted counted);
 
 } // namespace compongo::game

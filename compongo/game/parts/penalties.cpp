@@ -56,14 +56,10 @@ private:
         if (deed_.penalty == Penalty::fine && !game_.conditions().regulations.fine_announced) {
             return RefusalReason::fine_not_announced;
         }
-        if (game_.phase == Phase::over && is_during_the_game_only()) {
+        if (game_.phase == Phase::over && is_during_the_game_only(deed_.penalty)) {
             return RefusalReason::game_over;
         }
         return are_points_exceeded() ? std::optional(RefusalReason::points_exceeded) : std::nullopt;
-    }
-    [[nodiscard]] bool is_during_the_game_only() const {
-        return deed_.penalty == Penalty::loss || deed_.penalty == Penalty::opponent_time ||
-               deed_.penalty == Penalty::offender_time;
     }
     /// Nobody can have more in a game than it gives, or less than nothing.
     [[nodiscard]] bool are_points_exceeded() const {

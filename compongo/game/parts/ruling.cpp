@@ -32,6 +32,15 @@ void cap(Both<Points>& points, const Both<Points>& result, const Both<Points>& c
     points[~given] = Points{most.thousandths - points[given].thousandths};
 }
 
+/// 10.2: nobody has what no game gives, but the next lower that one does.
+Points lowered_to_score(Points points, const Scoring& scoring) {
+    Points lowered = scoring.loss;
+    for (const Points each : {scoring.draw, scoring.win}) {
+        lowered = each <= points && each > lowered ? each : lowered;
+    }
+    return lowered;
+}
+
 /// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so.
 /// Interpretation I-155.
 std::optional<int> halfmoves_that_draw(const Game& game) {
@@ -126,6 +135,11 @@ bool is_refused(const Ruling& ruling) {
     return !ruling.empty() && std::holds_alternative<Refusal>(ruling.front().consequence);
 }
 
+bool is_during_the_game_only(Penalty penalty) {
+    return penalty == Penalty::loss || penalty == Penalty::opponent_time ||
+           penalty == Penalty::offender_time;
+}
+
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
                           std::optional<Penalty> by_default) {
     if (sanction == law::Sanction::noted) {
@@ -147,7 +161,8 @@ void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sancti
         .kind = DecisionKind::penalty, .options = {}, .by_default = {}, .seconds = {}};
     for (const auto& [penalty, rule] : list) {
         const bool is_open =
-            penalty != Penalty::fine || game.conditions().regulations.fine_announced;
+            (penalty != Penalty::fine || game.conditions().regulations.fine_announced) &&
+            (game.phase != Phase::over || !is_during_the_game_only(penalty));
         if (!rule->is_silent() && is_open) {
             decision.options.emplace_back(word(penalty));
         }
@@ -206,6 +221,9 @@ std::optional<Both<Points>> points_at_end(const Game& game, GameResult result) {
     }
     if (!game.laws().conduct.points_at_most.is_silent()) {
         cap(points, of_result, game.points_changed, scoring);
+        for (const Color player : chess::colors) {
+            points[player] = lowered_to_score(points[player], scoring);
+        }
     }
     return points;
 }

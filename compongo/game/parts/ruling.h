@@ -29,6 +29,9 @@ void rest_on(Ruling& ruling, const law::Articles& articles);
 /// Is this ruling a refusal, which stands alone?
 [[nodiscard]] bool is_refused(const Ruling& ruling);
 
+/// Does this penalty mean nothing once the game is over? Interpretation I-114.
+[[nodiscard]] bool is_during_the_game_only(Penalty penalty);
+
 /// The decision which penalty to impose, as the article on this breach leaves it: without `none`
 /// where it must be penalised, and no decision at all where it is only noted.
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,

@@ -40,8 +40,10 @@ struct MadeMove : MoveFacts {
     Turn turn;
     /// It was made by acts of this game, not before them.
     bool is_by_acts = false;
-    /// The increment that the press which completed it has added to the player's clock.
-    Millis added_by_press = {};
+    /// What the press that completed it has added to the player's clock: the increment, and the
+    /// time of the period that it began, if it began one.
+    Millis increment_added = {};
+    std::optional<Millis> period_added = {};
 
     friend bool operator==(const MadeMove&, const MadeMove&) = default;
 };
