@@ -12,6 +12,7 @@
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace compongo::game {
 
