@@ -28,7 +28,8 @@ each, White's number first, 0 for the bye.
 
 Byes that the file has for the next round (240, XXZ, or in the player's own line), forbidden pairings, accelerations and
 the scoring are passed on. With --check the program pairs each round that was played and says where it would not have
-done the same. Two who are paired and have met before are remarked on, as `tournament check` does.
+done the same. An answer is refused that pairs somebody twice, or two who are not to meet, or a round more than there are.
+Two who have met, a second bye and whoever is left out are remarked on.
 
 Examples:
   compongo tournament pair open.trf

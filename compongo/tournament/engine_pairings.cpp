@@ -1,6 +1,7 @@
 #include "compongo/tournament/engine_pairings.h"
 
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/round_rules.h"
 #include "compongo/tournament/scoring_guess.h"
 
 #include <algorithm>
@@ -23,38 +24,6 @@ void enter_byes(Tournament& tournament, std::uint32_t round) {
             if (at && entry_of(tournament.players[*at], round).is_empty()) {
                 set_entry(tournament.players[*at], round, {0, Colour::none, byes.kind});
             }
-        }
-    }
-}
-
-/// The first round in which these played, or are to play; 0 if there is none. As `check` has it,
-/// those whose game was forfeited have not met.
-std::uint32_t round_of_meeting(const Player& player, std::uint32_t opponent) {
-    const auto found = std::ranges::find_if(player.rounds, [opponent](const Entry& entry) {
-        return entry.opponent == opponent && !is_forfeit(entry.result);
-    });
-    return found == player.rounds.end()
-               ? 0
-               : static_cast<std::uint32_t>(found - player.rounds.begin()) + 1;
-}
-
-void remark_on_meetings(const Tournament& before, const std::vector<EnginePairing>& boards,
-                        Findings& findings) {
-    const Numbers numbers(before);
-    const auto words = [&](std::uint32_t number) {
-        return std::to_string(number) + " " + quoted(before.players[*numbers.find(number)].name);
-    };
-    for (const EnginePairing& board : boards) {
-        if (board.black == 0) {
-            continue;
-        }
-        const std::uint32_t round =
-            round_of_meeting(before.players[*numbers.find(board.white)], board.black);
-        if (round != 0) {
-            findings.remark(FindingKind::met_before, board.white_place,
-                            words(board.white) + " against " + words(board.black) +
-                                ", who met in round " + std::to_string(round),
-                            "two who have not met");
         }
     }
 }
@@ -106,9 +75,12 @@ EnginePairings read_engine_pairings(const SourceText& text) {
                 {*white, *black, line.at(tokens[0].column), line.at(tokens[1].column)});
         }
     }
-    if (pairings.findings.faults() == 0 && count.value_or(0) != pairings.boards.size()) {
+    if (!count) {
+        pairings.findings.fault(FindingKind::missing_field, {1, 1}, "nothing",
+                                "how many pairs there are, and a line for each");
+    } else if (pairings.findings.faults() == 0 && *count != pairings.boards.size()) {
         pairings.findings.fault(FindingKind::count_differs, {1, 1},
-                                std::to_string(count.value_or(0)) + " pairs",
+                                std::to_string(*count) + " pairs",
                                 std::to_string(pairings.boards.size()) + ", as many as there are");
     }
     return pairings;
@@ -128,6 +100,10 @@ std::uint32_t next_round(const Tournament& tournament) {
 
 Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& boards) {
     Findings findings;
+    if (boards.empty()) {
+        findings.fault(FindingKind::not_paired, {}, "no pair", "whoever plays, or has the bye");
+        return findings;
+    }
     const std::uint32_t round = next_round(tournament);
     const Numbers numbers(tournament);
     std::set<std::uint32_t> seen;
@@ -163,13 +139,13 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
         take(board.black, board.black_place, {board.white, Colour::black, Result::none});
     }
     if (findings.faults() == 0) {
+        check_round(tournament, next, boards, findings);
+    }
+    if (findings.faults() == 0) {
         const Scoring scoring = scoring_of(tournament);
         const ExtraPoints extra(tournament);
         for (Player& player : next.players) {
             player.points = points_until(scoring, player, rounds_max) + extra.of(player.number);
-        }
-        if (!may_meet_again(next)) {
-            remark_on_meetings(tournament, boards, findings);
         }
         tournament = std::move(next);
     }

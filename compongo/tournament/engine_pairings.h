@@ -50,8 +50,10 @@ struct EnginePairings {
 /// The round that is paired next, from 1.
 [[nodiscard]] std::uint32_t next_round(const Tournament& tournament);
 
-/// Enters the next round. Faults, and then nothing is entered: somebody who is not in the
-/// tournament, who is paired twice, or who has a bye in that round. A remark: two who have met.
+/// Enters the next round. Faults, and then nothing is entered: nobody is paired; somebody who is
+/// not in the tournament, who is paired twice, or who has a bye in that round; two who are not to
+/// meet; a round more than the tournament has. Remarks: two who have met, a second bye, somebody
+/// who is left out.
 [[nodiscard]] Findings enter_round(Tournament& tournament,
                                    const std::vector<EnginePairing>& boards);
 

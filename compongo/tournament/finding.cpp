@@ -10,7 +10,7 @@
 namespace compongo::tournament {
 
 std::string_view name(FindingKind kind) {
-    constexpr std::array<std::string_view, 35> names = {"not_readable",
+    constexpr std::array<std::string_view, 36> names = {"not_readable",
                                                         "bad_field",
                                                         "stray_text",
                                                         "line_too_long",
@@ -36,6 +36,7 @@ std::string_view name(FindingKind kind) {
                                                         "several_byes",
                                                         "met_before",
                                                         "forbidden_met",
+                                                        "not_paired",
                                                         "points_differ",
                                                         "odd_scoring",
                                                         "rank_out_of_range",

@@ -54,6 +54,7 @@ enum class FindingKind : std::uint8_t {
     several_byes,
     met_before,
     forbidden_met,
+    not_paired,
     points_differ,
     odd_scoring,
     rank_out_of_range,

@@ -151,6 +151,12 @@ TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
     const Answer wrong = run("pair " + path + " --pairings " + file("answer", "1\n3 9\n"));
     EXPECT_EQ(wrong.status, 2);
     EXPECT_THAT(wrong.text, HasSubstr("found player 9"));
+    const std::string output = (folder_ / "none.trf").string();
+    const Answer empty =
+        run("pair " + path + " --pairings " + file("answer", "") + " -o " + output);
+    EXPECT_EQ(empty.status, 2);
+    EXPECT_THAT(empty.text, HasSubstr("1:1: found nothing, expected how many pairs there are"));
+    EXPECT_FALSE(fs::exists(output));
     // A game again is entered, and said.
     const std::string again = "pair " + file("four.trf", sound + player("4", "Dora", " 0.0    4")) +
                               " --pairings " + file("answer", "2\n2 1\n3 4\n");

@@ -29,6 +29,11 @@ TEST(engine_pairings, are_two_numbers_a_line) {
     EXPECT_EQ(message(pairings("1 2\n1 2\n").findings.list()[0]),
               "1:3: found \"1 2\", expected how many pairs there are");
     EXPECT_EQ(pairings("x\n1 2\n").findings.faults(), 1U);
+    for (const std::string_view nothing : {"", "\n", " \r\n\t\n"}) {
+        ASSERT_EQ(pairings(nothing).findings.faults(), 1U);
+        EXPECT_EQ(message(pairings(nothing).findings.list()[0]),
+                  "1:1: found nothing, expected how many pairs there are, and a line for each");
+    }
 }
 
 Tournament three_players() {
@@ -91,6 +96,84 @@ TEST(engine_pairings, two_who_have_met_are_remarked_on_and_entered) {
     EXPECT_EQ(enter_round(all, {{2, 1}, {3, 9}}).remarks(), 0U);
     all.players.resize(2);
     EXPECT_EQ(enter_round(all, {{2, 1}}).list(), std::vector<Finding>{});
+}
+
+Tournament six_players(std::string_view more) {
+    std::string text;
+    for (unsigned number = 1; number <= 6; ++number) {
+        text +=
+            player_line(number, std::string(1, static_cast<char>('@' + number)), "0.0", "") + "\n";
+    }
+    return read(text + std::string(more)).tournament;
+}
+
+std::vector<std::string> messages(const Findings& findings) {
+    std::vector<std::string> list;
+    for (const Finding& each : findings.list()) {
+        list.push_back(message(each));
+    }
+    return list;
+}
+
+TEST(engine_pairings, the_rules_of_the_tournament_hold) {
+    using Messages = std::vector<std::string>;
+    struct Row {
+        std::string_view more;
+        std::string_view answer;
+        Messages messages;
+    };
+    const Row rows[] = {
+        {"142 5\n", "0\n", {"found no pair, expected whoever plays, or has the bye"}},
+        {"260 001 005    1    4\n260 001 005    4    1\n",
+         "3\n2 3\n4 1\n5 6\n",
+         {"3:1: found 4 \"D\" against 1 \"A\", a forbidden pairing of round 1, expected two who "
+          "may "
+          "meet"}},
+        {"XXP 6 2 5\n",
+         "3\n2 3\n4 1\n5 6\n",
+         {"4:1: found 5 \"E\" against 6 \"F\", a forbidden pairing of round 1, expected two who "
+          "may "
+          "meet"}},
+        {"142 5\n260 002 005    1    4\n", "3\n2 3\n4 1\n5 6\n", {}},
+        {"",
+         "2\n1 2\n5 6\n",
+         {"remark: found player 3 \"C\" with neither an opponent nor a bye in round 1, expected "
+          "one "
+          "of them",
+          "remark: found player 4 \"D\" with neither an opponent nor a bye in round 1, expected "
+          "one "
+          "of them"}},
+        {"142 5\n240 Z 001    3    4\n", "2\n1 2\n5 6\n", {}},
+        {"",
+         "4\n1 0\n2 3\n4 0\n5 6\n",
+         {"4:1: remark: found a second pairing-allocated bye in round 1, expected at most one in a "
+          "round"}}};
+    for (const Row& row : rows) {
+        const Tournament before = six_players(row.more);
+        Tournament all = before;
+        const Findings findings = enter_round(all, pairings(row.answer).boards);
+        EXPECT_EQ(messages(findings), row.messages) << row.more;
+        EXPECT_EQ(all == before, findings.faults() != 0) << row.more;
+    }
+}
+
+TEST(engine_pairings, there_are_no_more_rounds_than_the_tournament_has) {
+    Tournament all = three_players();
+    all.rounds = 2;
+    EXPECT_EQ(enter_round(all, {{3, 1}}).faults(), 0U);
+    const Tournament before = all;
+    const Findings findings = enter_round(all, {{2, 1}, {3, 0}});
+    ASSERT_EQ(findings.faults(), 1U);
+    EXPECT_EQ(messages(findings)[0],
+              "found round 3, expected at most 2, the rounds of the tournament");
+    EXPECT_EQ(all, before);
+    // Without that number any may be next; what is open, and a bye again, is told.
+    all.rounds = std::nullopt;
+    const std::vector<std::string> remarks = {
+        "remark: found a second pairing-allocated bye for 3 \"C\", expected one in a tournament",
+        "remark: found a game of round 2 without a result, expected the results of a round before "
+        "the next is paired"};
+    EXPECT_EQ(messages(enter_round(all, {{2, 1}, {3, 0}})), remarks);
 }
 
 TEST(engine_pairings, an_engine_gets_byes_and_points_in_the_lines_of_players) {
