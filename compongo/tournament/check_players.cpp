@@ -70,7 +70,8 @@ private:
             remark(fide_id_column, "the FIDE number " + quoted(player.fide_id), "digits");
         }
         if (!player.birth.empty() && !is_date(player.birth)) {
-            remark(birth_column, "the birth date " + quoted(player.birth), "YYYY/MM/DD");
+            remark(birth_column, "the birth date " + quoted(player.birth),
+                   "YYYY/MM/DD, with 00 for what is not known");
         }
         if (has_report_ && !player.points) {
             remark(points_column, "no points of " + quoted(player.name), "points such as 0.0");

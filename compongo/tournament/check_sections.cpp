@@ -2,6 +2,7 @@
 
 #include "compongo/tournament/check_players.h"
 #include "compongo/tournament/date.h"
+#include "compongo/tournament/encoded_words.h"
 
 #include <algorithm>
 #include <array>
@@ -17,16 +18,16 @@ class Sections {
 public:
     Sections(const Reading& reading, Findings& findings)
         : all_(reading.tournament), places_(reading.places), findings_(findings),
-          numbers_(reading.tournament), is_report_(reading.format <= Format::trf26),
-          is_numbered_(
-              std::ranges::any_of(all_.teams, [](const Team& team) { return team.number != 0; })) {}
+          numbers_(reading.tournament), is_report_(reading.format <= Format::trf26) {}
 
     void check() {
         check_head();
         check_counts();
         check_rounds();
         check_teams();
-        check_lists();
+        for (const ByeList& each : all_.byes) {
+            check_entered(each);
+        }
         check_forbidden();
     }
 
@@ -66,8 +67,35 @@ private:
         const std::array<std::pair<std::string_view, const std::string*>, 2> dates = {
             {{"042", &all_.begins}, {"052", &all_.ends}}};
         for (const auto& [code, date] : dates) {
-            if (!date->empty() && !is_date(*date)) {
-                odd(code, "the date " + quoted(*date), "YYYY/MM/DD");
+            if (!date->empty() && !is_day(*date)) {
+                odd(code, "the date " + quoted(*date), "a day as YYYY/MM/DD");
+            }
+        }
+        check_encoded();
+    }
+
+    /// What the file of 2026 says in codes.
+    void check_encoded() {
+        struct Encoded {
+            std::string_view code;
+            const std::string* content;
+            bool (*is_one)(std::string_view);
+            std::string_view what;
+            std::string_view expected;
+        };
+        const std::array<Encoded, 4> all = {
+            {{"172", &all_.starting_rank_method, is_starting_rank_method,
+              "the starting rank method ",
+              "a federation and one of FIDE, NRO, FIDON, NIDOF, HBFN, LBFN, OTHER"},
+             {"192", &all_.encoded_type, is_tournament_type, "the type ",
+              "a code of FIDE's, such as FIDE_DUTCH_2026 or BERGER_ROUNDROBIN_G2"},
+             {"222", &all_.encoded_time_control, is_encoded_time_control, "the time control ",
+              "seconds, such as 5400+30 or 40/6000+30:900+30"},
+             {"352", &all_.board_colours, is_board_colours, "the colours ", "W and B"}}};
+        for (const Encoded& each : all) {
+            if (!each.content->empty() && !each.is_one(*each.content)) {
+                odd(each.code, std::string(each.what) + quoted(*each.content),
+                    std::string(each.expected));
             }
         }
     }
@@ -95,10 +123,16 @@ private:
     }
 
     void check_counts() {
-        const auto rated = static_cast<std::size_t>(std::ranges::count_if(
-            all_.players, [](const Player& player) { return player.rating != 0; }));
+        // Whoever stands there twice is one player.
+        std::size_t players = 0;
+        std::size_t rated = 0;
+        for (std::size_t at = 0; at < all_.players.size(); ++at) {
+            const bool is_first = numbers_.find(all_.players[at].number).value_or(at) == at;
+            players += is_first ? 1 : 0;
+            rated += is_first && all_.players[at].rating != 0 ? 1 : 0;
+        }
         if (all_.players_said) {
-            differ("062", *all_.players_said, all_.players.size(), "players");
+            differ("062", *all_.players_said, players, "players");
         }
         if (all_.rated_said) {
             differ("072", *all_.rated_said, rated, "rated players");
@@ -130,10 +164,10 @@ private:
             if (date.empty()) {
                 continue;
             }
-            if (!is_short_date(date) && !is_date(date)) {
+            if (!is_short_day(date) && !is_day(date)) {
                 findings_.remark(FindingKind::odd_field, place,
                                  "the date " + quoted(date) + " of round " + std::to_string(i + 1),
-                                 "YY/MM/DD");
+                                 "a day as YY/MM/DD");
             } else if (!last.empty() && date.size() == last.size() && date < last) {
                 findings_.fault(FindingKind::dates_disagree, place,
                                 "round " + std::to_string(i + 1) + " on " + date,
@@ -142,7 +176,7 @@ private:
                 last = date;
             }
         }
-        if (is_date(all_.begins) && is_date(all_.ends) && all_.ends < all_.begins) {
+        if (is_day(all_.begins) && is_day(all_.ends) && all_.ends < all_.begins) {
             const Place place = places_.line("052");
             findings_.fault(FindingKind::dates_disagree, {place.line, place.line == 0 ? 0U : 5U},
                             "the end on " + all_.ends, "a day not before " + all_.begins);
@@ -174,39 +208,6 @@ private:
                           "each player in one team");
                 }
             }
-        }
-    }
-
-    /// Whether it is the number of somebody: of a team, where teams are paired.
-    [[nodiscard]] bool is_somebody(std::uint32_t number) const {
-        const bool has_numbered_teams = teams_counted(all_) != 0 && is_numbered_;
-        return has_numbered_teams ? number != 0 && number <= teams_max
-                                  : numbers_.find(number).has_value();
-    }
-
-    void check_numbers(std::string_view code, const std::vector<std::uint32_t>& numbers) {
-        for (const std::uint32_t number : numbers) {
-            if (!is_somebody(number)) {
-                findings_.fault(FindingKind::unknown_opponent, places_.line(code),
-                                "number " + std::to_string(number) + " in a line " +
-                                    std::string(code),
-                                "the number of a player or team of this file");
-            }
-        }
-    }
-
-    void check_lists() {
-        for (const ByeList& each : all_.byes) {
-            check_numbers("240", each.numbers);
-            if (all_.rounds && each.round > *all_.rounds) {
-                findings_.fault(FindingKind::more_rounds_than_said, places_.line("240"),
-                                "a bye in round " + std::to_string(each.round),
-                                "at most " + std::to_string(*all_.rounds));
-            }
-            check_entered(each);
-        }
-        for (const ForbiddenPairing& each : all_.forbidden_pairings) {
-            check_numbers("260", each.numbers);
         }
     }
 
@@ -276,8 +277,6 @@ private:
     Findings& findings_;
     Numbers numbers_;
     bool is_report_;
-    /// Its teams have numbers, by which they are paired.
-    bool is_numbered_;
 };
 
 } // namespace

@@ -2,29 +2,59 @@
 
 #include "compongo/tournament/columns.h"
 
+#include <array>
+
 namespace compongo::tournament {
 
 namespace {
 
-bool is_month_and_day(std::string_view text) {
-    if (text.size() != 5) {
+/// Months and days that there are; 0 is one that is not known.
+bool is_in_calendar(std::uint32_t year, std::uint32_t month, std::uint32_t day) {
+    constexpr std::array<std::uint32_t, 13> days = {31, 31, 29, 31, 30, 31, 30,
+                                                    31, 31, 30, 31, 30, 31};
+    if (month >= days.size() || day > days[month]) {
         return false;
     }
-    const auto month = read_number(text.substr(0, 2));
-    const auto day = read_number(text.substr(3));
-    return text[2] == '/' && month && day && *month <= 12 && *day <= 31;
+    const bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return month != 2 || day != 29 || is_leap;
+}
+
+struct Date {
+    std::uint32_t year;
+    std::uint32_t month;
+    std::uint32_t day;
+};
+
+/// `YYYY/MM/DD` or `YY/MM/DD`, whether or not there is such a day.
+std::optional<Date> read_date(std::string_view text, std::size_t year_digits) {
+    if (text.size() != year_digits + 6 || text[year_digits] != '/' ||
+        text[year_digits + 3] != '/') {
+        return std::nullopt;
+    }
+    const auto year = read_number(text.substr(0, year_digits));
+    const auto month = read_number(text.substr(year_digits + 1, 2));
+    const auto day = read_number(text.substr(year_digits + 4));
+    return year && month && day ? std::optional(Date{*year, *month, *day}) : std::nullopt;
+}
+
+bool is_known(const std::optional<Date>& date, std::uint32_t century) {
+    return date && date->month != 0 && date->day != 0 &&
+           is_in_calendar(century + date->year, date->month, date->day);
 }
 
 } // namespace
 
 bool is_date(std::string_view text) {
-    const auto year = read_number(text.substr(0, 4));
-    return text.size() == 10 && year && text[4] == '/' && is_month_and_day(text.substr(5));
+    const auto date = read_date(text, 4);
+    return date && is_in_calendar(date->year, date->month, date->day);
 }
 
-bool is_short_date(std::string_view text) {
-    return text.size() == 8 && read_number(text.substr(0, 2)) && text[2] == '/' &&
-           is_month_and_day(text.substr(3));
+bool is_day(std::string_view text) {
+    return is_known(read_date(text, 4), 0);
+}
+
+bool is_short_day(std::string_view text) {
+    return is_known(read_date(text, 2), 2000);
 }
 
 std::string date_of(std::string_view written) {
@@ -49,7 +79,7 @@ std::string date_of(std::string_view written) {
 }
 
 std::string short_date_of(std::string_view date) {
-    return std::string(is_date(date) ? date.substr(2) : date);
+    return std::string(read_date(date, 4) ? date.substr(2) : date);
 }
 
 } // namespace compongo::tournament

@@ -8,8 +8,10 @@ namespace compongo::tournament {
 
 /// `YYYY/MM/DD`, with noughts for a month or day that nobody knows.
 [[nodiscard]] bool is_date(std::string_view text);
-/// `YY/MM/DD`.
-[[nodiscard]] bool is_short_date(std::string_view text);
+/// `YYYY/MM/DD`, a day of the calendar.
+[[nodiscard]] bool is_day(std::string_view text);
+/// `YY/MM/DD`, the same in this century.
+[[nodiscard]] bool is_short_day(std::string_view text);
 
 /// `26.09.2025` and `20250926` as `2025/09/26`; others as they are.
 [[nodiscard]] std::string date_of(std::string_view written);

@@ -52,4 +52,13 @@ Place Places::line(std::string_view code) const {
     return found == lines.end() ? Place{} : found->second;
 }
 
+Place Places::record(std::string_view code, std::size_t at) const {
+    const auto found = records.find(code);
+    if (found != records.end() && at < found->second.size()) {
+        return found->second[at];
+    }
+    // Of an acceleration as JaVaFo writes it several lines may have become one record.
+    return code == "250" && lines.contains("XXA") ? line("XXA") : line(code);
+}
+
 } // namespace compongo::tournament

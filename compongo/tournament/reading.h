@@ -55,6 +55,9 @@ struct Places {
     std::vector<Place> teams;
     /// By the three letters of the report file: the last line of each that was read.
     std::map<std::string, Place, std::less<>> lines;
+    /// Beside the records of a report file of which there may be many: byes, forbidden pairings and
+    /// so on, by the three letters that they have in the file of 2026 (`NRS` for national ones).
+    std::map<std::string, std::vector<Place>, std::less<>> records;
     /// The fields of a player stand in the columns of the report file.
     bool is_in_columns = false;
     /// Beside `players`, if they do not: where each field stands, by its column in the report file.
@@ -71,6 +74,9 @@ struct Places {
     [[nodiscard]] Place entry(std::size_t at, std::uint32_t round) const;
     /// Of a line; nowhere if there is none.
     [[nodiscard]] Place line(std::string_view code) const;
+    /// Of a record, by its place in its list; where that is not known, of the last line of its
+    /// kind.
+    [[nodiscard]] Place record(std::string_view code, std::size_t at) const;
 };
 
 struct Reading {

@@ -1,5 +1,6 @@
 #include "compongo/tournament/trf_reader.h"
 
+#include "compongo/base/printable.h"
 #include "compongo/tournament/trf_lines.h"
 #include "compongo/tournament/trf_writer.h"
 
@@ -39,6 +40,44 @@ Format format_of(const TrfReading& all) {
 std::size_t rank_of_code(std::string_view code) {
     return static_cast<std::size_t>(std::ranges::find(codes_in_order, code) -
                                     codes_in_order.begin());
+}
+
+/// How many records of this kind there are; 0 for what is none.
+std::size_t records_of(const Tournament& tournament, std::string_view code) {
+    const std::array<std::pair<std::string_view, std::size_t>, 7> sizes = {
+        {{"240", tournament.byes.size()},
+         {"250", tournament.accelerations.size()},
+         {"260", tournament.forbidden_pairings.size()},
+         {"299", tournament.abnormal_points.size()},
+         {"300", tournament.board_orders.size()},
+         {"330", tournament.forfeited_matches.size()},
+         {"NRS", tournament.national_players.size()}}};
+    const auto found =
+        std::ranges::find(sizes, code, &std::pair<std::string_view, std::size_t>::first);
+    return found == sizes.end() ? 0 : found->second;
+}
+
+/// The record that this line has become, if it has become one, stands here.
+void tell_record(Reading& reading, std::string_view code, Place place) {
+    const std::string_view now = code_of_2026(code);
+    if (const std::size_t count = records_of(reading.tournament, now); count != 0) {
+        std::vector<Place>& places = reading.places.records[std::string(now)];
+        places.resize(std::max(places.size(), count), place);
+    }
+}
+
+/// What the line has that no line should: it is read as a blank.
+void remark_on_control_characters(std::string_view line, std::uint32_t number, Findings& findings) {
+    // Blanks at its end say nothing.
+    line = line.substr(0, line.find_last_not_of(" \t") + 1);
+    const auto found = std::ranges::find_if(
+        line, [](char letter) { return is_control(letter) || letter == '\t'; });
+    if (found != line.end()) {
+        const std::size_t before =
+            characters(line.substr(0, static_cast<std::size_t>(found - line.begin())));
+        findings.remark(FindingKind::odd_field, {number, static_cast<std::uint32_t>(before + 1)},
+                        *found == '\t' ? "a tab" : "a control character", "a letter or a blank");
+    }
 }
 
 /// What the extensions leave to the reader: which round is next, and what all rounds are.
@@ -124,6 +163,8 @@ Reading read_trf(const SourceText& text) {
             continue;
         }
         reading.places.lines[std::string(code)] = {number, 1};
+        tell_record(reading, code, {number, 1});
+        remark_on_control_characters(line, number, reading.findings);
         for (; settled < kept.size(); ++settled) {
             kept[settled].before = code_of_2026(code);
         }

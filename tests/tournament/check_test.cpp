@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace compongo::tournament {
 namespace {
@@ -198,6 +199,105 @@ TEST(tournament_check, takes_points_with_accelerations_and_penalties) {
     EXPECT_EQ(faults(joined(lines, "XXR 5\nXXA    1  1.0  1.0  1.0\n")), none);
     lines[0] = player_line(1, "A", "1.0", "   2 w 1     4 b =");
     EXPECT_EQ(faults(joined(lines, "299        -0.5    000    1\n")), none);
+}
+
+TEST(tournament_check, wants_somebody_behind_each_number) {
+    struct Row {
+        std::string more;
+        std::vector<std::string> messages;
+    };
+    const std::string player = ", expected the number of a player of this file";
+    const std::string team = ", expected the number of a team of this file";
+    const std::string teams =
+        "310   1 One                                                                1    2\n"
+        "310   2 Two                                                                3    4\n";
+    const std::vector<Row> rows = {
+        {"240 Z   3    9\n240 Z   3    1\n",
+         {"unknown_opponent 9:1: found number 9 in a line 240" + player}},
+        {"250       1.0   1   2    1    4\n", {}},
+        {"250       1.0   1   2    3    9\n",
+         {"unknown_opponent 9:1: found number 9 in a line 250" + player}},
+        {"XXA    9  1.0\n", {"unknown_opponent 9:1: found number 9 in a line 250" + player}},
+        {"299          0.5    3    7\n299          0.5    3\n",
+         {"unknown_opponent 9:1: found number 7 in a line 299" + player}},
+        {"142 3\n299          0.0    9    4\n",
+         {"more_rounds_than_said 10:1: found round 9 in a line 299, expected at most 3"}},
+        {"142 3\n250       1.0   4   5    1    4\n260   4   5    1    2\n",
+         {"more_rounds_than_said 10:1: found round 4 in a line 250, expected at most 3",
+          "more_rounds_than_said 11:1: found round 4 in a line 260, expected at most 3"}},
+        {"FRA    7    N\nFRA    1    N\n",
+         {"unknown_opponent 9:1: found player 7 in a national record, \"FRA\"" + player}},
+        {"320  1.0  2.0 009\n", {"unknown_opponent 9:1: found number 9 in a line 320" + team}},
+        {teams + "142 2\n320  1.0  2.0 000 000 002\n",
+         {"more_rounds_than_said 12:1: found round 3 in a line 320, expected at most 2"}},
+        {"330 +- 001 001 002\n",
+         {"unknown_opponent 9:1: found number 1 in a line 330" + team,
+          "unknown_opponent 9:1: found number 2 in a line 330" + team}},
+        {teams + "330 +- 009 001 001\n142 2\n",
+         {"more_rounds_than_said 11:1: found round 9 in a line 330, expected at most 2",
+          "own_opponent 11:1: found team 1 as its own opponent in a line 330, expected another "
+          "team"}},
+        {teams + "300 000 001 002    1    8    0\n",
+         {"missing_field 11:1: found round 0 in a line 300, expected a round from 1",
+          "unknown_opponent 11:1: found number 8 in a line 300" + player}},
+        // Where teams meet, the numbers are theirs; otherwise nobody can tell.
+        {teams + "240 H   5    3\n", {}},
+        {teams + "192 FIDE_TEAM\n240 H   5    3\n",
+         {"unknown_opponent 12:1: found number 3 in a line 240" + team}},
+        {teams + "260   5   6    3    9\n",
+         {"unknown_opponent 11:1: found number 9 in a line 260, expected the number of a player or "
+          "team of this file"}}};
+    for (const Row& row : rows) {
+        EXPECT_EQ(faults(joined(sound_lines(), row.more)), row.messages) << row.more;
+    }
+}
+
+TEST(tournament_check, counts_whoever_stands_there_twice_once) {
+    std::vector<std::string> lines = sound_lines();
+    lines.push_back(lines[0]);
+    const std::vector<std::string> twice = {"duplicate_number 9:5: found number 1 again, expected "
+                                            "a number of its own, not that of line "
+                                            "5"};
+    EXPECT_EQ(faults(joined(lines, "062 4\n072 0\n")), twice);
+}
+
+TEST(tournament_check, remarks_on_days_and_codes_that_there_are_not) {
+    const auto remarks_on = [](const std::string& more) {
+        const Reading reading = read(joined(sound_lines(), more));
+        std::vector<std::string> messages;
+        const Findings found = check(reading);
+        for (const Finding& finding : found.list()) {
+            if (finding.kind == FindingKind::odd_field) {
+                messages.push_back(finding.found);
+            }
+        }
+        return messages;
+    };
+    for (const std::string good :
+         {"042 2024/02/29", "052 2000/02/29", "172 FRA FIDON", "172 NRO",
+          "192 FIDE_DUTCH_2026_BAKU", "192 BERGER_ROUNDROBIN_G2", "192 FIDE_SCHILLER_4x3",
+          "192 FIDE_TEAM_BAKU", "192 CUSTOM_SWISS", "222 5400+30",
+          "222 40/6000+30:20/3000+30:1500+30", "222 W300-B240", "222 600", "352 WBWB"}) {
+        EXPECT_EQ(remarks_on(good + "\n"), std::vector<std::string>{}) << good;
+    }
+    for (const auto& [bad, found] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"042 2026/02/31", "the date \"2026/02/31\""},
+             {"042 2026/02/29", "the date \"2026/02/29\""},
+             {"052 2026/04/00", "the date \"2026/04/00\""},
+             {"052 1900/02/29", "the date \"1900/02/29\""},
+             {"132 26/04/31", "the date \"26/04/31\" of round 1"},
+             {"172 FRA FOO", "the starting rank method \"FRA FOO\""},
+             {"172 France FIDE", "the starting rank method \"France FIDE\""},
+             {"192 FOO_BAR", "the type \"FOO_BAR\""},
+             {"192 BERGER_ROUNDROBIN_G0", "the type \"BERGER_ROUNDROBIN_G0\""},
+             {"192 FIDE_TEAM_GP_BAKU", "the type \"FIDE_TEAM_GP_BAKU\""},
+             {"222 90min", "the time control \"90min\""},
+             {"222 W300", "the time control \"W300\""},
+             {"222 5400+", "the time control \"5400+\""},
+             {"222 40/:900", "the time control \"40/:900\""},
+             {"352 WXB", "the colours \"WXB\""}}) {
+        EXPECT_EQ(remarks_on(bad + "\n"), std::vector<std::string>{found}) << bad;
+    }
 }
 
 } // namespace
