@@ -7,6 +7,17 @@
 
 namespace compongo::tournament {
 
+namespace {
+
+/// `11.5`, with a sign or without: a point, and one digit behind it.
+bool has_form_of_report(std::string_view points) {
+    const std::size_t size = points.size();
+    return size >= 3 && points[size - 2] == '.' && points[size - 3] >= '0' &&
+           points[size - 3] <= '9';
+}
+
+} // namespace
+
 std::string_view without_blanks(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");
     if (first == std::string_view::npos) {
@@ -97,16 +108,21 @@ std::optional<std::uint32_t> Columns::number(Span span, std::uint32_t most, std:
     return value;
 }
 
-std::optional<Points> Columns::points(Span span, std::string_view what) {
-    const std::string_view found = text(span);
-    if (found.empty()) {
-        return std::nullopt;
-    }
+std::optional<Points> Columns::points_at(std::size_t column, std::string_view found,
+                                         std::string_view what) {
     const auto value = read_points(found);
     if (!value) {
-        fault(FindingKind::bad_field, span.first, quoted(found), std::string(what));
+        fault(FindingKind::bad_field, column, quoted(found), std::string(what));
+    } else if (!has_form_of_report(found)) {
+        remark(FindingKind::odd_field, column, "the points " + quoted(found),
+               tournament::text(*value));
     }
     return value;
+}
+
+std::optional<Points> Columns::points(Span span, std::string_view what) {
+    const std::string_view found = text(span);
+    return found.empty() ? std::nullopt : points_at(span.first, found, what);
 }
 
 void Columns::expect_blank(Span span, std::string_view between) {
@@ -144,15 +160,16 @@ std::optional<std::uint32_t> Columns::number(const Token& token, std::uint32_t m
 }
 
 std::optional<Points> Columns::points(const Token& token, std::string_view what) {
-    const auto value = read_points(token.text);
-    if (!value) {
-        fault(FindingKind::bad_field, token.column, quoted(token.text), std::string(what));
-    }
-    return value;
+    return points_at(token.column, token.text, what);
 }
 
 void Columns::fault(FindingKind kind, std::size_t column, std::string found, std::string expected) {
     findings_->fault(kind, at(column), std::move(found), std::move(expected));
+}
+
+void Columns::remark(FindingKind kind, std::size_t column, std::string found,
+                     std::string expected) {
+    findings_->remark(kind, at(column), std::move(found), std::move(expected));
 }
 
 void Columns::fault_at_end(std::string_view expected) {

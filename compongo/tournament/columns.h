@@ -46,6 +46,7 @@ public:
     /// Nothing where it is blank, or a fault: then `what` was expected there.
     [[nodiscard]] std::optional<std::uint32_t> number(Span span, std::uint32_t most,
                                                       std::string_view what);
+    /// Points in another form than `11.5` are taken, and remarked on.
     [[nodiscard]] std::optional<Points> points(Span span, std::string_view what);
     /// A fault if anything stands in these columns, which part two fields.
     void expect_blank(Span span, std::string_view between);
@@ -57,10 +58,13 @@ public:
     [[nodiscard]] std::optional<Points> points(const Token& token, std::string_view what);
 
     void fault(FindingKind kind, std::size_t column, std::string found, std::string expected);
+    void remark(FindingKind kind, std::size_t column, std::string found, std::string expected);
     /// Behind the last column something is missing.
     void fault_at_end(std::string_view expected);
 
 private:
+    std::optional<Points> points_at(std::size_t column, std::string_view found,
+                                    std::string_view what);
     [[nodiscard]] std::size_t byte_of(std::size_t column) const;
 
     std::string_view line_;

@@ -47,6 +47,7 @@ public:
             value = *text;
         } else if (const std::string* const number = member->as_number()) {
             value = *number;
+            remark(path_of(name), *member, "a string");
         } else {
             expect(name, *member, "a string");
         }
@@ -76,6 +77,8 @@ public:
         value = digits == nullptr ? std::nullopt : read_points(*digits);
         if (!value) {
             expect(name, *member, "points such as 4.5");
+        } else if (member->as_text() != nullptr) {
+            remark(path_of(name), *member, "a number");
         }
     }
     void flag(std::string_view name, bool& value) {
@@ -110,6 +113,9 @@ public:
             value = Colour::black;
         } else if (text == nullptr || !text->empty()) {
             expect(name, *member, "white or black");
+        }
+        if (text != nullptr && (text->size() < 2)) {
+            remark(path_of(name), *member, "white or black");
         }
     }
     void result(std::string_view name, Result& value) {
@@ -223,18 +229,33 @@ private:
         const JsonValue* const member = json_member(object_, name);
         names_.push_back(name);
         taken_ += member == nullptr ? 0 : 1;
-        return member == nullptr || member->kind == JsonKind::null ? nullptr : member;
+        if (member != nullptr && member->kind == JsonKind::null) {
+            remark(path_of(name), *member, "a value, or no such member");
+            return nullptr;
+        }
+        return member;
     }
     [[nodiscard]] std::string path_of(std::string_view name) const {
         return path_ + (path_.empty() ? "" : ".") + std::string(name);
     }
-    void expect_at(const std::string& path, const JsonValue& value, std::string expected) {
+    [[nodiscard]] static std::string shown(const JsonValue& value) {
         const bool is_large = value.kind == JsonKind::array || value.kind == JsonKind::object;
-        found_.add(Level::fault, FindingKind::bad_field, path,
-                   is_large                       ? "an array or an object"
-                   : value.kind == JsonKind::null ? "null"
-                                                  : quoted(value.text),
-                   std::move(expected));
+        return is_large                       ? "an array or an object"
+               : value.kind == JsonKind::null ? "null"
+                                              : quoted(value.text);
+    }
+    void expect_at(const std::string& path, const JsonValue& value, std::string expected) {
+        found_.add(Level::fault, FindingKind::bad_field, path, shown(value), std::move(expected));
+    }
+    /// It is read all the same.
+    void remark(const std::string& path, const JsonValue& value, std::string_view expected) {
+        const bool is_text = value.kind == JsonKind::text;
+        found_.add(Level::remark, FindingKind::odd_field, path,
+                   (is_text                          ? "the string "
+                    : value.kind == JsonKind::number ? "the number "
+                                                     : "") +
+                       shown(value),
+                   std::string(expected));
     }
     void expect(std::string_view name, const JsonValue& value, std::string expected) {
         expect_at(path_of(name), value, std::move(expected));
@@ -247,6 +268,9 @@ private:
         if (!number || *number > most) {
             expect_at(path, value, "a whole number up to " + std::to_string(most));
             return std::nullopt;
+        }
+        if (value.as_text() != nullptr) {
+            remark(path, value, "a number");
         }
         return number;
     }
@@ -285,7 +309,12 @@ void place_all(Reading& reading, const Found& found, std::string_view json) {
     for (const PathFinding& each : found.list) {
         paths.push_back(each.path);
     }
-    const auto places = places_in_json(json, paths);
+    const JsonPlaces read = places_in_json(json, paths);
+    const auto& places = read.of_paths;
+    for (const RepeatedMember& each : read.repeated) {
+        reading.findings.fault(FindingKind::repeated_line, each.place,
+                               "the member " + quoted(each.name) + " again", "each member once");
+    }
     const auto place = [&places](const std::string& path) {
         const auto at = places.find(path);
         return at == places.end() ? Place{1, 1} : at->second;

@@ -18,6 +18,28 @@ std::optional<std::uint32_t> number_at(Columns& line, const std::vector<Token>& 
     return line.number(tokens[at], most, what);
 }
 
+/// Fields are read by their order, as programs do not agree on the columns. What stands in others
+/// than its own is told, once a line: it may have been meant for another field.
+void remark_on_columns(Columns& line, const std::vector<Token>& tokens,
+                       const std::vector<Span>& spans) {
+    constexpr std::size_t number_columns = 5;
+    for (std::size_t i = 0; i < tokens.size() && !spans.empty(); ++i) {
+        // The last are those of the first number of a list; the others follow.
+        const std::size_t more = i < spans.size() ? 0 : (i + 1 - spans.size()) * number_columns;
+        const Span span = spans[std::min(i, spans.size() - 1)];
+        const std::size_t first = tokens[i].column;
+        const std::size_t last = first + tokens[i].text.size() - 1;
+        if (first < span.first + more || last > span.last + more) {
+            line.remark(FindingKind::odd_field, first,
+                        quoted(tokens[i].text) + " in columns " + std::to_string(first) + " to " +
+                            std::to_string(last),
+                        "columns " + std::to_string(span.first + more) + " to " +
+                            std::to_string(span.last + more));
+            return;
+        }
+    }
+}
+
 /// `240 H 003  026  047`.
 bool take_byes(Tournament& tournament, Columns& line) {
     const std::vector<Token> tokens = line.tokens(4);
@@ -35,6 +57,7 @@ bool take_byes(Tournament& tournament, Columns& line) {
         }
         return false;
     }
+    remark_on_columns(line, tokens, {{5, 5}, {7, 9}, {11, 14}});
     tournament.byes.push_back({*kind, *round, std::move(numbers)});
     return true;
 }
@@ -74,6 +97,14 @@ bool take_acceleration(Tournament& tournament, Columns& line) {
                    "the first before the last");
         return false;
     }
+    std::vector<Span> spans = {{15, 17}, {19, 21}, {23, 26}, {28, 31}};
+    if (has_both || is_first_of_games) {
+        spans.insert(spans.begin(), {10, 13});
+    }
+    if (has_both || !is_first_of_games) {
+        spans.insert(spans.begin(), {5, 8});
+    }
+    remark_on_columns(line, tokens, spans);
     tournament.accelerations.push_back(one);
     return true;
 }
@@ -101,6 +132,9 @@ bool take_forbidden(Tournament& tournament, Columns& line) {
     }
     one.first_round = *first;
     one.last_round = *last;
+    remark_on_columns(line, tokens,
+                      is_last_blank ? std::vector<Span>{{5, 7}, {13, 16}}
+                                    : std::vector<Span>{{5, 7}, {9, 11}, {13, 16}});
     tournament.forbidden_pairings.push_back(std::move(one));
     return true;
 }
@@ -114,6 +148,7 @@ bool take_board_order(Tournament& tournament, Columns& line) {
     if (!round || !team || !opponent) {
         return false;
     }
+    remark_on_columns(line, tokens, {{5, 7}, {9, 11}, {13, 15}, {17, 20}});
     tournament.board_orders.push_back(
         {*round, *team, *opponent, numbers_from(line, tokens, 3, players_max)});
     return true;
@@ -154,6 +189,7 @@ bool take_forfeited_match(Tournament& tournament, Columns& line) {
     if (!round || !white || !black) {
         return false;
     }
+    remark_on_columns(line, tokens, {{5, 6}, {8, 10}, {12, 14}, {16, 18}});
     tournament.forfeited_matches.push_back({std::string(kind), *round, *white, *black});
     return true;
 }
@@ -191,6 +227,13 @@ bool take_abnormal_points(Tournament& tournament, Columns& line) {
     } else {
         (points[0].first < 11 ? one.match_points : one.game_points) = points[0].second;
     }
+    std::vector<Span> spans;
+    if (one.match_points) {
+        spans.push_back({8, 11});
+    }
+    if (one.game_points) {
+        spans.push_back({14, 17});
+    }
     // A blank round is all of them; a number that stands behind its columns is a player or a team.
     if (at < tokens.size() && tokens[at].column + tokens[at].text.size() <= 23) {
         const auto round = line.number(tokens[at], rounds_max, "a round");
@@ -198,8 +241,13 @@ bool take_abnormal_points(Tournament& tournament, Columns& line) {
             return false;
         }
         one.round = *round;
+        spans.push_back({20, 22});
         ++at;
     }
+    if (at < tokens.size()) {
+        spans.push_back({24, 27});
+    }
+    remark_on_columns(line, tokens, spans);
     one.numbers = numbers_from(line, tokens, at, players_max);
     tournament.abnormal_points.push_back(std::move(one));
     return true;

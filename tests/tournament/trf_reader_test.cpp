@@ -137,6 +137,55 @@ TEST(trf_reader, tells_each_fault_with_its_place) {
     }
 }
 
+TEST(trf_reader, tells_of_what_it_takes_in_another_form) {
+    using Messages = std::vector<std::string>;
+    struct Row {
+        std::string lines;
+        Messages messages;
+    };
+    const std::string comma = player_line(1, "Ana", "0,5", "");
+    std::string control = player_line(1, "Ana", "0.5", "");
+    control[15] = '\0';
+    const Row rows[] = {
+        {comma, {"1:81: remark: found the points \"0,5\", expected 0.5"}},
+        {player_line(1, "Ana", "\u00BD", ""),
+         {"1:81: remark: found the points \"\u00BD\", expected 0.5"}},
+        {player_line(1, "Ana", "3", ""), {"1:81: remark: found the points \"3\", expected 3.0"}},
+        {player_line(1, "Ana", "12.5", ""), {}},
+        {control, {"1:16: remark: found a control character, expected a letter or a blank"}},
+        {"012 Lille\tOpen\t", {"1:10: remark: found a tab, expected a letter or a blank"}},
+        {"240 H   3    1    2", {}},
+        {"240 H  003 0001",
+         {"1:8: remark: found \"003\" in columns 8 to 10, expected columns 7 to 9"}},
+        {"240 H 003 0001", {}},
+        {"240 H 003  026   047",
+         {"1:18: remark: found \"047\" in columns 18 to 20, expected columns 16 to 19"}},
+        {"250      1.0   1   2   1    2", {}},
+        {"250     1.0    1   2   1    2",
+         {"1:9: remark: found \"1.0\" in columns 9 to 11, expected columns 10 to 13"}},
+        {"260 001      001  002", {}},
+        {"260 001 002 001  002", {}},
+        {"299          1.5   02    1    2", {}},
+        {"299            1.5    2    1",
+         {"1:16: remark: found \"1.5\" in columns 16 to 18, expected "
+          "columns 14 to 17"}},
+        {"300   1   1   2    2    0", {}},
+        {"330 +-  004 023 047",
+         {"1:9: remark: found \"004\" in columns 9 to 11, expected columns 8 to 10"}}};
+    for (const Row& row : rows) {
+        const Reading reading = read("XXR 3\n" + row.lines + "\n");
+        Messages messages;
+        for (const Finding& finding : reading.findings.list()) {
+            messages.push_back(message(finding));
+        }
+        Messages expected = row.messages;
+        for (std::string& each : expected) {
+            each[0] = '2';
+        }
+        EXPECT_EQ(messages, expected) << row.lines;
+    }
+}
+
 TEST(trf_reader, shortens_only_what_is_a_date) {
     const std::string blanks(87, ' ');
     const Reading reading = read("132 " + blanks + "2026/01/02  2\u00D626/01/3");
@@ -183,7 +232,10 @@ TEST(trf_reader, knows_the_lines_of_2026) {
              "300   1   1   2    2    0\n320  1.0  2.0           1\n330 +-   4   1   2\n"
              "299 -  1.0   2.0    3    1    2\n299        -0.5    000    1\n");
     const Tournament& all = reading.tournament;
-    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    EXPECT_EQ(reading.findings.faults(), 0U);
+    ASSERT_EQ(reading.findings.remarks(), 1U);
+    EXPECT_EQ(message(reading.findings.list()[0]),
+              "20:12: remark: found \"-0.5\" in columns 12 to 15, expected columns 14 to 17");
     EXPECT_EQ(all.rounds, 9U);
     EXPECT_EQ(all.scoring->pairing_allocated_bye, Points{20});
     EXPECT_EQ(all.scoring->full_point_bye, Points{30});

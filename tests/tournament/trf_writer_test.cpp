@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <set>
+
 namespace compongo::tournament {
 namespace {
 
@@ -106,6 +108,7 @@ TEST(tournament_json, tells_each_fault_with_its_place) {
         messages.push_back(message(finding));
     }
     const std::vector<std::string> expected = {
+        "1:9: remark: found the number \"5\", expected a string",
         "3:11: found \"1000\", expected a whole number up to 999",
         "2:29: remark: found an unknown member \"\u00E9\", expected one of "
         "docs/tournament.schema.json",
@@ -115,6 +118,30 @@ TEST(tournament_json, tells_each_fault_with_its_place) {
     EXPECT_EQ(messages, expected);
     EXPECT_EQ(reading.tournament.name, "5") << "a number is as good as its digits";
     EXPECT_EQ(message(read("{\"a\":1,\n}").findings.list()[0]).substr(0, 4), "2:1:");
+}
+
+TEST(tournament_json, tells_of_members_in_another_form_and_there_again) {
+    const Reading reading =
+        read("{\"name\":\"x\",\"name\":\"y\",\n\"players\":[],\n\"players\":[{\"number\":\"1\","
+             "\"name\":5,"
+             "\"points\":\"1.5\",\"rank\":null,\n\"results\":[{\"round\":1,\"color\":\"w\","
+             "\"opponent\":2,"
+             "\"result\":\"1\",\"round\":2}]},{\"number\":2,\"name\":\"name\"}]}");
+    std::set<std::string> messages;
+    for (const Finding& finding : reading.findings.list()) {
+        messages.insert(message(finding));
+    }
+    const std::set<std::string> expected = {
+        "1:13: found the member \"name\" again, expected each member once",
+        "3:1: found the member \"players\" again, expected each member once",
+        "4:61: found the member \"round\" again, expected each member once",
+        "3:22: remark: found the string \"1\", expected a number",
+        "3:33: remark: found the number \"5\", expected a string",
+        "3:44: remark: found the string \"1.5\", expected a number",
+        "3:57: remark: found null, expected a value, or no such member",
+        "4:31: remark: found the string \"w\", expected white or black"};
+    EXPECT_EQ(messages, expected);
+    EXPECT_EQ(reading.tournament.name, "y");
 }
 
 RC_GTEST_PROP(tournament_json, read_again_is_equal, ()) {
