@@ -62,7 +62,8 @@ std::optional<Entry> list_entry(std::string_view text) {
         return without_opponent(text);
     }
     const auto opponent = read_number(text.substr(0, digits));
-    if (!opponent || *opponent == 0 || *opponent > players_max) {
+    // A nought is nobody, of whom a list of ours says what else a sign alone would not.
+    if (!opponent || *opponent > players_max || (*opponent == 0 && digits == text.size())) {
         return std::nullopt;
     }
     Entry entry;
@@ -73,7 +74,11 @@ std::optional<Entry> list_entry(std::string_view text) {
         entry.colour = colour == 'w' ? Colour::white : Colour::black;
         text.remove_prefix(1);
     }
-    const auto result = sign_of(without_blanks(text));
+    text = without_blanks(text);
+    auto result = sign_of(text);
+    if (!result && entry.opponent == 0 && text.size() == 1) {
+        result = result_of(text[0]);
+    }
     if (!result) {
         return std::nullopt;
     }

@@ -40,6 +40,16 @@ void Row::tell(std::string_view what, std::string_view found, std::size_t room) 
                   "at most " + std::to_string(room) + " characters");
 }
 
+std::string Row::line_of(std::string_view text, std::string_view what) {
+    std::string line = in_one_line(text);
+    if (line != text) {
+        lost_->remark(FindingKind::not_held, {},
+                      owner_ + ": " + std::string(what) + " " + quoted(text),
+                      std::string(plain_text));
+    }
+    return line;
+}
+
 Row& Row::fill(std::size_t column) {
     if (width_ < column) {
         text_.append(column - width_, ' ');
@@ -49,7 +59,7 @@ Row& Row::fill(std::size_t column) {
 }
 
 Row& Row::left(Span span, std::string_view text, std::string_view what) {
-    const std::string line = in_one_line(text);
+    const std::string line = line_of(text, what);
     const std::size_t room = span.last - span.first + 1;
     const std::string_view kept = cut(line, room);
     if (kept.size() < line.size()) {
@@ -63,7 +73,7 @@ Row& Row::left(Span span, std::string_view text, std::string_view what) {
 
 Row& Row::right(Span span, std::string_view text, std::string_view what) {
     const std::size_t room = span.last - span.first + 1;
-    const std::string line = in_one_line(text);
+    const std::string line = line_of(text, what);
     const std::size_t size = characters(line);
     return left({span.first + (size < room ? room - size : 0), span.last}, line, what);
 }

@@ -10,6 +10,10 @@
 
 namespace compongo::tournament {
 
+/// What is expected of a text that a line holds as it is.
+inline constexpr std::string_view plain_text =
+    "a text without control characters, and without blanks around it";
+
 /// Text that may stand in a line: blanks for ends of lines and other control characters.
 [[nodiscard]] std::string in_one_line(std::string_view text);
 
@@ -36,6 +40,8 @@ public:
     [[nodiscard]] std::string trimmed() const;
 
 private:
+    /// The text in one line; what that changes is told.
+    [[nodiscard]] std::string line_of(std::string_view text, std::string_view what);
     void tell(std::string_view what, std::string_view found, std::size_t room);
 
     std::string text_;

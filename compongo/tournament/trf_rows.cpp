@@ -56,6 +56,9 @@ void TrfRows::lose(std::string what, std::string_view where) {
 
 Lines TrfRows::text(std::string_view code, std::string_view content) {
     const std::string line = in_one_line(content);
+    if (line != content) {
+        lose("the line " + std::string(code) + " " + quoted(content), plain_text);
+    }
     return line.empty() ? Lines{} : Lines{std::string(code) + " " + line};
 }
 

@@ -42,6 +42,10 @@ Written write_trf(const Tournament& tournament, Format format, LineEnd line_end)
         for (const std::string_view each : kept[std::string(code)]) {
             // Of a file of ours it is one line; of JSON it may be anything.
             const std::string_view line = each.substr(0, each.find_first_of("\r\n"));
+            if (line.size() < each.size()) {
+                written.lost.remark(FindingKind::not_held, {}, "the kept line " + quoted(each),
+                                    "one line");
+            }
             const char first = first_letter(line);
             if (first_letter(written.text) == '\0' && (first == '{' || first == '<')) {
                 written.lost.remark(FindingKind::not_held, {}, quoted(line),

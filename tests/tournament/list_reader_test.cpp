@@ -3,9 +3,11 @@
 #include "compongo/tournament/list_reader.h"
 #include "compongo/tournament/list_results.h"
 #include "compongo/tournament/tournament_csv.h"
+#include "tests/tournament/random_tournament.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 namespace compongo::tournament {
 namespace {
@@ -80,6 +82,72 @@ TEST(list_reader, reads_what_csv_writes) {
     EXPECT_EQ(again.players.at(1).name, "'=Beto");
     again.players[1].name = "=Beto";
     EXPECT_EQ(again.players, first.players);
+}
+
+std::vector<std::string> lost_in_csv(const Tournament& tournament) {
+    std::vector<std::string> messages;
+    const Written written = write_csv(tournament);
+    for (const Finding& each : written.lost.list()) {
+        messages.push_back(each.found);
+    }
+    return messages;
+}
+
+TEST(list_reader, reads_each_entry_as_csv_writes_it) {
+    Tournament first;
+    first.players.resize(1);
+    Player& player = first.players[0];
+    player.number = 1;
+    player.name = "Ana";
+    for (const Result result :
+         {Result::none, Result::win, Result::draw, Result::loss, Result::forfeit_win,
+          Result::forfeit_loss, Result::unrated_win, Result::unrated_draw, Result::unrated_loss,
+          Result::half_point_bye, Result::full_point_bye, Result::pairing_allocated_bye,
+          Result::zero_point_bye}) {
+        for (const Colour colour : {Colour::none, Colour::white, Colour::black}) {
+            player.rounds.push_back({0, colour, result});
+            if (!is_bye(result)) {
+                player.rounds.push_back({5, colour, result});
+            }
+        }
+    }
+    EXPECT_EQ(read(write_csv(first).text).tournament.players, first.players);
+    EXPECT_EQ(lost_in_csv(first), std::vector<std::string>{});
+    // What a sign alone is in lists of other programs.
+    EXPECT_EQ(list_entry("-"), (Entry{0, Colour::none, Result::zero_point_bye}));
+    EXPECT_EQ(list_entry("0-"), (Entry{0, Colour::none, Result::forfeit_loss}));
+    EXPECT_EQ(list_entry("0"), std::nullopt);
+}
+
+TEST(list_reader, csv_tells_what_it_does_not_hold) {
+    using Messages = std::vector<std::string>;
+    Tournament all;
+    all.players.resize(3);
+    all.players[0] = {1, "x", "", "Ana", 0, "", "0", "", std::nullopt, std::nullopt, "", {}};
+    all.players[0].rounds = {{2, Colour::white, Result::half_point_bye}};
+    all.players[1].number = 2;
+    all.players[2].number = 3;
+    all.players[2].name = "=Cora";
+    Messages expected = {"player 1: the FIDE number \"0\"", "player 1: the sex \"x\"",
+                         "player 1: round 1, \"2wH\"", "player 2", "player 3: the name \"=Cora\""};
+    EXPECT_EQ(lost_in_csv(all), expected);
+    all.players.clear();
+    all.name = "Open";
+    all.tie_breaks = {"BH", "SB"};
+    all.national_players.resize(2);
+    all.abnormal_points.resize(1);
+    expected = {"national records of players (2)", "abnormal points (1)", "tie-breaks (2)",
+                "what is said of the tournament itself, such as its name"};
+    EXPECT_EQ(lost_in_csv(all), expected);
+}
+
+RC_GTEST_PROP(list_reader, csv_holds_the_players_or_tells, ()) {
+    const Tournament first = random_tournament();
+    const Written written = write_csv(first);
+    Tournament rest = first;
+    rest.players.clear();
+    const bool is_told = written.lost.remarks() > write_csv(rest).lost.remarks();
+    RC_ASSERT(is_told != (read_list(SourceText(written.text)).tournament.players == first.players));
 }
 
 TEST(list_reader, takes_the_line_that_says_the_separator_for_no_content) {

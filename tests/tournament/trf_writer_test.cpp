@@ -80,6 +80,29 @@ TEST(trf_writer, no_text_breaks_its_line) {
     EXPECT_EQ(reading.findings.faults(), 0U);
 }
 
+TEST(trf_writer, tells_of_texts_that_no_line_holds_as_they_are) {
+    Tournament all;
+    all.name = "Long\nname";
+    all.players.resize(1);
+    all.players[0].number = 1;
+    all.players[0].name = "B\tTab";
+    all.players[0].fide_id = " 7";
+    all.kept_lines = {{"### a\n012 b", ""}};
+    const std::string plain =
+        " expected a text without control characters, and without blanks around it";
+    std::vector<std::string> messages;
+    const Written written = write_trf(all, Format::trf26);
+    for (const Finding& each : written.lost.list()) {
+        messages.push_back(message(each));
+    }
+    const std::vector<std::string> expected = {
+        "remark: found the line 012 \"Long name\"," + plain,
+        "remark: found player 1: the name \"B Tab\"," + plain,
+        "remark: found player 1: the FIDE number \" 7\"," + plain,
+        "remark: found the kept line \"### a 012 b\", expected one line"};
+    EXPECT_EQ(messages, expected);
+}
+
 /// What is written and read again is the same, whatever the tournament is.
 RC_GTEST_PROP(trf_writer, read_again_is_equal, ()) {
     const auto format = *rc::gen::element(Format::trf16, Format::trfx, Format::trf26);
