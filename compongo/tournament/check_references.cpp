@@ -9,15 +9,15 @@ namespace compongo::tournament {
 namespace {
 
 /// Whose numbers a record has.
-enum class Whose : std::uint8_t { players, teams, either };
+enum class NumbersOf : std::uint8_t { players, teams, either };
 
-std::string_view expected_of(Whose whose) {
-    switch (whose) {
-    case Whose::players:
+std::string_view expected_of(NumbersOf of_whom) {
+    switch (of_whom) {
+    case NumbersOf::players:
         return "the number of a player of this file";
-    case Whose::teams:
+    case NumbersOf::teams:
         return "the number of a team of this file";
-    case Whose::either:
+    case NumbersOf::either:
         break;
     }
     return "the number of a player or team of this file";
@@ -38,7 +38,9 @@ public:
                                       all_.team_byes || !all_.board_orders.empty() ||
                                       !all_.forfeited_matches.empty();
         // In an open with clubs the teams of a file are not those that meet.
-        paired_ = !has_teams_ ? Whose::players : are_teams_paired ? Whose::teams : Whose::either;
+        paired_ = !has_teams_        ? NumbersOf::players
+                  : are_teams_paired ? NumbersOf::teams
+                                     : NumbersOf::either;
     }
 
     void check() {
@@ -64,22 +66,22 @@ private:
         return {code, places_.record(code, at)};
     }
 
-    [[nodiscard]] bool is_somebody(std::uint32_t number, Whose whose) const {
+    [[nodiscard]] bool is_somebody(std::uint32_t number, NumbersOf of_whom) const {
         const bool is_team = number < teams_.size() && teams_[number];
-        return (whose != Whose::players && is_team) ||
-               (whose != Whose::teams && players_.find(number));
+        return (of_whom != NumbersOf::players && is_team) ||
+               (of_whom != NumbersOf::teams && players_.find(number));
     }
 
-    void expect(const Record& of, std::uint32_t number, Whose whose) {
-        if (!is_somebody(number, whose)) {
+    void expect(const Record& of, std::uint32_t number, NumbersOf of_whom) {
+        if (!is_somebody(number, of_whom)) {
             findings_.fault(FindingKind::unknown_opponent, of.place,
                             "number " + std::to_string(number) + of.words(),
-                            std::string(expected_of(whose)));
+                            std::string(expected_of(of_whom)));
         }
     }
-    void expect(const Record& of, const std::vector<std::uint32_t>& numbers, Whose whose) {
+    void expect(const Record& of, const std::vector<std::uint32_t>& numbers, NumbersOf of_whom) {
         for (const std::uint32_t number : numbers) {
-            expect(of, number, whose);
+            expect(of, number, of_whom);
         }
     }
 
@@ -113,7 +115,7 @@ private:
                 findings_.fault(FindingKind::unknown_opponent, places_.record("NRS", at),
                                 "player " + std::to_string(each.player) +
                                     " in a national record, " + quoted(each.rating_federation),
-                                std::string(expected_of(Whose::players)));
+                                std::string(expected_of(NumbersOf::players)));
             }
         }
     }
@@ -155,7 +157,7 @@ private:
             const AbnormalPoints& each = all_.abnormal_points[at];
             const Record here = record("299", at);
             const bool is_of_teams = each.match_points && has_teams_;
-            expect(here, each.numbers, is_of_teams ? Whose::teams : paired_);
+            expect(here, each.numbers, is_of_teams ? NumbersOf::teams : paired_);
             // 0 is all rounds.
             expect_not_beyond(here, each.round);
         }
@@ -166,14 +168,14 @@ private:
             const BoardOrder& each = all_.board_orders[at];
             const Record here = record("300", at);
             expect_round(here, each.round);
-            expect(here, each.team, Whose::teams);
+            expect(here, each.team, NumbersOf::teams);
             if (each.opponent != 0) {
-                expect(here, each.opponent, Whose::teams);
+                expect(here, each.opponent, NumbersOf::teams);
             }
             expect_two(here, each.team, each.opponent);
             for (const std::uint32_t player : each.players) {
                 if (player != 0) {
-                    expect(here, player, Whose::players);
+                    expect(here, player, NumbersOf::players);
                 }
             }
         }
@@ -187,7 +189,7 @@ private:
         const std::vector<std::uint32_t>& teams = all_.team_byes->teams;
         for (const std::uint32_t team : teams) {
             if (team != 0) {
-                expect(here, team, Whose::teams);
+                expect(here, team, NumbersOf::teams);
             }
         }
         expect_not_beyond(here, static_cast<std::uint32_t>(teams.size()));
@@ -198,11 +200,11 @@ private:
             const ForfeitedMatch& each = all_.forfeited_matches[at];
             const Record here = record("330", at);
             expect_round(here, each.round);
-            expect(here, each.white, Whose::teams);
+            expect(here, each.white, NumbersOf::teams);
             if (each.white == each.black) {
                 expect_two(here, each.white, each.black);
             } else {
-                expect(here, each.black, Whose::teams);
+                expect(here, each.black, NumbersOf::teams);
             }
         }
     }
@@ -215,7 +217,7 @@ private:
     std::vector<bool> teams_;
     bool has_teams_ = false;
     /// Whose numbers those of byes, forbidden pairings and the like are.
-    Whose paired_ = Whose::players;
+    NumbersOf paired_ = NumbersOf::players;
 };
 
 } // namespace
