@@ -80,12 +80,12 @@ private:
         const std::vector<Round>& rounds = all_.of(player);
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             const Round& round = rounds[i];
-            if (round.is_open || (!round.opponent && request_.is_round_robin)) {
+            // The games of the last round are drawn for it, whether or not they are over.
+            const bool is_drawn = is_fore_ && i + 1 == rounds.size() && round.opponent;
+            if ((round.is_open && !is_drawn) || (!round.opponent && request_.is_round_robin)) {
                 continue;
             }
-            const bool is_last_of_fore = is_fore_ && i + 1 == rounds.size();
-            const bool counts =
-                round.opponent && (round.is_played || counts_forfeits_ || is_last_of_fore);
+            const bool counts = round.opponent && (round.is_played || counts_forfeits_ || is_drawn);
             const std::int64_t score = counts ? adjusted_[*round.opponent] : dummy(player, round);
             const std::int64_t worth =
                 score * (multiplies() ? won_.of(player)[i].points.tenths : 10);

@@ -134,6 +134,24 @@ TEST(standings, by_ratings) {
     EXPECT_EQ(values(all, "PTP", asked)[2], "600") << "lost all: the lowest less 800";
 }
 
+TEST(standings, fore_buchholz_draws_the_last_round_whether_or_not_it_is_over) {
+    using Values = std::map<std::uint32_t, std::string>;
+    const auto all = [](const std::string& white, const std::string& black) {
+        return read(player_line(1, "A", "1.5", "   2 w 1     3 b =     4 w " + white) + "\n" +
+                    player_line(2, "B", "1.0", "   1 b 0     4 w 1     3 b") + "\n" +
+                    player_line(3, "C", "1.5", "   4 w 1     1 w =     2 w") + "\n" +
+                    player_line(4, "D", "0.0", "   3 b 0     2 b 0     1 b " + black) + "\n")
+            .tournament;
+    };
+    const Values drawn = {{1, "4"}, {2, "4.5"}, {3, "4"}, {4, "5.5"}};
+    EXPECT_EQ(values(all(" ", " "), "FB"), drawn);
+    EXPECT_EQ(values(all("1", "0"), "FB"), drawn);
+    EXPECT_EQ(values(all("+", "-"), "FB"), drawn);
+    // Others look at what is over.
+    EXPECT_EQ(values(all(" ", " "), "BH"),
+              (Values{{1, "2.5"}, {2, "1.5"}, {3, "1.5"}, {4, "2.5"}}));
+}
+
 TEST(standings, ratings_tables_are_those_of_fide) {
     EXPECT_EQ(difference_of_score(100), 800);
     EXPECT_EQ(difference_of_score(75), 193);
