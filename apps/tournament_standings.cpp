@@ -23,9 +23,9 @@ Those that the file names (202, 212) in their order; --tie-breaks names others. 
 
   PTS points  DE direct encounter  BH Buchholz  FB Fore Buchholz  AOB average of the opponents' Buchholz
   SB Sonneborn-Berger  KS Koya  PS progressive  WIN wins, played or not  WON games won  BPG games with Black
-  BWG games won with Black  REP rounds elected to play  ARO average rating of opponents  TPR performance rating
-  APRO average performance of opponents  PTP perfect performance  APPO average of that of opponents  RTNG rating
-  TPN pairing number
+  BWG games won with Black  REP rounds elected to play  STD standard points: 1 for more than the opponent, or than a
+  draw in a round not played, half for as much  ARO average rating of opponents  TPR performance rating  APRO average
+  performance of opponents  PTP perfect performance  APPO average of that of opponents  RTNG rating  TPN pairing number
 
 With /C1, /C2 the lowest contributions are cut, with /M1 the lowest and the highest; with /P forfeits count as played;
 /L+1 sets Koya's limit half a point higher; /R turns the order round. Whom nothing parts have the same rank.

@@ -1,6 +1,6 @@
 #include "compongo/tournament/check_games.h"
 
-#include "compongo/tournament/scoring_guess.h"
+#include "compongo/tournament/player_points.h"
 
 #include <algorithm>
 #include <map>
@@ -202,21 +202,22 @@ private:
     }
 
     void check_points() {
-        const Scoring scoring = scoring_of(all_);
+        check_assigned_points();
+        const PlayerPoints points(all_);
+        const Scoring& scoring = points.scoring();
         if (!all_.scoring && scoring != Scoring{}) {
             findings_.remark(FindingKind::odd_scoring, {},
                              "points by " + text(scoring.white_win) + ", " +
                                  text(scoring.white_draw) + " and " + text(scoring.white_loss),
                              "a line 162 or XXS that says so");
         }
-        const ExtraPoints extra(all_);
         const std::vector<std::int32_t> advance = accelerations_now();
         for (std::size_t at = 0; at < all_.players.size(); ++at) {
             const Player& player = all_.players[at];
             if (!player.points) {
                 continue;
             }
-            const Points sum = points_until(scoring, player, rounds_max) + extra.of(player.number);
+            const Points sum = points.until(player, rounds_max);
             const Points accelerated =
                 sum + Points{player.number < advance.size() ? advance[player.number] : 0};
             if (*player.points == sum || *player.points == accelerated) {
@@ -232,6 +233,18 @@ private:
                 findings_.fault(FindingKind::points_differ, places_.player(at, points_column),
                                 found, expected);
             }
+        }
+    }
+
+    void check_assigned_points() {
+        const bool are_of_players =
+            std::ranges::any_of(all_.abnormal_points, [](const AbnormalPoints& record) {
+                return record.match_points.has_value();
+            });
+        if (all_.teams.empty() && are_of_players) {
+            findings_.remark(FindingKind::odd_field, places_.line("299"),
+                             "match points in a line 299 of players",
+                             "points alone, in columns 14 to 17");
         }
     }
 

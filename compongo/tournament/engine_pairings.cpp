@@ -1,6 +1,7 @@
 #include "compongo/tournament/engine_pairings.h"
 
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/player_points.h"
 #include "compongo/tournament/round_rules.h"
 #include "compongo/tournament/scoring_guess.h"
 
@@ -142,10 +143,9 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
         check_round(tournament, next, boards, findings);
     }
     if (findings.faults() == 0) {
-        const Scoring scoring = scoring_of(tournament);
-        const ExtraPoints extra(tournament);
+        const PlayerPoints points(next, scoring_of(tournament));
         for (Player& player : next.players) {
-            player.points = points_until(scoring, player, rounds_max) + extra.of(player.number);
+            player.points = points.until(player, rounds_max);
         }
         tournament = std::move(next);
     }

@@ -13,8 +13,13 @@ struct Round {
     std::optional<std::size_t> opponent;
     Colour colour = Colour::none;
     Points points;
+    /// Penalties and bonuses: no result, but part of the score after the round.
+    Points beside;
     /// By the usual scoring, whatever the tournament's is: 10, 5 or 0 tenths.
     std::int32_t standard = 0;
+    /// Standard points (C.07, 7.7), in tenths. In a played round: 10 for more than the opponent, 5
+    /// for as much, 0 for less. In another: the same against what a draw gives.
+    std::int32_t standard_points = 0;
     bool is_played = false;
     /// A requested bye, an absence or a lost forfeit.
     bool is_voluntarily_unplayed = false;
@@ -30,6 +35,12 @@ struct Record {
     /// With what is given beside the rounds.
     Points points;
 };
+
+/// 10, 5 or 0: whether there is more than in the other, as much, or less.
+template <class Amount>
+[[nodiscard]] std::int32_t standard_of(const Amount& own, const Amount& other) {
+    return own > other ? 10 : own == other ? 5 : 0;
+}
 
 class Rounds {
 public:

@@ -1,11 +1,11 @@
+#include "compongo/tournament/player_points.h"
 #include "compongo/tournament/rounds.h"
-#include "compongo/tournament/scoring_guess.h"
 
 namespace compongo::tournament {
 
 namespace {
 
-std::int32_t standard_points(Result result) {
+std::int32_t usual_points(Result result) {
     switch (result) {
     case Result::win:
     case Result::unrated_win:
@@ -22,48 +22,65 @@ std::int32_t standard_points(Result result) {
     }
 }
 
-Round round_of(const Entry& entry, const Scoring& scoring, const Numbers& numbers,
-               std::size_t player) {
+Round round_of(const Entry& entry, const Numbers& numbers, std::size_t player) {
     Round round;
     round.opponent = numbers.find(entry.opponent);
     if (round.opponent == player) {
         round.opponent = std::nullopt;
     }
     round.colour = entry.colour;
-    round.points = points_of(scoring, entry);
-    round.standard = standard_points(entry.result);
+    round.standard = usual_points(entry.result);
     round.is_played = is_played(entry.result) && round.opponent.has_value();
     round.is_open = entry.result == Result::none && entry.opponent != 0;
     round.is_voluntarily_unplayed = entry.result == Result::half_point_bye ||
                                     entry.result == Result::zero_point_bye ||
                                     entry.result == Result::forfeit_loss || entry.is_empty();
-    // An absence counts as such, whatever it is written as.
-    if (entry.is_empty()) {
-        round.points = scoring.zero_point_bye;
-    }
-    round.gives_points_of_win = round.points == scoring.white_win;
     return round;
+}
+
+void count_standard_points(std::vector<Record>& records, Points draw) {
+    for (std::size_t at = 0; at < records.size(); ++at) {
+        for (std::size_t i = 0; i < records[at].rounds.size(); ++i) {
+            Round& own = records[at].rounds[i];
+            const Round* const other = own.is_played ? &records[*own.opponent].rounds[i] : nullptr;
+            if (other != nullptr && other->opponent == at) {
+                own.standard_points = standard_of(own.standard, other->standard);
+            } else if (!own.is_open) {
+                own.standard_points = standard_of(own.points, draw);
+            }
+        }
+    }
 }
 
 } // namespace
 
 Rounds rounds_of_players(const Tournament& tournament, const StandingsRequest& request) {
-    const Scoring scoring = scoring_of(tournament);
+    const PlayerPoints points(tournament);
+    const Scoring& scoring = points.scoring();
     const std::uint32_t rounds =
         request.after_round == 0 ? rounds_paired(tournament) : request.after_round;
     const Numbers numbers(tournament);
-    const ExtraPoints extra(tournament);
     std::vector<Record> records;
     for (std::size_t at = 0; at < tournament.players.size(); ++at) {
         const Player& player = tournament.players[at];
         Record record;
-        record.points = extra.of(player.number);
-        for (std::uint32_t round = 1; round <= rounds; ++round) {
-            record.rounds.push_back(round_of(entry_of(player, round), scoring, numbers, at));
-            record.points += record.rounds.back().points;
+        Points beside = points.beside(player, 0);
+        for (std::uint32_t number = 1; number <= rounds; ++number) {
+            const Entry entry = entry_of(player, number);
+            Round& round = record.rounds.emplace_back(round_of(entry, numbers, at));
+            round.points = points.of(player, number);
+            round.beside = beside + points.beside(player, number);
+            // A game that was won is won, whatever is assigned for it.
+            round.gives_points_of_win =
+                (is_played(entry.result) ? points_of(scoring, entry) : round.points) ==
+                scoring.white_win;
+            record.points += round.points + round.beside;
+            beside = {};
         }
+        record.points += beside;
         records.push_back(std::move(record));
     }
+    count_standard_points(records, scoring.white_draw);
     return {std::move(records), rounds, {scoring.white_win, scoring.white_draw}};
 }
 

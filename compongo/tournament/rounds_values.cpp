@@ -25,8 +25,20 @@ std::vector<TieBreakValue> progressive(const Rounds& all, std::uint32_t cut) {
         std::int64_t sum = 0;
         std::uint32_t round = 0;
         for (const Round& each : all.of(player)) {
-            so_far += each.points.tenths;
+            so_far += each.points.tenths + each.beside.tenths;
             sum += ++round > cut ? so_far : 0;
+        }
+        values.emplace_back(10 * sum);
+    }
+    return values;
+}
+
+std::vector<TieBreakValue> standard_points(const Rounds& all) {
+    std::vector<TieBreakValue> values;
+    for (std::size_t player = 0; player < all.size(); ++player) {
+        std::int64_t sum = 0;
+        for (const Round& round : all.of(player)) {
+            sum += round.standard_points;
         }
         values.emplace_back(10 * sum);
     }
@@ -85,6 +97,8 @@ values_of_rounds(const Rounds& all, const StandingsRequest& request, const TieBr
         return count(all, [](const Round& r) {
             return r.is_played && r.colour == Colour::black && r.gives_points_of_win;
         });
+    case TieBreakMethod::standard_points:
+        return standard_points(all);
     case TieBreakMethod::rounds_elected_to_play:
         return count(all, [](const Round& r) { return !r.is_voluntarily_unplayed && !r.is_open; });
     default:

@@ -1,5 +1,7 @@
 #include "compongo/tournament/scoring_guess.h"
 
+#include "compongo/tournament/player_points.h"
+
 #include <algorithm>
 #include <array>
 
@@ -18,25 +20,6 @@ Scoring of_three(std::int32_t win, std::int32_t draw, std::int32_t loss) {
 
 } // namespace
 
-ExtraPoints::ExtraPoints(const Tournament& tournament) {
-    for (const AbnormalPoints& each : tournament.abnormal_points) {
-        // Of teams it says nothing about players; of a kind of result it replaces what that gives.
-        if (!tournament.teams.empty() || each.kind != ' ' || !each.game_points) {
-            continue;
-        }
-        for (const std::uint32_t number : each.numbers) {
-            if (number <= players_max) {
-                tenths_.resize(std::max<std::size_t>(tenths_.size(), number + 1U));
-                tenths_[number] += each.game_points->tenths;
-            }
-        }
-    }
-}
-
-Points ExtraPoints::of(std::uint32_t player) const {
-    return player < tenths_.size() ? Points{tenths_[player]} : Points{};
-}
-
 Points points_until(const Scoring& scoring, const Player& player, std::uint32_t last_round) {
     Points sum;
     const std::size_t rounds = std::min<std::size_t>(player.rounds.size(), last_round);
@@ -53,9 +36,10 @@ Scoring scoring_of(const Tournament& tournament) {
     const std::array<Scoring, 4> common = {of_three(10, 5, 0), of_three(30, 10, 0),
                                            of_three(20, 10, 0), of_three(30, 20, 10)};
     std::array<std::size_t, 4> agree{};
-    for (const Player& player : tournament.players) {
-        for (std::size_t i = 0; i < common.size() && player.points; ++i) {
-            agree[i] += points_until(common[i], player, rounds_max) == *player.points;
+    for (std::size_t i = 0; i < common.size(); ++i) {
+        const PlayerPoints points(tournament, common[i]);
+        for (const Player& player : tournament.players) {
+            agree[i] += player.points && points.until(player, rounds_max) == *player.points;
         }
     }
     return common[static_cast<std::size_t>(std::ranges::max_element(agree) - agree.begin())];

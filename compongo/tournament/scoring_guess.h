@@ -9,18 +9,8 @@ namespace compongo::tournament {
 /// 1 and a half, 3 and 1, 2 and 1, or 3, 2 and 1. The first of them if the file has no points.
 [[nodiscard]] Scoring scoring_of(const Tournament& tournament);
 
-/// What the entries of a player give, up to and with this round.
+/// What the entries of a player give by the scoring alone, up to and with this round.
 [[nodiscard]] Points points_until(const Scoring& scoring, const Player& player,
                                   std::uint32_t last_round);
-
-/// Points that are assigned to a player beside their results, in all rounds.
-class ExtraPoints {
-public:
-    explicit ExtraPoints(const Tournament& tournament);
-    [[nodiscard]] Points of(std::uint32_t player) const;
-
-private:
-    std::vector<std::int32_t> tenths_;
-};
 
 } // namespace compongo::tournament

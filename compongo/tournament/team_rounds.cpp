@@ -1,5 +1,6 @@
 #include "compongo/tournament/team_rounds.h"
 
+#include "compongo/tournament/assigned_points.h"
 #include "compongo/tournament/scoring_guess.h"
 #include "compongo/tournament/team_boards.h"
 
@@ -253,6 +254,7 @@ private:
             TeamRound& winner = is_first ? first : second;
             TeamRound& loser = is_first ? second : first;
             winner.match_points = team_scoring_.win;
+            winner.is_won = kind == TeamRoundKind::played;
             // Who does not come to a match has nothing of it.
             loser.match_points = kind == TeamRoundKind::played ? team_scoring_.loss : Points{};
             winner.kind = kind == TeamRoundKind::played ? kind : TeamRoundKind::forfeit_win;
@@ -366,30 +368,25 @@ private:
 
     /// `299`: of a kind of round what it gives, without one a penalty or a bonus.
     void assign_points() {
-        for (const AbnormalPoints& each : tournament_.abnormal_points) {
-            for (const std::uint32_t number : each.numbers) {
-                const auto place = find(number);
-                if (place && each.round <= out_.rounds_) {
-                    assign(each, *place);
-                }
+        const AssignedPoints assigned(tournament_, Assignees::teams);
+        for (TeamRounds::Team& team : out_.teams_) {
+            Assigned beside = assigned.beside(0, team.number);
+            for (std::uint32_t round = 1; round <= out_.rounds_; ++round) {
+                TeamRound& here = team.rounds[round - 1];
+                const Assigned instead = assigned.instead(
+                    letter(here.kind, here.match_points, team_scoring_), round, team.number);
+                here.match_points = instead.match_points.value_or(here.match_points);
+                here.game_points = instead.game_points.value_or(here.game_points);
+                const Assigned own = assigned.beside(round, team.number);
+                add(here.match_points_beside, own.match_points.value_or(Points{}));
+                add(here.game_points_beside, own.game_points.value_or(Points{}));
+                // Those of no round count from the first on.
+                add(here.match_points_beside, beside.match_points.value_or(Points{}));
+                add(here.game_points_beside, beside.game_points.value_or(Points{}));
+                beside = {};
             }
-        }
-    }
-
-    void assign(const AbnormalPoints& what, std::size_t place) {
-        TeamRounds::Team& own = out_.teams_[place];
-        if (what.kind == ' ') {
-            add(own.match_points, what.match_points.value_or(Points{}));
-            add(own.game_points, what.game_points.value_or(Points{}));
-            return;
-        }
-        for (std::uint32_t round = 1; round <= out_.rounds_; ++round) {
-            TeamRound& here = at(place, round);
-            const char found = letter(here.kind, here.match_points, team_scoring_);
-            if (found == what.kind && (what.round == 0 || what.round == round)) {
-                here.match_points = what.match_points.value_or(here.match_points);
-                here.game_points = what.game_points.value_or(here.game_points);
-            }
+            add(team.match_points, beside.match_points.value_or(Points{}));
+            add(team.game_points, beside.game_points.value_or(Points{}));
         }
     }
 
@@ -399,12 +396,16 @@ private:
         for (TeamRounds::Team& team : out_.teams_) {
             Record matches;
             Record games;
-            for (const TeamRound& each : team.rounds) {
-                add(team.match_points, each.match_points);
-                add(team.game_points, each.game_points);
+            for (std::size_t round = 0; round < team.rounds.size(); ++round) {
+                const TeamRound& each = team.rounds[round];
+                add(team.match_points, each.match_points + each.match_points_beside);
+                add(team.game_points, each.game_points + each.game_points_beside);
                 matches.rounds.push_back(as_round(each));
+                matches.rounds.back().standard_points = standard_points(each, round);
                 games.rounds.push_back(matches.rounds.back());
                 games.rounds.back().points = each.game_points;
+                games.rounds.back().beside = each.game_points_beside;
+                games.rounds.back().standard_points = standard_points_of_boards(each);
             }
             matches.points = team.match_points;
             games.points = team.game_points;
@@ -424,13 +425,41 @@ private:
         round.opponent = own.opponent;
         round.colour = own.colour;
         round.points = own.match_points;
+        round.beside = own.match_points_beside;
         round.is_played = own.kind == TeamRoundKind::played;
         round.is_open = own.kind == TeamRoundKind::open;
         round.is_voluntarily_unplayed = own.kind == TeamRoundKind::forfeit_loss ||
                                         own.kind == TeamRoundKind::half_point_bye ||
                                         own.kind == TeamRoundKind::zero_point_bye;
-        round.gives_points_of_win = own.match_points == team_scoring_.win && !round.is_open;
+        round.gives_points_of_win =
+            round.is_played ? own.is_won : own.match_points == team_scoring_.win && !round.is_open;
         return round;
+    }
+
+    [[nodiscard]] std::int32_t standard_points(const TeamRound& own, std::size_t round) const {
+        if (own.kind != TeamRoundKind::played) {
+            return own.kind == TeamRoundKind::open
+                       ? 0
+                       : standard_of(own.match_points, team_scoring_.draw);
+        }
+        return standard_of(own.is_won, out_.teams_[*own.opponent].rounds[round].is_won);
+    }
+
+    /// Board by board.
+    [[nodiscard]] std::int32_t standard_points_of_boards(const TeamRound& own) const {
+        if (own.kind == TeamRoundKind::open) {
+            return 0;
+        }
+        const auto boards = static_cast<std::int32_t>(out_.boards_);
+        const Points draw = scoring_.white_draw;
+        if (own.kind != TeamRoundKind::played) {
+            return boards * standard_of(own.game_points, Points{boards * draw.tenths});
+        }
+        std::int32_t sum = 0;
+        for (const Points& each : own.boards) {
+            sum += standard_of(each, draw);
+        }
+        return sum;
     }
 
     TeamRounds& out_;

@@ -16,6 +16,11 @@ struct TeamRound {
     Colour colour = Colour::none;
     Points match_points;
     Points game_points;
+    /// Penalties and bonuses of this round (299), which the match does not have.
+    Points match_points_beside;
+    Points game_points_beside;
+    /// Over the boards, whatever the match is worth.
+    bool is_won = false;
     /// What was won on each board, the first first; nothing on those beyond.
     std::vector<Points> boards;
 };

@@ -18,7 +18,7 @@ struct Named {
     bool is_old_name = false;
 };
 
-constexpr std::array<Named, 38> methods = {
+constexpr std::array<Named, 39> methods = {
     {{"PTS", TieBreakMethod::points},
      {"DE", TieBreakMethod::direct_encounter},
      {"BH", TieBreakMethod::buchholz},
@@ -31,6 +31,7 @@ constexpr std::array<Named, 38> methods = {
      {"BPG", TieBreakMethod::games_with_black},
      {"BWG", TieBreakMethod::games_won_with_black},
      {"PS", TieBreakMethod::progressive},
+     {"STD", TieBreakMethod::standard_points},
      {"REP", TieBreakMethod::rounds_elected_to_play},
      {"GE", TieBreakMethod::rounds_elected_to_play, Whose::all, true},
      {"ARO", TieBreakMethod::average_rating_of_opponents, Whose::players},
@@ -101,6 +102,7 @@ bool has_score(TieBreakMethod method) {
     case TieBreakMethod::sonneborn_berger:
     case TieBreakMethod::koya:
     case TieBreakMethod::progressive:
+    case TieBreakMethod::standard_points:
         return true;
     default:
         return false;
@@ -162,7 +164,8 @@ bool modify(TieBreak& one, std::string_view modifier) {
 
 std::string wrong_score(const TieBreak& one, std::string_view score) {
     return "found \"" + std::string(score) + "\" in the tie-break \"" + one.written +
-           "\", expected MP or GP behind PTS, DE, BH, FB, AOB, SB, KS or PS, or MP behind WIN, "
+           "\", expected MP or GP behind PTS, DE, BH, FB, AOB, SB, KS, PS or STD, or MP behind "
+           "WIN, "
            "WON, BPG or BWG";
 }
 

@@ -24,6 +24,7 @@ enum class TieBreakMethod : std::uint8_t {
     games_won_with_black,
     progressive,
     rounds_elected_to_play,
+    standard_points,
     average_rating_of_opponents,
     performance_rating,
     average_performance_of_opponents,

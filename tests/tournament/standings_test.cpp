@@ -152,6 +152,22 @@ TEST(standings, fore_buchholz_draws_the_last_round_whether_or_not_it_is_over) {
               (Values{{1, "2.5"}, {2, "1.5"}, {3, "1.5"}, {4, "2.5"}}));
 }
 
+TEST(standings, standard_points_are_those_of_wins_and_draws_whatever_they_give) {
+    using Values = std::map<std::uint32_t, std::string>;
+    const std::string players =
+        player_line(1, "A", "0.0", "   2 w 1     3 b =     4 w +  0000 - H") + "\n" +
+        player_line(2, "B", "0.0", "   1 b 0     4 w 1  0000 - U     3 b 0") + "\n" +
+        player_line(3, "C", "0.0", "   4 w D     1 w =  0000 - F     2 w =") + "\n" +
+        player_line(4, "D", "0.0", "   3 b D     2 b 0     1 b -") + "\n";
+    // C's draw against a loss, as an arbiter may decide, is more than the opponent has.
+    const Values usual = {{1, "3"}, {2, "2"}, {3, "3"}, {4, "0.5"}};
+    EXPECT_EQ(values(read(players).tournament, "STD"), usual);
+    EXPECT_EQ(values(read("162 W  3.0    D  1.0    L  0.0\n" + players).tournament, "STD"), usual);
+    // A bye that is worth a draw counts as one.
+    const Values less = {{1, "3"}, {2, "1.5"}, {3, "3"}, {4, "0.5"}};
+    EXPECT_EQ(values(read("162 W  3.0    D  1.0    P  1.0\n" + players).tournament, "STD"), less);
+}
+
 TEST(standings, ratings_tables_are_those_of_fide) {
     EXPECT_EQ(difference_of_score(100), 800);
     EXPECT_EQ(difference_of_score(75), 193);

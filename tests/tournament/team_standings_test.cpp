@@ -231,6 +231,17 @@ TEST(team_standings, a_board_order_tells_who_sat_where) {
     EXPECT_EQ(rosters.teams()[1].rounds[0].boards, (std::vector<Points>{{0}, {10}, {5}}));
 }
 
+TEST(team_standings, standard_points_are_of_matches_or_of_boards) {
+    TeamTournament three(3, 2);
+    three.match(1, 1, 2, "1=");
+    three.match(2, 1, 3, "==");
+    three.match(3, 2, 3, "10");
+    three.all.team_byes = TeamByes{Points{10}, Points{10}, {3, 2, 1}};
+    three.all.team_scoring = TeamScoring{Points{30}, Points{10}, Points{0}};
+    EXPECT_EQ(team_values(three.all, "STD"), (TeamValues{{1, "2"}, {2, "1"}, {3, "1.5"}}));
+    EXPECT_EQ(team_values(three.all, "STD:GP"), (TeamValues{{1, "3.5"}, {2, "2.5"}, {3, "3"}}));
+}
+
 TEST(team_standings, a_match_that_goes_on_has_no_match_points_yet) {
     TeamTournament two(2, 2);
     two.match(1, 1, 2, "1?");

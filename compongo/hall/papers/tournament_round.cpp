@@ -1,6 +1,6 @@
 #include "compongo/hall/papers/tournament_round.h"
 
-#include "compongo/tournament/scoring_guess.h"
+#include "compongo/tournament/player_points.h"
 #include "compongo/tournament/team_standings.h"
 
 #include <algorithm>
@@ -126,11 +126,9 @@ void count_points_of_teams(Tournament& tournament) {
 }
 
 void count_points(Tournament& tournament) {
-    const tournament::Scoring scoring = scoring_of(tournament);
-    const tournament::ExtraPoints extra(tournament);
+    const tournament::PlayerPoints points(tournament);
     for (Player& player : tournament.players) {
-        player.points =
-            points_until(scoring, player, tournament::rounds_max) + extra.of(player.number);
+        player.points = points.until(player, tournament::rounds_max);
     }
     std::vector<std::string> unknown;
     for (const tournament::StandingsRow& row :
@@ -193,9 +191,9 @@ Expected<TournamentRound, std::string> round_to_play(const Tournament& tournamen
                               : "no game in round " + std::to_string(round));
     }
     const std::vector<std::string> names = names_here(tournament, event);
-    const tournament::Scoring scoring = scoring_of(tournament);
+    const tournament::PlayerPoints counted(tournament);
     const auto points = [&](std::size_t player) {
-        return points_until(scoring, tournament.players[player], round - 1).tenths;
+        return counted.until(tournament.players[player], round - 1).tenths;
     };
     std::ranges::stable_sort(pairs, {}, [&](const PairOfRound& pair) {
         const std::int32_t white = points(pair.white);
