@@ -30,8 +30,9 @@ Those that the file names (202, 212) in their order; --tie-breaks names others. 
 With /C1, /C2 the lowest contributions are cut, with /M1 the lowest and the highest; with /P forfeits count as played;
 /L+1 sets Koya's limit half a point higher; /R turns the order round. Whom nothing parts have the same rank.
 
-Rounds that were not played count as C.07 has it since 1 March 2026, or with --rules 2024 as before. In a round robin
-(by the file's type, or --round-robin) forfeits count as played.
+Rounds that were not played count as C.07 has it since 1 March 2026, or as before in a tournament that began before that
+day by its file (042, 132, 052); --rules says it otherwise. The output names the rules. In a round robin (by the file's
+type, or --round-robin) forfeits count as played. Buchholz, which is not for one, is told.
 
 If the file has teams, and in each round the players of a team met those of one other team, these are the standings of
 teams, by match points (362, or else 2, 1, 0) or by game points where the type (192) has them first, FIDE_TEAM_GP_MP.
@@ -49,9 +50,10 @@ Examples:
   compongo tournament standings open.trf --json | jq -r '.rows[] | [.rank, .name, .points] | @tsv'
   compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
-In JSON: name, rounds, tie_breaks, and rows (rank, number, name, points, values; a value is null where there is none).
-Of teams: name, rounds, primary_score, tie_breaks, not_computed (those of the file that are left out), and teams (rank,
-number, name, match_points, game_points, values, rounds: of each round kind, opponent, match_points, game_points, boards).
+In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
+out), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
+primary_score, and teams in place of rows (rank, number, name, match_points, game_points, values, rounds: of each round
+kind, opponent, match_points, game_points, boards).
 
 Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, the round of --after-round is not paired,
 or with --teams there are no matches of teams in it.)";
@@ -63,7 +65,8 @@ struct TournamentStandingsOptions {
     /// Nothing said means all rounds, and 0 means nothing.
     bool is_round_said = false;
     unsigned unrated = 0;
-    std::string rules = "2026";
+    /// Nothing: those of the tournament's date.
+    std::string rules;
     bool is_round_robin = false;
     bool is_teams = false;
     bool is_players = false;
@@ -81,13 +84,13 @@ std::vector<std::string> wanted(const TournamentStandingsOptions& options,
 }
 
 json::object as_json(const tournament::Tournament& all, const tournament::StandingsRequest& request,
-                     const std::vector<tournament::StandingsRow>& rows) {
+                     const std::vector<std::string>& left_out) {
     json::array names;
     for (const tournament::TieBreak& each : request.tie_breaks) {
         names.emplace_back(each.written);
     }
     json::array list;
-    for (const tournament::StandingsRow& row : rows) {
+    for (const tournament::StandingsRow& row : standings(all, request)) {
         json::array values;
         for (const tournament::TieBreakValue& value : row.values) {
             values.push_back(value ? json::parse(tournament::text(value)) : json::value(nullptr));
@@ -101,15 +104,15 @@ json::object as_json(const tournament::Tournament& all, const tournament::Standi
     }
     return {{"name", all.name},
             {"rounds", request.after_round},
+            {"games_open", games_without_result(all, request.after_round)},
+            {"rules", json::string(name(request.rules))},
             {"tie_breaks", std::move(names)},
+            {"not_computed", json::array(left_out.begin(), left_out.end())},
             {"rows", std::move(list)}};
 }
 
-void print_plainly(const tournament::Tournament& all, const tournament::StandingsRequest& request,
-                   const std::vector<tournament::StandingsRow>& rows) {
-    if (!all.name.empty()) {
-        fmt::print("{}, after round {}\n", all.name, request.after_round);
-    }
+void print_plainly(const tournament::Tournament& all, const tournament::StandingsRequest& request) {
+    fmt::print("{}\n", heading_of_standings(all, request, request.after_round, ""));
     std::size_t longest = 4;
     for (const tournament::Player& player : all.players) {
         longest = std::max(longest, tournament::characters(player.name));
@@ -119,7 +122,7 @@ void print_plainly(const tournament::Tournament& all, const tournament::Standing
         fmt::print(" {:>7}", each.written);
     }
     fmt::print("\n");
-    for (const tournament::StandingsRow& row : rows) {
+    for (const tournament::StandingsRow& row : standings(all, request)) {
         const tournament::Player& player = all.players[row.player];
         const std::size_t blanks = longest - tournament::characters(player.name);
         fmt::print("{:>4} {:>4} {}{:<{}} {:>6}", row.rank, player.number, player.name, "", blanks,
@@ -131,39 +134,60 @@ void print_plainly(const tournament::Tournament& all, const tournament::Standing
     }
 }
 
+/// Where the file asks for its tie-break of this index.
+std::string place_in_file(const TournamentStandingsOptions& options,
+                          const tournament::Reading& reading, std::size_t index) {
+    const auto& places =
+        reading.tournament.standings.empty() ? reading.places.tie_breaks : reading.places.standings;
+    return index < places.size()
+               ? fmt::format("{}:{}:{}", options.path, places[index].line, places[index].column)
+               : options.path;
+}
+
 /// Those of the file that are not known are left out and said; of the command line they are
 /// refused.
 std::optional<tournament::StandingsRequest> request_by(const TournamentStandingsOptions& options,
-                                                       const tournament::Tournament& all,
+                                                       const tournament::Reading& reading,
                                                        tournament::TieBreaksOf of,
                                                        std::vector<std::string>& left_out) {
+    const tournament::Tournament& all = reading.tournament;
     tournament::StandingsRequest request;
     request.after_round = options.is_round_said ? options.after_round : rounds_paired(all);
-    request.rules = options.rules == "2024" ? tournament::TieBreakRules::since_2024
-                                            : tournament::TieBreakRules::since_2026;
+    request.rules = options.rules.empty()     ? rules_of(all)
+                    : options.rules == "2024" ? tournament::TieBreakRules::since_2024
+                                              : tournament::TieBreakRules::since_2026;
     request.is_round_robin = options.is_round_robin || is_round_robin(all);
     if (options.unrated != 0) {
         request.unrated = options.unrated;
     }
-    for (const std::string& word : wanted(options, all)) {
-        const auto tie_break = tournament::read_tie_break(word, of);
+    const bool is_of_file = options.tie_breaks.empty();
+    const std::vector<std::string> words = wanted(options, all);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string at = is_of_file ? place_in_file(options, reading, i) : "compongo";
+        const auto tie_break = tournament::read_tie_break(words[i], of);
         if (tie_break) {
             request.tie_breaks.push_back(*tie_break);
-        } else if (!options.tie_breaks.empty()) {
-            fmt::print(stderr, "compongo: {}\n", tie_break.error());
+            if (request.is_round_robin && is_of_swiss_alone(tie_break->method)) {
+                fmt::print(stderr,
+                           "{}: remark: found the tie-break {} in a round robin, expected {}\n", at,
+                           words[i], tournament::not_of_swiss);
+            }
+        } else if (!is_of_file) {
+            fmt::print(stderr, "{}: {}\n", at, text(tie_break.error()));
             return std::nullopt;
         } else {
-            fmt::print(stderr, "{}: left out: {}\n", options.path, tie_break.error());
-            left_out.push_back(word);
+            fmt::print(stderr, "{}: left out: {}\n", at, text(tie_break.error()));
+            left_out.push_back(words[i]);
         }
     }
     return request;
 }
 
-int show_teams(const TournamentStandingsOptions& options, const tournament::Tournament& all,
+int show_teams(const TournamentStandingsOptions& options, const tournament::Reading& reading,
                const tournament::TeamRounds& rounds) {
+    const tournament::Tournament& all = reading.tournament;
     std::vector<std::string> left_out;
-    const auto request = request_by(options, all, tournament::TieBreaksOf::teams, left_out);
+    const auto request = request_by(options, reading, tournament::TieBreaksOf::teams, left_out);
     if (!request) {
         return exit_bad_input;
     }
@@ -179,17 +203,17 @@ int show_teams(const TournamentStandingsOptions& options, const tournament::Tour
     return exit_ok;
 }
 
-int show_players(const TournamentStandingsOptions& options, const tournament::Tournament& all) {
+int show_players(const TournamentStandingsOptions& options, const tournament::Reading& reading) {
+    const tournament::Tournament& all = reading.tournament;
     std::vector<std::string> left_out;
-    const auto request = request_by(options, all, tournament::TieBreaksOf::players, left_out);
+    const auto request = request_by(options, reading, tournament::TieBreaksOf::players, left_out);
     if (!request) {
         return exit_bad_input;
     }
-    const auto rows = standings(all, *request);
     if (options.is_json) {
-        fmt::print("{}\n", json::serialize(as_json(all, *request, rows)));
+        fmt::print("{}\n", json::serialize(as_json(all, *request, left_out)));
     } else {
-        print_plainly(all, *request, rows);
+        print_plainly(all, *request);
     }
     return exit_ok;
 }
@@ -225,16 +249,16 @@ int show(const TournamentStandingsOptions& options) {
     }
     const bool is_of_teams = options.is_teams || options.has_matches;
     if (options.is_players || (all.teams.empty() && !is_of_teams)) {
-        return show_players(options, all);
+        return show_players(options, *reading);
     }
     const tournament::TeamRounds rounds(all, options.after_round,
                                         options.is_round_robin || is_round_robin(all));
     if (!rounds.unclear()) {
-        return show_teams(options, all, rounds);
+        return show_teams(options, *reading, rounds);
     }
     fmt::print(stderr, "{}: {}{}\n", options.path, *rounds.unclear(),
                is_of_teams ? "" : ": these are the players' standings");
-    return is_of_teams ? exit_bad_input : show_players(options, all);
+    return is_of_teams ? exit_bad_input : show_players(options, *reading);
 }
 
 } // namespace
@@ -249,9 +273,10 @@ void add_tournament_standings_command(Command& tournament, int& exit_status) {
         ->delimiter(',');
     Option* const after_round = command->add_option(
         "--after-round", options->after_round, "of the rounds up to this one; otherwise of all");
-    command->add_option("--rules", options->rules, "what unplayed rounds count for")
-        ->one_of({"2024", "2026"})
-        ->capture_default_str();
+    command
+        ->add_option("--rules", options->rules,
+                     "what unplayed rounds count for; otherwise by the tournament's date")
+        ->one_of({"2024", "2026"});
     command->add_flag("--round-robin", options->is_round_robin, "everybody meets everybody");
     command->add_option(
         "--unrated", options->unrated,

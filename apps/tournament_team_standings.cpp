@@ -63,6 +63,17 @@ void print_match(const TeamStandingsShown& shown, std::size_t place, std::uint32
 
 } // namespace
 
+std::string heading_of_standings(const tournament::Tournament& all,
+                                 const tournament::StandingsRequest& request, std::uint32_t round,
+                                 std::string_view whose) {
+    const std::uint32_t open = games_without_result(all, round);
+    const std::string when = open == 0 ? fmt::format("after round {}", round)
+                                       : fmt::format("in round {}, of which {} {} not over", round,
+                                                     open, open == 1 ? "game is" : "games are");
+    return fmt::format("{}{}{}{}; tie-breaks by the rules of {}", all.name,
+                       all.name.empty() ? "" : ", ", whose, when, name(request.rules));
+}
+
 void print_team_standings_json(const TeamStandingsShown& shown) {
     json::array names;
     for (const tournament::TieBreak& each : shown.request.tie_breaks) {
@@ -87,6 +98,8 @@ void print_team_standings_json(const TeamStandingsShown& shown) {
     const json::object all = {
         {"name", shown.tournament.name},
         {"rounds", shown.rounds.rounds()},
+        {"games_open", games_without_result(shown.tournament, shown.rounds.rounds())},
+        {"rules", json::string(name(shown.request.rules))},
         {"primary_score", is_by_games ? "game_points" : "match_points"},
         {"tie_breaks", std::move(names)},
         {"not_computed", json::array(shown.not_computed.begin(), shown.not_computed.end())},
@@ -95,9 +108,8 @@ void print_team_standings_json(const TeamStandingsShown& shown) {
 }
 
 void print_team_standings(const TeamStandingsShown& shown) {
-    if (!shown.tournament.name.empty()) {
-        fmt::print("{}, teams after round {}\n", shown.tournament.name, shown.rounds.rounds());
-    }
+    fmt::print("{}\n", heading_of_standings(shown.tournament, shown.request, shown.rounds.rounds(),
+                                            "teams "));
     std::size_t longest = 4;
     for (std::size_t place = 0; place < shown.rounds.teams().size(); ++place) {
         longest = std::max(longest, tournament::characters(team_at(shown, place).name));

@@ -5,6 +5,11 @@
 
 namespace compongo::apps {
 
+/// `Open, after round 3`, or what of the round goes on, and by which rules.
+[[nodiscard]] std::string heading_of_standings(const tournament::Tournament& all,
+                                               const tournament::StandingsRequest& request,
+                                               std::uint32_t round, std::string_view whose);
+
 struct TeamStandingsShown {
     const tournament::Tournament& tournament;
     const tournament::TeamRounds& rounds;

@@ -5,6 +5,7 @@
 #include "compongo/tournament/check_references.h"
 #include "compongo/tournament/check_sections.h"
 #include "compongo/tournament/check_team_points.h"
+#include "compongo/tournament/check_tie_breaks.h"
 
 namespace compongo::tournament {
 
@@ -15,6 +16,7 @@ Findings check(const Reading& reading) {
     check_players(reading, findings);
     check_games(reading, findings);
     check_team_points(reading, findings);
+    check_tie_breaks(reading, findings);
     findings.sort();
     return findings;
 }

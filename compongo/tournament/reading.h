@@ -53,6 +53,9 @@ struct Places {
     std::vector<Place> players;
     /// Beside `Tournament::teams`.
     std::vector<Place> teams;
+    /// Beside `Tournament::tie_breaks` and `Tournament::standings`.
+    std::vector<Place> tie_breaks;
+    std::vector<Place> standings;
     /// By the three letters of the report file: the last line of each that was read.
     std::map<std::string, Place, std::less<>> lines;
     /// Beside the records of a report file of which there may be many: byes, forbidden pairings and

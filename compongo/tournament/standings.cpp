@@ -1,5 +1,6 @@
 #include "compongo/tournament/standings.h"
 
+#include "compongo/tournament/date.h"
 #include "compongo/tournament/direct_encounter.h"
 #include "compongo/tournament/performance.h"
 #include "compongo/tournament/ranking.h"
@@ -91,9 +92,33 @@ std::vector<StandingsRow> standings(const Tournament& tournament, const Standing
     return Standings(tournament, request).rows();
 }
 
+std::string_view name(TieBreakRules rules) {
+    return rules == TieBreakRules::since_2024 ? "2024" : "2026";
+}
+
+TieBreakRules rules_of(const Tournament& tournament) {
+    std::vector<std::string> dates = {tournament.begins};
+    dates.insert(dates.end(), tournament.round_dates.begin(), tournament.round_dates.end());
+    dates.push_back(tournament.ends);
+    constexpr std::string_view in_force = "2026/03/01";
+    constexpr std::size_t year_length = 4;
+    for (const std::string& written : dates) {
+        const std::string date = is_short_date(written) ? "20" + written : date_of(written);
+        // Of a date with noughts the year may say it.
+        const std::string_view year = std::string_view(date).substr(0, year_length);
+        const bool is_decisive =
+            date.find("/00") == std::string::npos || year != in_force.substr(0, year_length);
+        if (is_date(date) && is_decisive) {
+            return date < in_force ? TieBreakRules::since_2024 : TieBreakRules::since_2026;
+        }
+    }
+    return TieBreakRules::since_2026;
+}
+
 StandingsRequest request_of(const Tournament& tournament, std::vector<std::string>& unknown) {
     StandingsRequest request;
     request.after_round = rounds_paired(tournament);
+    request.rules = rules_of(tournament);
     request.is_round_robin = is_round_robin(tournament);
     for (const std::string& written :
          tournament.standings.empty() ? tournament.tie_breaks : tournament.standings) {
@@ -112,6 +137,24 @@ std::uint32_t rounds_ranked(const Tournament& tournament) {
         last = std::max(last, std::min(match.round, rounds_max));
     }
     return last;
+}
+
+std::uint32_t games_without_result(const Tournament& tournament, std::uint32_t round) {
+    const Numbers numbers(tournament);
+    std::uint32_t games = 0;
+    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+        const Player& player = tournament.players[at];
+        const Entry entry = entry_of(player, round);
+        const auto opponent = numbers.find(entry.opponent);
+        if (!opponent || entry.result != Result::none) {
+            continue;
+        }
+        const Entry other = entry_of(tournament.players[*opponent], round);
+        const bool is_told_by_both =
+            other.opponent == player.number && other.result == Result::none;
+        games += !is_told_by_both || at < *opponent;
+    }
+    return games;
 }
 
 bool is_round_robin(const Tournament& tournament) {

@@ -14,6 +14,11 @@ namespace compongo::tournament {
 /// was to be met.
 enum class TieBreakRules : std::uint8_t { since_2024, since_2026 };
 
+/// `2024` or `2026`, when they came into force.
+[[nodiscard]] std::string_view name(TieBreakRules rules);
+/// Those in force when the tournament began; today's where it does not say when.
+[[nodiscard]] TieBreakRules rules_of(const Tournament& tournament);
+
 struct StandingsRequest {
     /// In order; points come first, whether or not they are among them.
     std::vector<TieBreak> tie_breaks;
@@ -54,6 +59,9 @@ struct StandingsRow {
 /// The last round after which there are standings: somebody was paired in it, or a match of teams
 /// was forfeited.
 [[nodiscard]] std::uint32_t rounds_ranked(const Tournament& tournament);
+
+/// How many games of a round have no result yet.
+[[nodiscard]] std::uint32_t games_without_result(const Tournament& tournament, std::uint32_t round);
 
 /// Whether its type says that everybody meets everybody.
 [[nodiscard]] bool is_round_robin(const Tournament& tournament);

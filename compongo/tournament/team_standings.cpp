@@ -231,6 +231,7 @@ std::vector<TeamStandingsRow> team_standings(const TeamRounds& all, const Standi
 StandingsRequest request_of_teams(const Tournament& tournament, std::vector<std::string>& unknown) {
     StandingsRequest request;
     request.after_round = rounds_paired(tournament);
+    request.rules = rules_of(tournament);
     request.is_round_robin = is_round_robin(tournament);
     for (const std::string& written :
          tournament.standings.empty() ? tournament.tie_breaks : tournament.standings) {

@@ -162,11 +162,15 @@ bool modify(TieBreak& one, std::string_view modifier) {
     return true;
 }
 
-std::string wrong_score(const TieBreak& one, std::string_view score) {
-    return "found \"" + std::string(score) + "\" in the tie-break \"" + one.written +
-           "\", expected MP or GP behind PTS, DE, BH, FB, AOB, SB, KS, PS or STD, or MP behind "
-           "WIN, "
-           "WON, BPG or BWG";
+/// Found in the tie-break, as what is behind a stroke or a colon.
+std::string part_of(const TieBreak& one, std::string_view part) {
+    return quoted(part) + " in the tie-break " + quoted(one.written);
+}
+
+TieBreakFault wrong_score(const TieBreak& one, std::string_view score) {
+    return {part_of(one, score),
+            "MP or GP behind PTS, DE, BH, FB, AOB, SB, KS, PS or STD, or MP behind WIN, WON, BPG "
+            "or BWG"};
 }
 
 } // namespace
@@ -182,7 +186,17 @@ std::string known_tie_breaks(TieBreaksOf of) {
     return list;
 }
 
-Expected<TieBreak, std::string> read_tie_break(std::string_view written, TieBreaksOf of) {
+std::string text(const TieBreakFault& fault) {
+    return "found " + fault.found + ", expected " + fault.expected;
+}
+
+bool is_of_swiss_alone(TieBreakMethod method) {
+    return method == TieBreakMethod::buchholz || method == TieBreakMethod::fore_buchholz ||
+           method == TieBreakMethod::average_of_buchholz ||
+           method == TieBreakMethod::scores_and_schedule_strength;
+}
+
+Expected<TieBreak, TieBreakFault> read_tie_break(std::string_view written, TieBreaksOf of) {
     TieBreak one;
     one.written = without_blanks(written);
     std::string rest = in_capitals(one.written);
@@ -190,8 +204,8 @@ Expected<TieBreak, std::string> read_tie_break(std::string_view written, TieBrea
     const std::string word = rest.substr(0, end);
     const auto found = std::ranges::find(methods, word, &Named::word);
     if (found == methods.end() || !is_of(*found, of)) {
-        return unexpected("found the tie-break \"" + one.written + "\", expected one of " +
-                          known_tie_breaks(of));
+        return unexpected(TieBreakFault{"the tie-break " + quoted(one.written),
+                                        "one of " + known_tie_breaks(of)});
     }
     one.method = found->method;
     take_parts_of(word, one);
@@ -208,14 +222,13 @@ Expected<TieBreak, std::string> read_tie_break(std::string_view written, TieBrea
             rest.starts_with("L-") ? rest.find_first_of("/#", 2) : rest.find_first_of("/#-");
         const std::string modifier = rest.substr(0, next);
         if (!modify(one, modifier)) {
-            return unexpected("found \"" + modifier + "\" in the tie-break \"" + one.written +
-                              "\", expected C1, M1, P, R or L+1");
+            return unexpected(TieBreakFault{part_of(one, modifier), "C1, M1, P, R or L+1"});
         }
         rest.erase(0, next == std::string::npos ? rest.size() : next);
     }
     if (of == TieBreaksOf::players && one.written.find(':') != std::string::npos) {
-        return unexpected("found the tie-break \"" + one.written +
-                          "\" of teams, expected one of players");
+        return unexpected(
+            TieBreakFault{"the tie-break " + quoted(one.written) + " of teams", "one of players"});
     }
     return one;
 }

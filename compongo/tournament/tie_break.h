@@ -80,9 +80,25 @@ struct TieBreak {
 /// Players have no match points, teams no ratings.
 enum class TieBreaksOf : std::uint8_t { players, teams };
 
+/// What is wrong with one.
+struct TieBreakFault {
+    std::string found;
+    std::string expected;
+};
+
+/// `found the tie-break "XX", expected ...`.
+[[nodiscard]] std::string text(const TieBreakFault& fault);
+
 /// `BH/C1`, `bh-c1`, `DE/P`, of teams `BH:GP` and `EDET`; what is wrong with it otherwise.
-[[nodiscard]] Expected<TieBreak, std::string> read_tie_break(std::string_view written,
-                                                             TieBreaksOf of = TieBreaksOf::players);
+[[nodiscard]] Expected<TieBreak, TieBreakFault>
+read_tie_break(std::string_view written, TieBreaksOf of = TieBreaksOf::players);
+
+/// Buchholz and what is made of it: where everybody meets everybody they say nothing of the
+/// opponents.
+[[nodiscard]] bool is_of_swiss_alone(TieBreakMethod method);
+/// What is expected in its place.
+inline constexpr std::string_view not_of_swiss =
+    "another one: Buchholz is for Swiss tournaments (C.07, 8)";
 
 /// `PTS, DE, BH` and so on, for help and messages.
 [[nodiscard]] std::string known_tie_breaks(TieBreaksOf of = TieBreaksOf::players);

@@ -309,6 +309,15 @@ void place_all(Reading& reading, const Found& found, std::string_view json) {
     for (const PathFinding& each : found.list) {
         paths.push_back(each.path);
     }
+    const auto item = [](std::string_view list, std::size_t at) {
+        return std::string(list) + "[" + std::to_string(at) + "]";
+    };
+    for (std::size_t i = 0; i < reading.tournament.tie_breaks.size(); ++i) {
+        paths.push_back(item("tie_breaks", i));
+    }
+    for (std::size_t i = 0; i < reading.tournament.standings.size(); ++i) {
+        paths.push_back(item("standings", i));
+    }
     const JsonPlaces read = places_in_json(json, paths);
     const auto& places = read.of_paths;
     for (const RepeatedMember& each : read.repeated) {
@@ -325,6 +334,12 @@ void place_all(Reading& reading, const Found& found, std::string_view json) {
         } else if (path.starts_with("teams[")) {
             reading.places.teams.push_back(place(path));
         }
+    }
+    for (std::size_t i = 0; i < reading.tournament.tie_breaks.size(); ++i) {
+        reading.places.tie_breaks.push_back(place(item("tie_breaks", i)));
+    }
+    for (std::size_t i = 0; i < reading.tournament.standings.size(); ++i) {
+        reading.places.standings.push_back(place(item("standings", i)));
     }
     for (const PathFinding& each : found.list) {
         if (each.level == Level::fault) {

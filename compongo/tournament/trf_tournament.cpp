@@ -42,17 +42,22 @@ constexpr std::array<NumberLine, 4> number_lines = {
      {"082", &Tournament::teams_said, teams_max, false},
      {"142", &Tournament::rounds, rounds_max, true}}};
 
-std::vector<std::string> parted_by_commas(std::string_view text) {
-    std::vector<std::string> parts;
-    while (!text.empty()) {
-        const std::size_t end = text.find(',');
-        const std::string_view part = without_blanks(text.substr(0, end));
-        if (!part.empty()) {
-            parts.emplace_back(part);
+/// Between commas, and where each begins.
+void take_tie_breaks(const Columns& line, std::vector<std::string>& list,
+                     std::vector<Place>& places) {
+    std::string_view rest = line.raw({5, line.size()});
+    std::size_t column = 5;
+    while (!rest.empty()) {
+        const std::string_view part = rest.substr(0, rest.find(','));
+        std::string written = in_one_line(part);
+        if (!written.empty()) {
+            const std::size_t blanks = part.find_first_not_of(" \t");
+            list.push_back(std::move(written));
+            places.push_back(line.at(column + (blanks == std::string_view::npos ? 0 : blanks)));
         }
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        column += characters(part) + 1;
+        rest.remove_prefix(std::min(rest.size(), part.size() + 1));
     }
-    return parts;
 }
 
 /// By their columns if nothing stands between these, otherwise word by word.
@@ -164,9 +169,9 @@ Taken take_tournament_line(TrfReading& all, std::string_view code, Columns& line
     } else if (code == "162") {
         take_scoring(all, line);
     } else if (code == "202") {
-        tournament.tie_breaks = parted_by_commas(text);
+        take_tie_breaks(line, tournament.tie_breaks, all.reading.places.tie_breaks);
     } else if (code == "212") {
-        tournament.standings = parted_by_commas(text);
+        take_tie_breaks(line, tournament.standings, all.reading.places.standings);
     } else {
         take_team_scoring(all, line);
     }

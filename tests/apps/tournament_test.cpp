@@ -99,6 +99,29 @@ TEST_F(Tournament, HasStandings) {
     EXPECT_EQ(run("standings " + file("open.trf", sound) + " --tie-breaks XX").status, 2);
 }
 
+TEST_F(Tournament, StandingsSayTheirRulesAndWhatIsLeftOut) {
+    std::string text = sound;
+    text.replace(text.find("202 BH"), 6, "202 XX,BH");
+    const std::string path = file("open.trf", text);
+    const Answer plain = run("standings " + path);
+    EXPECT_EQ(plain.status, 0);
+    EXPECT_THAT(plain.text, HasSubstr(":5: left out: found the tie-break \"XX\", expected one of"));
+    EXPECT_THAT(plain.text, HasSubstr("Open, after round 1; tie-breaks by the rules of 2026"));
+    EXPECT_THAT(
+        run("standings --json " + path).text,
+        HasSubstr(
+            R"("games_open":0,"rules":"2026","tie_breaks":["BH","SB"],"not_computed":["XX"])"));
+    const std::string old = file("old.trf", "042 2025/09/26\n" + text);
+    EXPECT_THAT(run("standings " + old).text, HasSubstr("by the rules of 2024"));
+    EXPECT_THAT(run("standings --rules 2026 " + old).text, HasSubstr("by the rules of 2026"));
+    EXPECT_THAT(run("standings --round-robin --tie-breaks BH " + old).text,
+                HasSubstr("remark: found the tie-break BH in a round robin"));
+    text.replace(text.find("2 w 1"), 5, "2 w  ");
+    text.replace(text.find("1 b 0"), 5, "1 b  ");
+    EXPECT_THAT(run("standings " + file("open.trf", text)).text,
+                HasSubstr("Open, in round 1, of which 1 game is not over"));
+}
+
 TEST_F(Tournament, HasStandingsAfterRoundsOfTheFileAlone) {
     const std::string path = file("open.trf", sound);
     EXPECT_EQ(run("standings " + path + " --after-round 1").status, 0);

@@ -93,6 +93,7 @@ std::string standings_text(const tournament::Tournament& all, const hall::Event&
                          {"rounds", counted(all.rounds.value_or(0))},
                          {"after_round", counted(request.after_round)},
                          {"games_open", counted(hall::games_open(all))},
+                         {"rules", json_text(name(request.rules))},
                          {"tie_breaks", written_json(request.tie_breaks)},
                          {"not_computed", texts_json(unknown)},
                          {"rows", json_array(std::move(rows))}};
