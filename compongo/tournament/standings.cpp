@@ -103,7 +103,7 @@ TieBreakRules rules_of(const Tournament& tournament) {
     constexpr std::string_view in_force = "2026/03/01";
     constexpr std::size_t year_length = 4;
     for (const std::string& written : dates) {
-        const std::string date = is_short_date(written) ? "20" + written : date_of(written);
+        const std::string date = is_short_day(written) ? "20" + written : date_of(written);
         // Of a date with noughts the year may say it.
         const std::string_view year = std::string_view(date).substr(0, year_length);
         const bool is_decisive =

@@ -145,6 +145,7 @@ void ClockLedger::book_recorded(const game::Adjournment& adjourned) {
 void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
     book_settings(act, ruling);
     book_withdrawal(ruling);
+    std::optional<Millis> period_brought;
     for (const game::Effect& effect : ruling) {
         if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
             give(given->player, given->seconds);
@@ -152,7 +153,11 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
         const auto* const begun = std::get_if<game::PeriodBegun>(&effect.consequence);
         for (const Color player : chess::colors) {
             if (begun != nullptr && concerns(begun->player, player)) {
+                if (begun->number == number(player)) {
+                    continue; // The one before the period that went with its press.
+                }
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
+                const Millis had = left_[player];
                 is_in_order_ = is_in_order_ && begun->number == number(player) + 1;
                 const bool was_with_delay = period(player).kind == game::PerMove::delay;
                 period_[player] = begun->number;
@@ -162,6 +167,7 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
                 }
                 if (is_digital) {
                     give(player, period(player).time);
+                    period_brought = left_[player] - had;
                 }
                 // A mechanical clock that still runs may have run through that one too.
                 const auto* const shows = first<game::ClockShows>(ruling);
@@ -172,12 +178,13 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
             }
         }
     }
-    book_increment(act, ruling, is_flag_down);
+    book_increment(act, ruling, is_flag_down, period_brought);
 }
 
 /// A press that completes a move, or an illegal one that nobody may rule on yet, gives what the
 /// next move brings with it.
-void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down) {
+void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down,
+                                 std::optional<Millis> period_brought) {
     const auto* const illegal = first<game::IllegalMove>(ruling);
     const bool is_kept =
         conditions_.regulations.chooses({"increment_after_illegal_move", "keep"}) &&
@@ -205,7 +212,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         completes && counts && first<game::ClockShows>(ruling) != nullptr && !is_flag_down;
     // The latest press has brought nothing, so that nothing is taken back.
     if (completes && counts && is_flag_down) {
-        unearned_[*presser] = Millis{};
+        unearned_[*presser] = {};
     }
     if (presses) {
         const game::Period& now = period(*presser);
@@ -216,7 +223,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         const bool is_unearned =
             is_move_unseen_ || (first<game::NoIntervention>(ruling) != nullptr &&
                                 first<game::MoveCompleted>(ruling) == nullptr);
-        unearned_[*presser] = is_unearned ? brought : Millis{};
+        unearned_[*presser] = is_unearned ? Brought{brought, period_brought} : Brought{};
     }
 }
 
@@ -225,7 +232,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
 void ClockLedger::book_withdrawal(const Ruling& ruling) {
     const auto* const made = first<game::MoveMade>(ruling);
     if (made != nullptr) {
-        unearned_[made->player] = Millis{};
+        unearned_[made->player] = {};
     }
     const auto* const illegal = first<game::IllegalMove>(ruling);
     const bool is_taken_back = illegal != nullptr &&
@@ -236,9 +243,14 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
     if (is_taken_back) {
         const bool is_kept =
             conditions_.regulations.chooses({"increment_after_illegal_move", "keep"});
-        Millis& unearned = unearned_[illegal->player];
-        give(illegal->player, is_kept ? Millis{} : -unearned);
-        unearned = Millis{};
+        Brought& unearned = unearned_[illegal->player];
+        give(illegal->player, is_kept ? Millis{} : -unearned.increment);
+        // With a queen put on, the move that ended the period is one after all.
+        if (unearned.period && first<game::PieceSubstituted>(ruling) == nullptr) {
+            give(illegal->player, -*unearned.period);
+            --period_[illegal->player];
+        }
+        unearned = {};
     }
 }
 
@@ -270,7 +282,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
                         before.adjournment->stage == game::AdjournmentStage::resumed;
     // Of an illegal move before the latest press nobody knows which press it came with.
     if (is_move_unseen_ && player) {
-        unearned_[~*player] = Millis{};
+        unearned_[~*player] = {};
     }
     // Whose press it is about: the one who does it, or whose press the arbiter decides on.
     const auto* const illegal = first<game::IllegalMove>(ruling);
@@ -283,7 +295,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     for (const Color each : chess::colors) {
         const auto& last = after.players[each].last_move;
         if (first<game::Superseded>(ruling) != nullptr && !(last && last->is_by_acts)) {
-            unearned_[each] = Millis{};
+            unearned_[each] = {};
         }
     }
     const auto* const found = std::get_if<game::Discover>(&act.deed);

@@ -21,6 +21,11 @@ public:
 
 private:
     using Times = game::Both<game::Millis>;
+    /// What a press has added to a clock: the increment, and what a period that it began brought.
+    struct Brought {
+        game::Millis increment;
+        std::optional<game::Millis> period;
+    };
 
     /// Which period the player is in, from 1: the last, where the time control has no more.
     [[nodiscard]] int number(game::Color player) const;
@@ -31,7 +36,8 @@ private:
     void give(game::Color player, game::Millis time);
     void set(game::Color player, std::optional<game::Millis> time);
     void book(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
-    void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down);
+    void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down,
+                        std::optional<game::Millis> period_brought);
     void book_withdrawal(const game::Ruling& ruling);
     void book_recorded(const game::Adjournment& adjourned);
     void set_by_arbiter(const game::Both<std::optional<game::Millis>>& times,
@@ -48,7 +54,7 @@ private:
     bool is_lost_with_delay_;
     Times left_;
     /// What an illegal move has brought that nobody has ruled on yet.
-    Times unearned_;
+    game::Both<Brought> unearned_;
     game::Both<int> period_;
     game::Both<bool> has_fallen_;
     game::Running running_;

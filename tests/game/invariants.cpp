@@ -299,7 +299,10 @@ private:
                                 std::ranges::any_of(chess::colors, [&](const auto player) {
                                     return game.clock.has_fallen(player, act.at);
                                 });
-        if (is_time_up) {
+        // And nothing is played while the arbiter has stopped the clocks.
+        const bool is_stopped_online =
+            game.laws().choices.edition == law::Edition::fide_online_2023 && !game.clock.running();
+        if (is_time_up || is_stopped_online) {
             return std::nullopt;
         }
         const auto& bound = game.turn.obligation;
