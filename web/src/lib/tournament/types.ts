@@ -56,6 +56,8 @@ export interface TournamentStandings {
   rounds: number;
   after_round: number;
   games_open: number;
+  /** The year of FIDE's tie-break rules that are followed. */
+  rules: string;
   tie_breaks: string[];
   not_computed: string[];
   rows: {
