@@ -25,6 +25,9 @@
 /// that is at an end. A defect of Compongo itself ends the call with a fault that has
 /// "defect":true; please report it.
 ///
+/// A thread that asks by an edition, begins a game or audits needs 512 KiB of stack; any other
+/// call 64 KiB.
+///
 /// What is written in JSON is that of docs/PROTOCOL.md, or is said below.
 #pragma once
 

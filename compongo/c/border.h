@@ -17,9 +17,10 @@ struct Given {
     std::size_t size = 1;
 };
 
-/// A fault that names the first of these that is NULL; NULL if none is.
-[[nodiscard]] compongo_text* fault_of_missing(std::initializer_list<Given> given);
-[[nodiscard]] bool is_any_missing(std::initializer_list<Given> given);
+/// A fault that names the first of these that is NULL, or of a size that nothing has; NULL if none
+/// is.
+[[nodiscard]] compongo_text* fault_of_wrong(std::initializer_list<Given> given);
+[[nodiscard]] bool is_any_wrong(std::initializer_list<Given> given);
 
 /// What the work gives, or what `otherwise` makes of the fault that ended it: a defect of Compongo,
 /// or memory that is at an end. Where the compiler knows no exceptions these end the call of the
@@ -45,7 +46,7 @@ template <class Work, class Otherwise>
 /// A text that is made of what was given.
 template <class Work>
 [[nodiscard]] compongo_text* answered(std::initializer_list<Given> given, const Work& work) {
-    compongo_text* const missing = fault_of_missing(given);
+    compongo_text* const missing = fault_of_wrong(given);
     return missing != nullptr ? missing
                               : within_border(work, [](compongo_text* fault) { return fault; });
 }
@@ -62,7 +63,7 @@ template <class Work>
         }
         return decltype(work()){};
     };
-    compongo_text* const missing = fault_of_missing(given);
+    compongo_text* const missing = fault_of_wrong(given);
     return missing != nullptr ? nothing(missing) : within_border(work, nothing);
 }
 
@@ -70,7 +71,7 @@ template <class Work>
 template <class Work>
 [[nodiscard]] auto counted(std::initializer_list<Given> given, const Work& work)
     -> decltype(work()) {
-    if (is_any_missing(given)) {
+    if (is_any_wrong(given)) {
         return {};
     }
     return within_border(work, [](compongo_text* why) {

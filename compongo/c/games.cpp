@@ -116,7 +116,7 @@ int compongo_game_read_by(compongo_game* game, const char* role, size_t size) {
 }
 
 compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size) {
-    compongo_text* const missing = c::fault_of_missing({{"game", game}, {"act", act, size}});
+    compongo_text* const missing = c::fault_of_wrong({{"game", game}, {"act", act, size}});
     if (missing != nullptr) {
         return missing;
     }

@@ -18,6 +18,16 @@ compongo_text* made(compongo_text text) {
     return std::make_unique<compongo_text>(std::move(text)).release();
 }
 
+bool is_missing(const Given& given) {
+    return given.address == nullptr && given.size != 0;
+}
+/// No address space holds so much: it is a negative number, or no number at all.
+bool is_too_large(const Given& given) {
+    constexpr bool is_wide = sizeof(std::size_t) > 4;
+    constexpr std::size_t most = std::size_t{1} << (is_wide ? 47U : 31U);
+    return given.size >= most;
+}
+
 } // namespace
 
 std::optional<law::Language> language_of(const char* word) {
@@ -76,20 +86,26 @@ compongo_text* fault_of_memory() noexcept {
     return &no_memory;
 }
 
-bool is_any_missing(std::initializer_list<Given> given) {
+bool is_any_wrong(std::initializer_list<Given> given) {
     return std::ranges::any_of(
-        given, [](const Given& each) { return each.address == nullptr && each.size != 0; });
+        given, [](const Given& each) { return is_missing(each) || is_too_large(each); });
 }
 
-compongo_text* fault_of_missing(std::initializer_list<Given> given) {
-    if (!is_any_missing(given)) {
-        return nullptr;
+compongo_text* fault_of_wrong(std::initializer_list<Given> given) {
+    for (const Given& each : given) {
+        if (is_missing(each) || is_too_large(each)) {
+            return within_border(
+                [&] {
+                    return fault(std::string(each.name) +
+                                 (is_missing(each)
+                                      ? ": found NULL, expected an address"
+                                      : ": found the size " + std::to_string(each.size) +
+                                            ", expected no more than memory can hold"));
+                },
+                [](compongo_text* why) { return why; });
+        }
     }
-    const auto* const missing = std::ranges::find_if(
-        given, [](const Given& each) { return each.address == nullptr && each.size != 0; });
-    return within_border(
-        [&] { return fault(std::string(missing->name) + ": found NULL, expected an address"); },
-        [](compongo_text* why) { return why; });
+    return nullptr;
 }
 
 } // namespace compongo::c

@@ -113,7 +113,7 @@ compongo_move compongo_position_read_move(const compongo_position* position, con
 
 compongo_text* compongo_position_san(const compongo_position* position, compongo_move move,
                                      const char* language) {
-    compongo_text* const missing = c::fault_of_missing({{"position", position}});
+    compongo_text* const missing = c::fault_of_wrong({{"position", position}});
     return missing != nullptr ? missing : compongo_line_san(position, &move, 1, language);
 }
 

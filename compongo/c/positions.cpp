@@ -138,7 +138,7 @@ void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
 }
 
 void compongo_position_boards(const compongo_position* positions, size_t count, uint64_t* boards) {
-    if (positions == nullptr || boards == nullptr) {
+    if (boards == nullptr || c::is_any_wrong({{"positions", positions, count}})) {
         return;
     }
     for (size_t at = 0; at < count; ++at) {
@@ -171,13 +171,15 @@ int compongo_position_fullmove_number(const compongo_position* position) {
 }
 
 uint64_t compongo_position_attacks(const compongo_position* position, int square) {
-    if (position == nullptr || !c::is_square(square)) {
+    if (!c::is_square(square)) {
         return 0;
     }
-    const chess::Board board = position_of(*position).board();
-    const chess::Square at = chess::square_at(static_cast<unsigned>(square));
-    const auto man = board.man_on(at);
-    return man ? chess::attacks_of(*man, at, board.occupied()).bits() : 0;
+    return c::counted({{"position", position}}, [&] {
+        const chess::Board board = position_of(*position).board();
+        const chess::Square at = chess::square_at(static_cast<unsigned>(square));
+        const auto man = board.man_on(at);
+        return man ? chess::attacks_of(*man, at, board.occupied()).bits() : std::uint64_t{0};
+    });
 }
 
 uint64_t compongo_position_attackers(const compongo_position* position, int square, int color) {

@@ -14,8 +14,9 @@ namespace {
 class Standing {
 public:
     Standing(const chess::Position& start, const law::Laws& laws)
-        : laws_(laws), history_(start, game::Variant::standard),
-          style_(chess::usual_castling_style(start)) {}
+        : laws_(laws),
+          // The way of writing castling that leaves no doubt, whatever stands where.
+          history_(start, game::Variant::chess960), style_(chess::usual_castling_style(start)) {}
 
     /// Is it legal, and was it played?
     bool play(chess::Move move) {

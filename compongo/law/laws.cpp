@@ -9,17 +9,12 @@
 #include "compongo/law/editions/fide_online_2023.h"
 #include "compongo/law/editions/olimpiadas_xii.h"
 
+#include <memory>
+#include <utility>
+
 namespace compongo::law {
 
 namespace {
-
-/// The text of 2009 as it is to be read, marked with what was asked for. Its readings belong to it,
-/// so they come along wherever it fills a silence.
-Laws text_of_2009(const Choices& choices) {
-    Laws laws = fide_2009;
-    laws.choices = choices;
-    return readings_2009(laws);
-}
 
 /// Every table is complete and cites an article for all that it says, or this does not compile.
 static_assert(appendix_1997(fide_1997(fide_2009)).irregularities.loses_on.value == 3);
@@ -30,29 +25,86 @@ static_assert(appendix_2014(limited_2014(fide_2014(fide_2009))).irregularities.l
 static_assert(blitz_1997(fide_1997(fide_2009)).irregularities.loses_on.value == 1);
 static_assert(olimpiadas_xii(fide_2009).irregularities.loses_on.value == 3);
 
+constexpr Choices no_choices{Edition::fide_2009, Mode::standard, Supervision::full, Readings{}};
+
+/// Whole texts that no choice changes.
+constexpr Laws text_of_2018 = fide_2018<Edition::fide_2018>(no_choices);
+constexpr Laws text_of_2023 = fide_2023<Edition::fide_2023>(no_choices);
+constexpr Laws text_online = fide_online_2023(no_choices);
+
+/// Makes the provisions step by step. They are large, and a thread may have little stack: they
+/// stay where they are, and each step has a frame of its own.
+class InForce {
+public:
+    explicit InForce(const Choices& choices) : choices_(choices) {}
+
+    std::unique_ptr<Laws> make() {
+        switch (choices_.edition) {
+        case Edition::fide_1997:
+            read_2009();
+            take<[](const Laws& laws) { return fide_1997(laws); }>();
+            take<[](const Laws& laws) { return appendix_1997(laws); }>();
+            break;
+        case Edition::fide_2009:
+            read_2009();
+            take<[](const Laws& laws) { return appendix_2009(laws); }>();
+            break;
+        case Edition::fide_2014:
+            read_2009();
+            take<[](const Laws& laws) { return fide_2014(laws); }>();
+            take<[](const Laws& laws) { return appendix_2014(laws); }>();
+            break;
+        case Edition::fide_2017:
+            read_2009();
+            take<[](const Laws& laws) { return fide_2017(laws); }>();
+            take<[](const Laws& laws) { return clarified_2017_06(laws); }>();
+            take<[](const Laws& laws) { return appendix_2017(laws); }>();
+            break;
+        case Edition::fide_2018:
+            begin(text_of_2018);
+            take<[](const Laws& laws) { return appendix_2018<Edition::fide_2018>(laws); }>();
+            break;
+        case Edition::fide_2023:
+            begin(text_of_2023);
+            take<[](const Laws& laws) { return appendix_2023<Edition::fide_2023>(laws); }>();
+            break;
+        case Edition::olimpiadas_xii:
+            read_2009();
+            take<[](const Laws& laws) { return appendix_2009(laws); }>();
+            take<[](const Laws& laws) { return olimpiadas_xii(laws); }>();
+            take<[](const Laws& laws) { return house_readings(laws); }>();
+            break;
+        case Edition::fide_online_2023:
+            begin(text_online);
+            break;
+        }
+        return std::move(laws_);
+    }
+
+private:
+    void begin(const Laws& text) {
+        laws_ = std::make_unique<Laws>(text);
+        laws_->choices = choices_;
+    }
+    /// The text of 2009, marked with what was asked for. Its readings belong to it, so they come
+    /// along wherever it fills a silence.
+    void read_2009() {
+        begin(fide_2009);
+        take<[](const Laws& laws) { return readings_2009(laws); }>();
+    }
+    template <auto step>
+    [[gnu::noinline]] void take() {
+        *laws_ = step(*laws_);
+    }
+
+    const Choices& choices_;
+    std::unique_ptr<Laws> laws_;
+};
+
 } // namespace
 
 Expected<Laws, std::string> laws_in_force(const Choices& choices) {
-    const Laws older = text_of_2009(choices);
-    switch (choices.edition) {
-    case Edition::fide_1997:
-        return appendix_1997(fide_1997(older));
-    case Edition::fide_2009:
-        return appendix_2009(older);
-    case Edition::fide_2014:
-        return appendix_2014(fide_2014(older));
-    case Edition::fide_2017:
-        return appendix_2017(clarified_2017_06(fide_2017(older)));
-    case Edition::fide_2018:
-        return appendix_2018<Edition::fide_2018>(fide_2018<Edition::fide_2018>(choices));
-    case Edition::fide_2023:
-        return appendix_2023<Edition::fide_2023>(fide_2023<Edition::fide_2023>(choices));
-    case Edition::olimpiadas_xii:
-        return house_readings(olimpiadas_xii(appendix_2009(older)));
-    case Edition::fide_online_2023:
-        return fide_online_2023(choices);
-    }
-    UNREACHABLE();
+    return *InForce(choices).make();
 }
 
 } // namespace compongo::law

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include <array>
 #include <string>
@@ -32,6 +33,60 @@ TEST(Border, WhatIsThrownInsideIsAFaultOutside) {
               nullptr);
     EXPECT_THAT(fault(why), HasSubstr("not enough memory"));
     EXPECT_EQ(compongo::c::made(nullptr, {}, []() -> int { throw std::bad_alloc(); }), 0);
+}
+
+TEST(Border, ASizeThatNothingHasIsAFault) {
+    constexpr auto most = static_cast<std::size_t>(-1);
+    constexpr std::string_view edition = "fide-2023";
+    compongo_position start;
+    compongo_position_initial(&start);
+    compongo_text* why = nullptr;
+    EXPECT_EQ(compongo_position_read("4k3", most, COMPONGO_REGULAR, &start, &why), 0);
+    EXPECT_THAT(fault(why), HasSubstr("fen: found the size 18446744073709551615"));
+    EXPECT_THAT(fault(compongo_judge("{}", most / 2)), HasSubstr("found the size"));
+    EXPECT_THAT(fault(compongo_article(edition.data(), edition.size(), "9.2", most, "en")),
+                HasSubstr("found the size"));
+    EXPECT_EQ(compongo_pgn_open("1. e4 *", most), nullptr);
+    std::uint64_t boards = 0;
+    compongo_position_boards(&start, most, &boards);
+    EXPECT_EQ(boards, 0U);
+}
+
+/// Runs on a thread with so little stack.
+void run_with_stack(std::size_t bytes, void* (*work)(void*)) {
+    pthread_attr_t attributes;
+    ASSERT_EQ(pthread_attr_init(&attributes), 0);
+    ASSERT_EQ(pthread_attr_setstacksize(&attributes, bytes), 0);
+    pthread_t thread{};
+    ASSERT_EQ(pthread_create(&thread, &attributes, work, nullptr), 0);
+    ASSERT_EQ(pthread_join(thread, nullptr), 0);
+    pthread_attr_destroy(&attributes);
+}
+
+TEST(Border, EveryEditionIsAskedOnAThreadWithLittleStack) {
+#ifdef __SANITIZE_ADDRESS__
+    constexpr std::size_t stack = 2048 * 1024; // Frames are larger there.
+#elif defined(__has_feature)
+    constexpr std::size_t stack = (__has_feature(address_sanitizer) ? 2048 : 512) * 1024;
+#else
+    constexpr std::size_t stack = 512 * 1024;
+#endif
+    run_with_stack(stack, [](void*) -> void* {
+        for (const std::string edition :
+             {"fide-1997", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023",
+              "olimpiadas-xii", "fide-online-2023"}) {
+            for (const std::string play : {"standard", "rapid", "blitz"}) {
+                const std::string conditions =
+                    R"({"laws":")" + edition + R"(","play":")" + play + R"("})";
+                compongo_text* why = nullptr;
+                compongo_game* const game =
+                    compongo_game_begin(conditions.data(), conditions.size(), &why);
+                compongo_text_free(why);
+                compongo_game_free(game);
+            }
+        }
+        return nullptr;
+    });
 }
 
 TEST(Border, NullIsAFaultOrNothing) {

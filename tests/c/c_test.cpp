@@ -7,12 +7,15 @@
 
 #include <array>
 #include <initializer_list>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -42,6 +45,18 @@ compongo_position position(std::string_view fen) {
     compongo_position read;
     EXPECT_EQ(compongo_position_read(fen.data(), fen.size(), COMPONGO_REGULAR, &read, nullptr), 1);
     return read;
+}
+
+/// These moves in UCI, from this position.
+std::vector<compongo_move> moves_of(compongo_position from, const std::string& line) {
+    std::vector<compongo_move> moves;
+    std::istringstream words(line);
+    for (std::string word; words >> word;) {
+        moves.push_back(
+            compongo_position_read_move(&from, word.data(), word.size(), "en", nullptr));
+        EXPECT_EQ(compongo_position_play(&from, moves.back()), 1) << word;
+    }
+    return moves;
 }
 
 TEST(C, APositionIsAValue) {
@@ -288,6 +303,16 @@ TEST(C, StandingIsOfTheEdition) {
     const compongo_position mated = position("k7/8/NKB5/8/8/8/8/8 b - - 105 176");
     EXPECT_THAT(answer(compongo_standing(&mated, nullptr, 0, edition.data(), edition.size())),
                 HasSubstr(R"("fifty":{"now":false,"with":[]},"ends":"checkmate")"));
+    // Castled with a king that goes one file, in Chess960.
+    const compongo_position apart = position("1k6/8/8/8/8/7p/7P/5K1R w H - 0 1");
+    std::string line = "f1h1 b8a8";
+    for (int time = 0; time < 4; ++time) {
+        line += " g1h1 a8b8 h1g1 b8a8";
+    }
+    const std::vector<compongo_move> moves = moves_of(apart, line);
+    EXPECT_THAT(answer(compongo_standing(&apart, moves.data(), moves.size(), edition.data(),
+                                         edition.size())),
+                AllOf(HasSubstr(R"("occurrences":5)"), HasSubstr(R"("ends":"fivefold")")));
     const compongo_move none = 0;
     EXPECT_THAT(fault(compongo_standing(&start, &none, 1, edition.data(), edition.size())),
                 HasSubstr("moves[0]"));

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/illegal_press.h"
 
 #include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/illegal_move_penalty.h"
@@ -13,23 +14,6 @@
 namespace compongo::game {
 
 namespace {
-
-/// The clocks after a ruling on an illegal move that gives the opponent so much.
-struct ClocksAfter {
-    Color offender;
-    Millis gained;
-    Color running;
-    law::Articles articles;
-};
-void add_clocks_after(Ruling& ruling, const Game& game, const Act& act, const ClocksAfter& after) {
-    Both<Millis> shown = game.clock.shown(act.at);
-    shown[~after.offender] += after.gained;
-    // A press after the flag has fallen has added nothing that could be kept.
-    if (keeps_increment(game) && !game.clock.has_fallen(after.offender, act.at)) {
-        shown[after.offender] += game.clock.increment(after.offender);
-    }
-    add_clock(ruling, shown, after.running, after.articles);
-}
 
 /// Half-moves before the first illegal move of this player.
 std::optional<std::size_t> before_first_illegal_of(const Game& game, Color player) {
@@ -67,9 +51,12 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
     const Millis gained = add_gain_of_opponent(ruling, game, ~player, law.opponent_gains.value,
                                                law.opponent_gains.articles);
     add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
-    add_clocks_after(
-        ruling, game, act,
-        {player, gained, ~player, law.position_restored.articles + law.opponent_gains.articles});
+    // With the queen it is a move, and may be the last of a period.
+    const int completed = moves_made_before(game.position())[player] + 1;
+    Both<Millis> shown = add_period_without_press(ruling, game, act, player, completed);
+    shown[~player] += gained;
+    shown[player] += kept_by_press(game, player, act.at);
+    add_clock(ruling, shown, ~player, law.position_restored.articles + law.opponent_gains.articles);
     add_end_by_queen_put(ruling, game, move);
 }
 
@@ -111,9 +98,10 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         law.position_restored.articles);
     const Millis gained = penalising.give_time();
-    add_clocks_after(
-        ruling, game, act,
-        {player, gained, player, law.position_restored.articles + law.opponent_gains.articles});
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~player] += gained;
+    shown[player] += kept_by_press(game, player, act.at);
+    add_clock(ruling, shown, player, law.position_restored.articles + law.opponent_gains.articles);
     add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
                    law.replacement_move.articles);
     return ruling;

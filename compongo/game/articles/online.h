@@ -1,5 +1,5 @@
 /// Play online: what the platform does in the place of the touch, the press and the claim.
-/// Rules by these articles of 2023: 1.2, 1.3, 4.7, 4.9, 6.2, 8.1, 9.1, D.2, I.1.
+/// Rules by these articles of 2023: 1.2, 1.3, 4.7, 4.9, 6.2, 6.11, 8.1, 9.1, D.2, I.1.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -78,15 +78,24 @@ void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const P
     add_exemption(ruling, game, player, before[player]);
 }
 
-void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
+Both<Millis> add_period_without_press(Ruling& ruling, const Game& game, const Act& act,
+                                      Color player, int completed) {
+    Both<Millis> shown = game.clock.shown(act.at);
     const bool is_in_time = !game.clock.has_fallen(player, act.at);
-    const auto begun = is_in_time ? add_period_ended(ruling, game, player,
-                                                     moves_made_before(game.position())[player])
-                                  : std::nullopt;
+    const auto begun =
+        is_in_time ? add_period_ended(ruling, game, player, completed) : std::nullopt;
     if (begun) {
-        Both<Millis> shown = game.clock.shown(act.at);
         const Period& next = game.clock.control().periods[static_cast<std::size_t>(*begun) - 1];
         shown[player] = entering(game, player, next, shown[player]);
+    }
+    return shown;
+}
+
+void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player) {
+    const std::size_t before = ruling.size();
+    const Both<Millis> shown = add_period_without_press(ruling, game, act, player,
+                                                        moves_made_before(game.position())[player]);
+    if (ruling.size() > before) {
         add_clock(ruling, shown, game.clock.running(), game.laws().chessclock.unused_time.articles);
     }
 }

@@ -17,6 +17,11 @@ struct Pressed {
 /// Interpretation I-72.
 void add_clock_pressed(Ruling& ruling, const Game& game, const Act& act, const Pressed& pressed);
 
+/// Adds the period that so many completed moves begin, if they do and the flag has not fallen; what
+/// the clocks then show.
+[[nodiscard]] Both<Millis> add_period_without_press(Ruling& ruling, const Game& game,
+                                                    const Act& act, Color player, int completed);
+
 /// Adds the period that ends with the player's latest move, where making the next one has completed
 /// it.
 void add_period_ended_by_next_move(Ruling& ruling, const Game& game, const Act& act, Color player);

@@ -1,6 +1,7 @@
 #include "compongo/game/state/begin.h"
 
 #include "compongo/chess/fen.h"
+#include "compongo/chess/uci.h"
 #include "compongo/game/state/keeping_score.h"
 
 namespace compongo::game {
@@ -50,7 +51,10 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     if (auto fault = regulations_fault(frame)) {
         return unexpected(std::move(*fault));
     }
-    History history(*first, start.is_chess960 ? Variant::chess960 : Variant::standard);
+    // Rights of castling that no other game has say it too.
+    const bool is_chess960 =
+        start.is_chess960 || chess::usual_castling_style(*first) == chess::CastlingStyle::chess960;
+    History history(*first, is_chess960 ? Variant::chess960 : Variant::standard);
     for (const MoveAsWritten& move : start.moves) {
         if (!history.position().board().man_on(move.from)) {
             return unexpected("no man stands on " + name(move.from) + " when it is to move");
