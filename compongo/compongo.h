@@ -230,7 +230,8 @@ COMPONGO_API compongo_text* compongo_game_what_if(const compongo_game* game, con
 /* The same acts from the start by another edition, as compongo_judge answers. */
 COMPONGO_API compongo_text* compongo_game_under(const compongo_game* game, const char* edition,
                                                 size_t size);
-/* The game as a line of the protocol, which compongo_judge reads. */
+/* The game as a line of the protocol, which compongo_judge reads. A game without acts has none: its
+ * conditions are all there is of it. */
 COMPONGO_API compongo_text* compongo_game_line(const compongo_game* game);
 /* How it stands at this instant, in milliseconds: what compongo_game_do gives, without the ruling.
  */

@@ -66,6 +66,10 @@ record::Read<game::Act> act_of(const compongo_game& game, std::string_view text)
 constexpr std::string_view broken =
     "a defect has ended an act of this game half done, so that nothing can be built on it";
 
+/// A scenario has at least one act: nobody could read a line without.
+constexpr std::string_view without_acts =
+    "found a game without acts, expected one in which something was done";
+
 compongo_text* done(compongo_game& game, std::string_view act) {
     const auto read = act_of(game, act);
     if (!read) {
@@ -154,7 +158,7 @@ compongo_text* compongo_game_under(const compongo_game* game, const char* editio
             return c::fault(c::unknown_edition(name));
         }
         if (game->acts.empty()) {
-            return c::fault("found a game without acts, expected one in which something was done");
+            return c::fault(c::without_acts);
         }
         record::Scenario scenario = c::scenario_of(*game);
         scenario.conditions.choices.edition = *asked;
@@ -165,8 +169,10 @@ compongo_text* compongo_game_under(const compongo_game* game, const char* editio
 }
 
 compongo_text* compongo_game_line(const compongo_game* game) {
-    return c::answered({{"game", game}},
-                       [&] { return c::answer(record::line(c::scenario_of(*game))); });
+    return c::answered({{"game", game}}, [&] {
+        return game->acts.empty() ? c::fault(c::without_acts)
+                                  : c::answer(record::line(c::scenario_of(*game)));
+    });
 }
 
 compongo_text* compongo_game_state(const compongo_game* game, int64_t at) {

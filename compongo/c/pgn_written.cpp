@@ -1,6 +1,7 @@
 #include "compongo/c/border.h"
 #include "compongo/pgn/command_writing.h"
 #include "compongo/pgn/tag_pair.h"
+#include "compongo/pgn/window.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
@@ -16,6 +17,12 @@ namespace {
 /// The whole number that this is, or another where it is none.
 std::int64_t number_or(const JsonValue& value, std::int64_t other) {
     return value.as_number() == nullptr ? other : whole_number(value.text).value_or(other);
+}
+
+/// How long the pair is when it is written: no reader of ours takes a longer one than its window.
+std::size_t tag_size(const std::string& name, const std::string& content) {
+    return std::string_view("[ \"\"]").size() + name.size() +
+           pgn::escaped_tag_value(content).size();
 }
 
 /// A colour's letter and a square or two, as commands have them.
@@ -60,9 +67,14 @@ private:
                                  each.items[1].as_text() != nullptr;
             expect(is_pair, "tags", each, "a name and a value");
             if (is_pair) {
-                expect(pgn::is_tag_name(each.items[0].text), "tags", each.items[0],
-                       "a name, one word");
-                tags.push_back({each.items[0].text, each.items[1].text});
+                const std::string& name = each.items[0].text;
+                const std::string& content = each.items[1].text;
+                expect(pgn::is_tag_name(name), "tags", each.items[0], "a name, one word");
+                const std::size_t written = tag_size(name, content);
+                expect(written <= pgn::Window::lookahead, "tags",
+                       json_text(name + " of " + std::to_string(written) + " bytes"),
+                       "a tag pair of at most 4096 bytes");
+                tags.push_back({name, content});
             }
         }
     }

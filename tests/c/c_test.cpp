@@ -105,6 +105,7 @@ TEST(C, AGameIsJudgedActByAct) {
     constexpr std::string_view conditions = R"({"laws":"fide-2023"})";
     compongo_game* const game = compongo_game_begin(conditions.data(), conditions.size(), &why);
     ASSERT_NE(game, nullptr);
+    EXPECT_THAT(fault(compongo_game_line(game)), HasSubstr("a game without acts"));
     constexpr std::string_view touch = R"({"at":5,"by":"white","do":"touch","squares":["g1"]})";
     constexpr std::string_view early = R"({"at":4,"by":"white","do":"press"})";
     constexpr std::string_view edition = "fide-1997";
@@ -161,6 +162,25 @@ TEST(C, AllGamesOfALongTextAreRead) {
     }
     EXPECT_EQ(read, games);
     compongo_pgn_free(pgn);
+}
+
+/// The longest pair that is written is the longest that is read.
+TEST(C, ATagIsWrittenIfItIsReadAgain) {
+    const auto game = [](std::size_t content) {
+        return R"({"tags":[["White","\"\\)" + std::string(content, 'x') + R"("]]})";
+    };
+    // Brackets, name, blank, quotes, and two characters that are written with a backslash.
+    const std::size_t most = 4096 - std::string_view(R"([White "\"\\"])").size();
+    const std::string longest = game(most);
+    const std::string longer = game(most + 1);
+    const std::string written = answer(compongo_pgn_write(longest.data(), longest.size()));
+    compongo_pgn* const pgn = compongo_pgn_open(written.data(), written.size());
+    ASSERT_EQ(compongo_pgn_next(pgn), 1);
+    EXPECT_EQ(compongo_pgn_fault_count(pgn), 0U);
+    EXPECT_THAT(answer(compongo_pgn_game(pgn)), HasSubstr(std::string(most, 'x') + "\"]]"));
+    compongo_pgn_free(pgn);
+    EXPECT_THAT(fault(compongo_pgn_write(longer.data(), longer.size())),
+                HasSubstr("a tag pair of at most 4096 bytes"));
 }
 
 /// Nothing of what a game says is lost in writing without a word.

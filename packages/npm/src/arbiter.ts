@@ -88,7 +88,7 @@ export class Arbiter {
     const game = this.#open;
     return kernel.withText(textGiven('edition', edition, 'an edition such as fide-2023'), (data, size) => kernel.takeJson<Judged>(kernel.exports.compongo_game_under(game, data, size)));
   }
-  /** The game as a line of the protocol, which `judge` reads. */
+  /** The game as a line of the protocol, which `judge` reads. Throws where nothing was done yet. */
   line(): string {
     const kernel = theKernel();
     return kernel.take(kernel.exports.compongo_game_line(this.#open));
