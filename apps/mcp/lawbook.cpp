@@ -1,4 +1,6 @@
 #include "apps/mcp/tool.h"
+#include "compongo/law/article.h"
+#include "compongo/law/laws.h"
 
 #include <ctime>
 
@@ -7,6 +9,15 @@ namespace compongo::apps::mcp {
 namespace {
 
 constexpr std::int64_t milliseconds_of_a_second = 1000;
+
+std::string unknown_edition(std::string_view found) {
+    std::string expected;
+    for (const law::Edition each : law::editions_available) {
+        expected += expected.empty() ? "" : ", ";
+        expected += law::name(each);
+    }
+    return "edition: found " + json_shown(json_text(found)) + ", expected one of " + expected;
+}
 
 Answer looked_up(Arguments& arguments) {
     const std::string edition = arguments.text_or("edition", "");
@@ -29,6 +40,10 @@ Answer looked_up(Arguments& arguments) {
     if (!since.empty()) {
         return taken(compongo_changes(since.data(), since.size(), edition.data(), edition.size(),
                                       play.c_str(), supervision.c_str(), language.c_str()));
+    }
+    // It need not be named for the list; but a name that nobody knows is a mistake.
+    if (!edition.empty() && !law::edition_from_name(edition)) {
+        return unexpected(unknown_edition(edition));
     }
     return taken(compongo_editions(static_cast<std::int64_t>(std::time(nullptr)) *
                                    milliseconds_of_a_second));
