@@ -46,8 +46,8 @@ a line too: FEN, side, win, unwin or unknown, and the line of moves or the numbe
 
 With --budget N no more than about N positions are looked at for an answer, which may then be unknown. Without it the
 search goes on until it knows, or some ten million positions are in memory; but about a board that no game comes to (a
-king too many or too few, men or pawns in excess, pawns on a first or last rank) no more than 1,000,000 are looked at. A
-king left in check is no such thing. A line of a batch may have 16,384 bytes.
+king too many or too few, men or pawns in excess, pawns on a first or last rank) no more than 1,000,000 are looked at,
+and it is never called dead. A king left in check is no such thing. A line of a batch may have 16,384 bytes.
 
 Exit status: 0 answered, 1 something is unknown, 2 bad usage or input.)";
 
@@ -128,12 +128,14 @@ void print_text(const Position& position, const std::vector<Answered>& answers) 
             break;
         }
     }
-    if (!is_known) {
-        for (const chess::SetupFault& fault : winnability::impossibilities(position)) {
+    const auto impossible = winnability::impossibilities(position);
+    if (!is_known || is_dead) {
+        for (const chess::SetupFault& fault : impossible) {
             fmt::print("No game comes here: {}.\n", message(fault));
         }
     }
-    if (is_dead) {
+    // What no game comes to draws none.
+    if (is_dead && impossible.empty()) {
         fmt::print("Neither side can mate: the position is dead, and the game drawn.\n");
     }
 }

@@ -8,6 +8,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
+#include <string>
+#include <utility>
 
 namespace compongo {
 
@@ -58,6 +61,20 @@ TEST_F(Winnable, AnswersAboutIrregularPositions) {
         EXPECT_THAT(answer.text, HasSubstr("White can ")) << fen;
         EXPECT_THAT(answer.text, Not(HasSubstr("No game"))) << fen;
     }
+}
+
+/// A board without kings ends no game as a draw.
+TEST_F(Winnable, CallsNoImpossibleBoardDead) {
+    for (const auto& [fen, why] : std::initializer_list<std::pair<std::string, std::string>>{
+             {"8/8/8/8/8/8/8/8 w - - 0 1", "white has no king"},
+             {"4k3/8/8/8/8/8/8/8 w - - 0 1", "white has no king"}}) {
+        const Answer answer = run_executable("winnable '" + fen + "'");
+        EXPECT_EQ(answer.status, 0);
+        EXPECT_THAT(answer.text, HasSubstr("No game comes here: " + why)) << fen;
+        EXPECT_THAT(answer.text, Not(HasSubstr("dead"))) << fen;
+    }
+    EXPECT_THAT(run_executable("winnable '4k3/8/8/8/8/8/8/4K3 w - - 0 1'").text,
+                AllOf(HasSubstr("the position is dead"), Not(HasSubstr("No game"))));
 }
 
 TEST_F(Winnable, IsBoundedAsAQuestionToo) {
