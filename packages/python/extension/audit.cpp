@@ -39,7 +39,7 @@ PyObject* construct_audit(PyTypeObject*, PyObject* args, PyObject*) {
                                                static_cast<std::size_t>(file_size), edition,
                                                std::strlen(edition), language, &fault);
     }
-    auto* const made = auditing == nullptr ? nullptr : PyObject_New(AuditObject, audit_type);
+    auto* const made = auditing == nullptr ? nullptr : PyObject_GC_New(AuditObject, audit_type);
     if (made == nullptr) {
         delete source;
         compongo_audit_free(auditing);
@@ -48,13 +48,23 @@ PyObject* construct_audit(PyTypeObject*, PyObject* args, PyObject*) {
     made->auditing = auditing;
     made->source = source;
     made->is_used = false;
+    PyObject_GC_Track(made);
     return reinterpret_cast<PyObject*>(made);
 }
 
+int visit_audit(PyObject* self, visitproc visit, void* asked) {
+    const int ends = visited_type(self, visit, asked);
+    return ends != 0 ? ends : audit_in(self).source->visit(visit, asked);
+}
+int clear_audit(PyObject* self) {
+    audit_in(self).source->clear();
+    return 0;
+}
 void free_audit(PyObject* self) {
+    PyObject_GC_UnTrack(self);
     compongo_audit_free(audit_in(self).auditing);
     delete audit_in(self).source;
-    free_object(self);
+    free_collected(self);
 }
 
 /// The findings of the next games, a JSON object a line.
@@ -82,6 +92,8 @@ int add_audit(PyObject* module) {
     PyType_Slot slots[] = {
         {Py_tp_new, reinterpret_cast<void*>(construct_audit)},
         {Py_tp_dealloc, reinterpret_cast<void*>(free_audit)},
+        {Py_tp_traverse, reinterpret_cast<void*>(visit_audit)},
+        {Py_tp_clear, reinterpret_cast<void*>(clear_audit)},
         {Py_tp_iter, reinterpret_cast<void*>(PyObject_SelfIter)},
         {Py_tp_iternext, reinterpret_cast<void*>(next_findings)},
         {0, nullptr},

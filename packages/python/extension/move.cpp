@@ -29,12 +29,10 @@ PyObject* square_name(unsigned square) {
 PyObject* construct(PyTypeObject*, PyObject* args, PyObject* words) {
     static char bits_word[] = "bits";
     static char* names[] = {bits_word, nullptr};
-    unsigned long bits = 0;
-    if (PyArg_ParseTupleAndKeywords(args, words, "k", names, &bits) == 0) {
-        return nullptr;
-    }
-    if (bits == 0 || bits > 0xFFFF) {
-        PyErr_SetString(PyExc_ValueError, "bits: expected 1 to 65535");
+    PyObject* given = nullptr;
+    unsigned long long bits = 0;
+    if (PyArg_ParseTupleAndKeywords(args, words, "O", names, &given) == 0 ||
+        !number_in(given, bits_word, 1, 0xFFFF, bits)) {
         return nullptr;
     }
     return move_object(static_cast<compongo_move>(bits));

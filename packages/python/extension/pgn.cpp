@@ -1,5 +1,6 @@
 #include "source.h"
 
+#include <limits>
 #include <vector>
 
 namespace compongo_python {
@@ -30,7 +31,7 @@ PyObject* game_object(Owned text, Owned moves, Owned start, Owned result, Owned 
     if (!text || !moves || !start || !result || !faults) {
         return nullptr;
     }
-    auto* const made = PyObject_New(GameObject, game_type);
+    auto* const made = PyObject_GC_New(GameObject, game_type);
     if (made != nullptr) {
         made->text = text.release();
         made->moves = moves.release();
@@ -52,18 +53,31 @@ PyObject* construct_game(PyTypeObject*, PyObject* args, PyObject*) {
         position_in(start) == nullptr) {
         return nullptr;
     }
+    if (faults != Py_None && !PyUnicode_Check(faults)) {
+        PyErr_SetString(PyExc_TypeError, "faults: expected str or None");
+        return nullptr;
+    }
     return game_object(Owned(new_reference(text)), Owned(new_reference(moves)),
                        Owned(new_reference(start)), Owned(new_reference(result)),
                        Owned(new_reference(faults)));
 }
 
+int visit_game(PyObject* self, visitproc visit, void* asked) {
+    const int ends = visited_type(self, visit, asked);
+    return ends != 0 ? ends : visited(game_in(self).kept, visit, asked);
+}
+int clear_game(PyObject* self) {
+    Py_DECREF(std::exchange(game_in(self).kept, new_reference(Py_None)));
+    return 0;
+}
 void free_game(PyObject* self) {
+    PyObject_GC_UnTrack(self);
     GameObject& game = game_in(self);
     for (PyObject* const each :
          {game.text, game.moves, game.start, game.result, game.faults, game.kept}) {
         Py_DECREF(each);
     }
-    free_object(self);
+    free_collected(self);
 }
 
 template <PyObject* GameObject::* member>
@@ -75,7 +89,10 @@ int keep(PyObject* self, PyObject* value, void*) {
         PyErr_SetString(PyExc_AttributeError, "_kept cannot be deleted");
         return -1;
     }
-    Py_DECREF(std::exchange(game_in(self).kept, new_reference(value)));
+    // Only what is kept can close a circle: the collector need not look at a game before.
+    PyObject_GC_UnTrack(self);
+    const Owned before(std::exchange(game_in(self).kept, new_reference(value)));
+    PyObject_GC_Track(self);
     return 0;
 }
 
@@ -152,7 +169,7 @@ PyObject* construct_reader(PyTypeObject*, PyObject* args, PyObject*) {
     if (PyArg_ParseTuple(args, "Oi", &given, &what) == 0) {
         return nullptr;
     }
-    auto* const made = PyObject_New(ReaderObject, reader_type);
+    auto* const made = PyObject_GC_New(ReaderObject, reader_type);
     if (made == nullptr) {
         return nullptr;
     }
@@ -165,13 +182,23 @@ PyObject* construct_reader(PyTypeObject*, PyObject* args, PyObject*) {
         made->pgn = compongo_pgn_open_stream(Source::read, made->source);
     }
     static_cast<void>(compongo_pgn_choose(made->pgn, what));
+    PyObject_GC_Track(made);
     return reinterpret_cast<PyObject*>(made);
 }
 
+int visit_reader(PyObject* self, visitproc visit, void* asked) {
+    const int ends = visited_type(self, visit, asked);
+    return ends != 0 ? ends : reader_in(self).source->visit(visit, asked);
+}
+int clear_reader(PyObject* self) {
+    reader_in(self).source->clear();
+    return 0;
+}
 void free_reader(PyObject* self) {
+    PyObject_GC_UnTrack(self);
     compongo_pgn_free(reader_in(self).pgn);
     delete reader_in(self).source;
-    free_object(self);
+    free_collected(self);
 }
 
 /// To the next game. Python's lock is held throughout where that takes no time.
@@ -272,9 +299,12 @@ PyObject* bytes_of(const std::vector<T>& values) {
 /// batch(games): (moves, offsets, results, starts, faults), each as bytes; None at the end.
 PyObject* next_batch(PyObject* self, PyObject* most) {
     ReaderObject& reader = reader_in(self);
-    const std::size_t wanted = PyLong_AsSize_t(most);
+    unsigned long long wanted = 0;
+    if (!number_in(most, "games", 1, std::numeric_limits<Py_ssize_t>::max(), wanted)) {
+        return nullptr;
+    }
     const Use use(reader.is_used);
-    if (!use || PyErr_Occurred() != nullptr) {
+    if (!use) {
         return nullptr;
     }
     Batch batch;
@@ -304,6 +334,8 @@ int add_pgn(PyObject* module) {
     PyType_Slot of_game[] = {
         {Py_tp_new, reinterpret_cast<void*>(construct_game)},
         {Py_tp_dealloc, reinterpret_cast<void*>(free_game)},
+        {Py_tp_traverse, reinterpret_cast<void*>(visit_game)},
+        {Py_tp_clear, reinterpret_cast<void*>(clear_game)},
         {Py_tp_getset, game_properties},
         {Py_tp_methods, game_methods},
         {Py_tp_doc, const_cast<char*>(game_documentation)},
@@ -312,6 +344,8 @@ int add_pgn(PyObject* module) {
     PyType_Slot of_reader[] = {
         {Py_tp_new, reinterpret_cast<void*>(construct_reader)},
         {Py_tp_dealloc, reinterpret_cast<void*>(free_reader)},
+        {Py_tp_traverse, reinterpret_cast<void*>(visit_reader)},
+        {Py_tp_clear, reinterpret_cast<void*>(clear_reader)},
         {Py_tp_iter, reinterpret_cast<void*>(PyObject_SelfIter)},
         {Py_tp_iternext, reinterpret_cast<void*>(next_game)},
         {Py_tp_methods, reader_methods},

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstring>
+#include <limits>
 #include <string>
 
 namespace compongo_python {
@@ -64,15 +65,12 @@ PyObject* initial(PyObject*, PyObject*) {
 }
 
 PyObject* chess960(PyObject*, PyObject* number) {
-    const long wanted = PyLong_AsLong(number);
-    if (wanted == -1 && PyErr_Occurred() != nullptr) {
+    unsigned long long wanted = 0;
+    if (!number_in(number, "number", 0, 959, wanted)) {
         return nullptr;
     }
     compongo_position position;
-    if (wanted < 0 || wanted > 959 ||
-        compongo_position_chess960(static_cast<int>(wanted), &position) == 0) {
-        return PyErr_Format(PyExc_ValueError, "number: found %ld, expected 0 to 959", wanted);
-    }
+    static_cast<void>(compongo_position_chess960(static_cast<int>(wanted), &position));
     return position_object(position);
 }
 
@@ -207,12 +205,9 @@ PyObject* is_same_as(PyObject* self, PyObject* other) {
 }
 
 PyObject* perft(PyObject* self, PyObject* depth) {
-    const long wanted = PyLong_AsLong(depth);
-    if (wanted == -1 && PyErr_Occurred() != nullptr) {
+    unsigned long long wanted = 0;
+    if (!number_in(depth, "depth", 0, 100, wanted)) {
         return nullptr;
-    }
-    if (wanted < 0 || wanted > 100) {
-        return PyErr_Format(PyExc_ValueError, "depth: found %ld, expected 0 to 100", wanted);
     }
     std::uint64_t count = 0;
     {
@@ -250,9 +245,11 @@ PyObject* attackers(PyObject* self, PyObject* args) {
 
 PyObject* can_mate(PyObject* self, PyObject* args) {
     int color = 0;
+    PyObject* given = nullptr;
     unsigned long long positions = 0;
     int with_certificate = 0;
-    if (PyArg_ParseTuple(args, "iKp", &color, &positions, &with_certificate) == 0) {
+    if (PyArg_ParseTuple(args, "iOp", &color, &given, &with_certificate) == 0 ||
+        !number_in(given, "positions", 0, std::numeric_limits<std::uint64_t>::max(), positions)) {
         return nullptr;
     }
     compongo_text* answer = nullptr;
@@ -360,7 +357,10 @@ constexpr const char* documentation =
     "True\n\n"
     "``tolerance`` says what is accepted: ``'regular'`` is what legal moves can lead to, "
     "``'irregular'`` also kings left in\n"
-    "check and pawns on the first or last rank, ``'any_board'`` whatever stands on it.\n\n"
+    "check and pawns on the first or last rank, ``'any_board'`` whatever stands on it. No game "
+    "comes to such boards: what "
+    "is said\n"
+    "of one, such as ``is_dead`` without kings, is true of the moves on it and rules no game.\n\n"
     "Raises CompongoError with all that is wrong with the FEN.";
 
 } // namespace

@@ -88,7 +88,7 @@ PyObject* set_fault_maker(PyObject* module, PyObject* maker);
 [[nodiscard]] int add_zstandard(PyObject* module);
 
 /// Makes a type that nobody derives from, and gives it to the module by its short name; NULL with
-/// an exception.
+/// an exception. Python's collector looks into its objects if it has Py_tp_traverse.
 [[nodiscard]] PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name,
                                       int size, PyType_Slot* slots);
 
@@ -119,7 +119,22 @@ PyObject* guarded(PyObject* self, PyObject* given) {
     }
 }
 
+/// A whole number within bounds. Nothing is cut off: another is raised, under this name.
+[[nodiscard]] bool number_in(PyObject* given, const char* name, unsigned long long least,
+                             unsigned long long most, unsigned long long& number);
+
 /// Gives the memory of an object of a type made by PyType_FromSpec back.
 void free_object(PyObject* self);
+/// The same of an object that Python's collector looks into, made by PyObject_GC_New.
+void free_collected(PyObject* self);
+
+/// Tells Python's collector of what such an object holds; 0 to go on.
+[[nodiscard]] inline int visited(PyObject* held, visitproc visit, void* asked) {
+    return held == nullptr ? 0 : visit(held, asked);
+}
+/// Its type among it, as Python has it from 3.9 on; from 3.8 on each object holds its type.
+[[nodiscard]] inline int visited_type(PyObject* self, visitproc visit, void* asked) {
+    return visited(reinterpret_cast<PyObject*>(Py_TYPE(self)), visit, asked);
+}
 
 } // namespace compongo_python

@@ -42,15 +42,34 @@ public:
         return true;
     }
 
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
-    ~Source() {
-        Py_XDECREF(type_);
-        Py_XDECREF(value_);
-        Py_XDECREF(traceback_);
+    /// What it holds, for Python's collector: the function may know who reads from it.
+    [[nodiscard]] int visit(visitproc told, void* asked) const {
+        for (PyObject* const each : {given_.get(), type_, value_, traceback_}) {
+            if (const int ends = visited(each, told, asked)) {
+                return ends;
+            }
+        }
+        return 0;
+    }
+    /// Gives back what may close a circle. Bytes stay: the kernel reads in them.
+    void clear() {
+        if (!is_in_memory()) {
+            given_ = Owned(new_reference(Py_None));
+        }
+        forget_raised();
     }
 
+    Source(const Source&) = delete;
+    Source& operator=(const Source&) = delete;
+    ~Source() { forget_raised(); }
+
 private:
+    void forget_raised() {
+        Py_XDECREF(std::exchange(type_, nullptr));
+        Py_XDECREF(std::exchange(value_, nullptr));
+        Py_XDECREF(std::exchange(traceback_, nullptr));
+    }
+
     class Holding {
     public:
         explicit Holding(Source& source) : source_(source) { source_.hold(); }

@@ -60,15 +60,46 @@ PyObject* set_fault_maker(PyObject*, PyObject* maker) {
     return new_reference(Py_None);
 }
 
+bool number_in(PyObject* given, const char* name, unsigned long long least, unsigned long long most,
+               unsigned long long& number) {
+    // What is no whole number is a TypeError; NumPy's are whole numbers too.
+    const Owned whole(PyNumber_Index(given));
+    if (!whole) {
+        return false;
+    }
+    number = PyLong_AsUnsignedLongLong(whole.get());
+    if (PyErr_Occurred() == nullptr && number >= least && number <= most) {
+        return true;
+    }
+    PyErr_Clear();
+    const Owned words(PyUnicode_FromFormat("{\"error\":\"%s: found %S, expected %llu to %llu\"}",
+                                           name, whole.get(), least, most));
+    if (words) {
+        const Text message(words.get());
+        static_cast<void>(message.is_good() ? raise_message(message.data()) : nullptr);
+    }
+    return false;
+}
+
 void free_object(PyObject* self) {
     PyTypeObject* const type = Py_TYPE(self);
     PyObject_Free(self);
     Py_DECREF(type);
 }
 
+void free_collected(PyObject* self) {
+    PyTypeObject* const type = Py_TYPE(self);
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
+}
+
 PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name, int size,
                         PyType_Slot* slots) {
-    PyType_Spec spec{name, size, 0, Py_TPFLAGS_DEFAULT, slots};
+    unsigned long flags = Py_TPFLAGS_DEFAULT;
+    for (const PyType_Slot* each = slots; each->slot != 0; ++each) {
+        flags |= each->slot == Py_tp_traverse ? Py_TPFLAGS_HAVE_GC : 0;
+    }
+    PyType_Spec spec{name, size, 0, static_cast<unsigned>(flags), slots};
     PyObject* const type = PyType_FromSpec(&spec);
     if (type == nullptr || PyModule_AddObject(module, short_name, new_reference(type)) != 0) {
         return nullptr;

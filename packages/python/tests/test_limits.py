@@ -1,5 +1,7 @@
 """Threads, memory, and what the extension asks of Python."""
+import contextlib
 import gc
+import io
 import re
 import resource
 import shutil
@@ -8,8 +10,9 @@ import sys
 import threading
 import time
 import unittest
+import weakref
 from pathlib import Path
-from typing import Callable, List
+from typing import Callable, Iterator, List
 
 from compongo import Arbiter, Game, Position, audit, check_pgn, parse_pgn, read_pgn
 from compongo import _kernel
@@ -115,6 +118,83 @@ class Memory(unittest.TestCase):
         for at, (work, times) in enumerate(works):
             with self.subTest(at):
                 self.assertLess(self.grows_by(work, times), 4_000)
+
+
+class Circle:
+    """Knows the reader that reads from it."""
+
+    def __init__(self, make: Callable[["Circle"], Iterator[object]], raises: bool) -> None:
+        self.text, self.raises = io.BytesIO(b'[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n' * 9_000), raises
+        self.games = make(self)
+
+    def read(self, room: int) -> bytes:
+        if self.raises and self.text.tell() > 0:
+            raise OSError("the disk is gone")
+        return self.text.read(room)
+
+
+class Bytes(bytes):
+    """Bytes that can know something."""
+
+    games: object = None
+
+
+class Collection(unittest.TestCase):
+    def test_a_reader_that_its_own_source_knows_is_collected(self) -> None:
+        def reader(source: Circle) -> Iterator[object]:
+            return read_pgn(source)  # type: ignore[arg-type]
+
+        def trees(source: Circle) -> Iterator[object]:
+            return read_pgn(source, "tree")  # type: ignore[arg-type]
+
+        def findings(source: Circle) -> Iterator[object]:
+            return audit(source)  # type: ignore[arg-type]
+
+        for make in (reader, trees, findings):
+            for raises in (False, True):
+                with self.subTest(make.__name__, raises=raises):
+                    known = []
+                    for _ in range(20):
+                        circle = Circle(make, raises)
+                        with contextlib.suppress(OSError):
+                            next(circle.games, None)
+                        known.append(weakref.ref(circle))
+                    del circle
+                    gc.collect()
+                    self.assertEqual(sum(each() is not None for each in known), 0)
+
+    def test_bytes_that_know_their_reader_are_collected(self) -> None:
+        class Told:
+            pass
+
+        text, told = Bytes(LONG[:2_000]), Told()
+        text.games = (read_pgn(text), told)
+        known = weakref.ref(told)
+        del text, told
+        gc.collect()
+        self.assertIsNone(known())
+
+    def test_a_game_that_what_is_kept_of_it_knows_is_collected(self) -> None:
+        class Kept:
+            def __init__(self, game: object) -> None:
+                self.game = game
+
+        game = next(parse_pgn("1. e4 *"))
+        for _ in range(3):
+            game._kept = Kept(game)
+        known = weakref.ref(game._kept)
+        del game
+        gc.collect()
+        self.assertIsNone(known())
+
+    def test_a_reader_in_use_is_kept(self) -> None:
+        class Sweeping:
+            def read(self, room: int) -> bytes:
+                gc.collect()
+                return LONG[:0] if done else (done.append(True) or LONG[:4_000])
+
+        done: List[bool] = []
+        self.assertGreater(sum(1 for _ in read_pgn(Sweeping())), 30)  # type: ignore[arg-type]
 
 
 class Extension(unittest.TestCase):
