@@ -1,8 +1,10 @@
 """PGN from wherever it comes, whatever is in it."""
 import bz2
+import copy
 import gzip
 import io
 import lzma
+import pickle
 import tempfile
 import unittest
 from pathlib import Path
@@ -40,6 +42,22 @@ class Sources(unittest.TestCase):
                     expected = GAMES if name == "plain.pgn" else None
                     read = sum(1 for _ in read_pgn(opened)) if expected else None
                     self.assertEqual(read, expected)
+
+    def test_what_cannot_be_unpacked_is_an_error_of_the_system(self) -> None:
+        for name, content in self.packed().items():
+            if name == "plain.pgn":
+                continue
+            middle = len(content) // 2
+            path = self.folder / name.replace(".", "_")
+            for damaged in (content[:middle] + b"\xff" * 200 + content[middle + 200:], content[:20] + b"\0" * 50 + content[70:],
+                            content[:middle], content[:12], content + b"what is this?"):
+                path.write_bytes(damaged)
+                with self.subTest(name):
+                    for read in (lambda: list(read_pgn(path)), lambda: list(audit(path))):
+                        try:
+                            read()
+                        except (OSError, EOFError):
+                            pass
 
     @unittest.skipUnless(hasattr(_kernel, "Zstandard"), "built without zstandard")
     def test_zstandard(self) -> None:
@@ -146,6 +164,32 @@ class Content(unittest.TestCase):
         self.assertEqual((again.start, again.result, again.tags["White"]), (game.start, game.result, game.tags["White"]))
         self.assertEqual(again.pgn(), game.pgn())
 
+    def test_counters_are_written(self) -> None:
+        game = Game("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 98 60").play("Nf3")
+        again = Game.from_pgn(game.pgn())
+        self.assertEqual((again.positions, again.standing().halfmoves), (game.positions, 99))
+        self.assertNotIn("FEN", Game().play("Nf3").pgn())
+
+    def test_a_game_keeps_what_stands_before_and_beside_its_moves(self) -> None:
+        text = "{first} {second} 1. e4 $1 {[%clk 0:00:00]} (1. d4 {v}) 1... e5 {last} *"
+        game = Game.from_pgn(text)
+        self.assertEqual(game.comments, ("first", "second"))
+        for each in (game, copy.copy(game), pickle.loads(pickle.dumps(game))):
+            self.assertEqual(each.pgn().split("\n\n")[1], text.replace(" (1. d4 {v})", ""))
+
+    def test_what_could_not_be_written_is_not_played(self) -> None:
+        game = Game().play("e4", comments=("good",))
+        before = game.pgn()
+        for error, beside in ((TypeError, {"clok": 5}), (TypeError, {"text": "e5"}), (CompongoError, {"clock": "x"}), (CompongoError, {"clock": -1}),
+                              (CompongoError, {"clock": 1.5}), (CompongoError, {"nags": (300,)}), (TypeError, {"nags": 5}),
+                              (CompongoError, {"comments": "good"}), (CompongoError, {"comments_before": "x"}), (CompongoError, {"comments": (5,)})):
+            with self.subTest(beside=beside):
+                with self.assertRaises(error):
+                    game.play("e5", **beside)
+                self.assertEqual((len(game), game.pgn()), (1, before))
+        with self.assertRaises(CompongoError):
+            write_pgn({}, [], comments="before")
+
     def test_writing_keeps_what_was_read(self) -> None:
         text = "1. e4 $1 {[%clk 0:05:00]} (1. d4 {x} d5) e5 *"
         game = next(parse_pgn(text))
@@ -181,6 +225,11 @@ class Content(unittest.TestCase):
         for name in ("", "~", "A B", 'A"', "A]", "A\n", 'A "x"]\n[B'):
             with self.subTest(name), self.assertRaisesRegex(CompongoError, "^tags: found"):
                 write_pgn({name: "x"}, [])
+        for content in ("x", '"', "\\", "ž"):
+            room = (4096 - len('[White ""]')) // (1 if content == "x" else 2)
+            self.assertEqual(next(parse_pgn(write_pgn({"White": content * room}, []))).tags, {"White": content * room})
+            with self.assertRaisesRegex(CompongoError, "expected a tag pair of at most 4096 bytes"):
+                write_pgn({"White": content * (room + 1)}, [])
 
     def test_every_game_of_chess960_is_played_from_its_start(self) -> None:
         for number in (0, 518, 959):

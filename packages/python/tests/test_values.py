@@ -3,9 +3,9 @@ import copy
 import pickle
 import random
 import unittest
-from typing import Any, List
+from typing import Any, Callable, Dict, List, Tuple
 
-from compongo import Arbiter, CompongoError, Game, Move, PgnGame, Position, SquareSet, parse_pgn
+from compongo import Arbiter, CompongoError, Game, Move, PgnGame, Position, SquareSet, parse_pgn, read_pgn_arrays
 from compongo import _kernel
 
 
@@ -95,12 +95,34 @@ class Values(unittest.TestCase):
             (ValueError, lambda: position.attacks("i9")), (CompongoError, lambda: position.attackers("e4", "nobody")),
             (CompongoError, lambda: Arbiter({"laws": "fide-1066"})), (TypeError, lambda: _kernel.Reader(b"")),
             (ValueError, lambda: _kernel.batch_boards(b"\0\0", b"\0" * 8, b"")), (TypeError, lambda: _kernel.boards([1])),
-            (TypeError, lambda: PgnGame(b"", b"", 1, "*", None)), (CompongoError, lambda: Game().standing("fide-1066")),
+            (TypeError, lambda: PgnGame(b"", b"", 1, "*", None)), (TypeError, lambda: PgnGame(b"", b"", position, "*", [])),
+            (CompongoError, lambda: position.why_illegal("e4", "xx")), (CompongoError, lambda: position.to_svg(orientation="blakc")),
+            (CompongoError, lambda: position.to_svg(size=0)), (TypeError, lambda: position.to_svg(size='1" onload="alert(1)')),
+            (CompongoError, lambda: Arbiter({"laws": "fide-2023"}).line()), (CompongoError, lambda: read_pgn_arrays(b"", games=0)),
+            (CompongoError, lambda: read_pgn_arrays(b"", games=-1)),
+            (CompongoError, lambda: Game().standing("fide-1066")),
             (CompongoError, lambda: Game().after(3)),
         ]
         for expected, call in calls:
             with self.subTest(expected=expected), self.assertRaises(expected):
                 call()
+
+    def test_whole_numbers_are_not_cut_off(self) -> None:
+        position = Position("8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1")
+        takers: Dict[str, Tuple[Callable[[Any], object], int, int]] = {
+            "positions": (lambda number: position.can_mate("black", positions=number), 0, (1 << 64) - 1),
+            "bits": (Move, 1, 65535), "number": (Position.chess960, 0, 959), "depth": (position.perft, 0, 100),
+            "games": (_kernel.Reader(b"", 1).batch, 1, (1 << 63) - 1),
+        }
+        for name, (take, least, most) in takers.items():
+            take(least)
+            for number in (least - 1, most + 1, (1 << 64) + least, -(1 << 64) + least, -(1 << 80), 1 << 80):
+                with self.subTest(name, number=number), self.assertRaisesRegex(CompongoError, f"^{name}: found {number}, expected {least} to {most}$"):
+                    take(number)
+            for other in (1.5, "1", None):
+                with self.subTest(name, number=other), self.assertRaises(TypeError):
+                    take(other)
+        self.assertEqual(position.can_mate("black", positions=(1 << 64) - 1).verdict, "winnable")
 
     def test_a_move_that_is_not_legal_is_told_with_the_position(self) -> None:
         with self.assertRaisesRegex(CompongoError, "found e7e5, expected a legal move of rnbqkbnr"):

@@ -6,7 +6,8 @@ import gzip
 import io
 import lzma
 import os
-from typing import IO, Any, Callable, Union
+import zlib
+from typing import IO, Any, Callable, Tuple, Type, Union
 
 from . import _kernel
 
@@ -43,14 +44,28 @@ class _Zstandard(io.RawIOBase):
                 return 0
 
 
+def _zstandard_of_python() -> Any:
+    """Python's own module, or None."""
+    try:
+        from compression import zstd  # type: ignore[import]
+    except ImportError:
+        return None
+    return zstd
+
+
 def _zstandard(packed: IO[bytes]) -> IO[bytes]:
     if hasattr(_kernel, "Zstandard"):
         return io.BufferedReader(_Zstandard(packed), _PIECE)
-    try:
-        from compression.zstd import ZstdFile  # type: ignore[import]
-    except ImportError:
-        raise OSError("this compongo was built without zstandard, which Python has from 3.14 on: unpack the file first") from None
-    return ZstdFile(packed)  # type: ignore[no-any-return]
+    module = _zstandard_of_python()
+    if module is None:
+        raise OSError("this compongo was built without zstandard, which Python has from 3.14 on: unpack the file first")
+    return module.ZstdFile(packed)  # type: ignore[no-any-return]
+
+
+def _damaged() -> Tuple[Type[Exception], ...]:
+    """What is raised where packed bytes are damaged, and is no OSError by itself."""
+    module = _zstandard_of_python()
+    return (lzma.LZMAError, zlib.error) if module is None else (lzma.LZMAError, zlib.error, module.ZstdError)
 
 
 def _unpacked(opened: io.BufferedReader, first: bytes) -> IO[bytes]:
@@ -74,7 +89,10 @@ class _Opened:
         self._text = _unpacked(self._file, self._file.peek(6))
 
     def __call__(self, room: int) -> bytes:
-        piece = self._text.read(room)
+        try:
+            piece = self._text.read(room)
+        except _damaged() as error:
+            raise OSError(f"{self._file.name!r}: found {error}, expected a packed file that is whole") from error
         if not piece:
             self._file.close()
         return piece

@@ -144,7 +144,8 @@ class Arbiter:
         return _judged(json.loads(self._game.under(edition)))
 
     def line(self) -> str:
-        """The game as a line of the protocol, which `judge_line` reads."""
+        """The game as a line of the protocol, which `judge_line` reads. Raises a CompongoError where nothing was done yet: such a game
+        is its conditions, or is pickled."""
         return self._game.line()
 
     def __reduce__(self) -> Tuple[Any, ...]:

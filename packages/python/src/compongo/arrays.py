@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Iterator, Sequence
 
 from . import _kernel
+from ._faults import CompongoError
 from ._kernel import Position
 from ._sources import Source, source_of
 
@@ -45,15 +46,20 @@ def _rows(content: bytes) -> "NDArray[Any]":
 
 
 def read_pgn_arrays(source: Source, games: int = 4096) -> Iterator[Batch]:
-    """The games of a file as arrays, so many at once. Every move is checked.
+    """The games of a file as arrays, so many at once, 1 or more. Every move is checked.
 
     >>> batch = next(read_pgn_arrays(b'1. e4 e5 1-0  1. d4 0-1'))
     >>> batch.offsets.tolist(), batch.results.tolist(), batch.boards().shape
     ([0, 2, 3], [1, -1], (5, 12))
     """
+    if games < 1:
+        raise CompongoError(f"games: found {games}, expected 1 or more")
+    return _batches(_kernel.Reader(source_of(source), 1), games)
+
+
+def _batches(reader: _kernel.Reader, games: int) -> Iterator[Batch]:
     import numpy
 
-    reader = _kernel.Reader(source_of(source), 1)
     while True:
         parts = reader.batch(games)
         if parts is None:

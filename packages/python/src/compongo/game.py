@@ -64,9 +64,10 @@ class Game:
     (6, 'white')
     """
 
-    __slots__ = ("tags", "result", "_positions", "_moves", "_notes")
+    __slots__ = ("tags", "result", "comments", "_positions", "_moves", "_notes")
     tags: Dict[str, str]
     result: str
+    comments: Tuple[str, ...]
     _positions: List[Position]
     _moves: List[Move]
     _notes: Dict[int, Dict[str, Any]]
@@ -76,6 +77,8 @@ class Game:
         self.tags = {}
         #: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'`` or ``'*'``.
         self.result = "*"
+        #: What PGN has before the first move.
+        self.comments = ()
         self._positions = [start if isinstance(start, Position) else Position(start)]
         self._moves = []
         self._notes = {}
@@ -113,11 +116,17 @@ class Game:
         return _kernel.line_san(self.start, self._bits(), language).split()
 
     def play(self, move: Union[Move, str], **beside: Any) -> "Game":
-        """Plays a legal move, in whatever notation, with what PGN keeps beside it: ``comments``, ``nags``, ``clock`` ...
+        """Plays a legal move, in whatever notation, with what PGN keeps beside it: ``comments``, ``nags``, ``clock`` and what else a
+        `PgnMove` has. What could not be written is raised, and nothing has changed then.
 
         >>> print(Game().play('e4', clock=300_000).pgn().split('\\n')[-3])
         1. e4 {[%clk 0:05:00]} *
         """
+        if beside:
+            write_pgn({}, [PgnMove("e4", **beside)])
+        return self._add(move, beside)
+
+    def _add(self, move: Union[Move, str], beside: Dict[str, Any]) -> "Game":
         here = self._positions[-1]
         played = here.read(move) if isinstance(move, str) else move
         self._positions.append(here.play(played))
@@ -161,14 +170,15 @@ class Game:
         1. f3 e5 2. g4 Qh4# 0-1
         """
         tags = {**_SEVEN_TAGS, **self.tags, "Result": self.result}
-        if not self.start.is_same_as(Position()):
+        # The counters count: fifty moves may be near.
+        if self.start != Position():
             tags.update(SetUp="1", FEN=self.start.fen)
         moves = [PgnMove(text, **self._notes.get(ply, {})) for ply, text in enumerate(self.san())]
-        return write_pgn(tags, moves, self.result)
+        return write_pgn(tags, moves, self.result, self.comments)
 
     @classmethod
     def from_pgn(cls, text: str) -> "Game":
-        """The first game of a text. Raises a CompongoError where a move of it cannot be played.
+        """The first game of a text, as `of` has it. Raises a CompongoError where a move of it cannot be played.
 
         >>> Game.from_pgn('1. e4 e5 2. Nf3 *').position.turn
         'black'
@@ -179,13 +189,19 @@ class Game:
 
     @classmethod
     def of(cls, read: PgnGame) -> "Game":
-        """A game that was read, with what is written beside its moves."""
+        """A game that was read, with what is written before and beside its moves. Its variations stay behind: they are in
+        `PgnGame.moves`.
+
+        >>> print(Game.from_pgn('{first} 1. e4 {best} (1. d4) *').pgn().split('\\n')[-3])
+        {first} 1. e4 {best} *
+        """
         game = cls(read.start)
         # What its start and its result say again.
         game.tags.update({name: value for name, value in read.tags.items() if name not in ("Result", "SetUp", "FEN")})
-        game.result = read.result
+        game.result, game.comments = read.result, read.comments
         for move in read.moves:
-            game.play(move.text, **{name: value for name, value in vars(move).items() if name not in ("text", "variations") and value})
+            game._add(move.text, {name: value for name, value in vars(move).items()
+                                  if name not in ("text", "variations") and value is not None and value != ()})
         return game
 
     def __len__(self) -> int:
@@ -204,7 +220,7 @@ class Game:
 
     def __copy__(self) -> "Game":
         copied = Game(self.start)
-        copied.tags, copied.result = dict(self.tags), self.result
+        copied.tags, copied.result, copied.comments = dict(self.tags), self.result, self.comments
         copied._positions, copied._moves = list(self._positions), list(self._moves)
         copied._notes = {ply: dict(note) for ply, note in self._notes.items()}
         return copied
@@ -213,10 +229,13 @@ class Game:
         return self.__copy__()
 
     def __getstate__(self) -> Dict[str, Any]:
-        return {"start": self.start, "moves": self._bits(), "tags": self.tags, "result": self.result, "notes": self._notes}
+        return {"start": self.start, "moves": self._bits(), "tags": self.tags, "result": self.result, "comments": self.comments,
+                "notes": self._notes}
 
     def __setstate__(self, state: Dict[str, Any]) -> None:
         self.tags, self.result, self._notes = state["tags"], state["result"], state["notes"]
+        # Earlier pickles have none.
+        self.comments = state.get("comments", ())
         self._positions = [state["start"], *_kernel.line_positions(state["start"], state["moves"])]
         self._moves = [Move(bits) for bits in array("H", state["moves"])]
 

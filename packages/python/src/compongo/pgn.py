@@ -7,6 +7,7 @@ from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Seque
 
 from . import _kernel
 from ._attach import attach
+from ._faults import CompongoError
 from ._kernel import PgnGame, Position
 from ._sources import Source, name_of, source_of
 
@@ -117,8 +118,8 @@ def read_pgn(source: Source, what: str = "main_line") -> Iterator[PgnGame]:
     comments and variations at once and not when they are asked for.
 
     Nothing that a file may hold ends the reading: what is wrong is among a game's ``faults``, with line and column. Of a text that
-    holds no game at all only `check_pgn` says what is wrong. What the system cannot read is raised as an OSError or EOFError after
-    the last game that could be.
+    holds no game at all only `check_pgn` says what is wrong. What the system cannot read, or unpack, is raised as an OSError or
+    EOFError after the last game that could be; of a file that you opened, what its own ``read`` raises.
 
     >>> for game in read_pgn(b'[White "Lara"]\\n\\n1. e4 {[%clk 0:05:00]} e5 2. Ke3 1-0'):
     ...     print(game.tags['White'], game.plies, game.moves[0].clock, game.faults[0].column)
@@ -230,7 +231,8 @@ attach(PgnGame, tags=property(_tags), moves=property(_moves), comments=property(
 def write_pgn(tags: Union[Mapping[str, str], Iterable[Tuple[str, str]]], moves: Sequence[PgnMove], result: str = "*",
               comments: Sequence[str] = ()) -> str:
     """A game in the export format. What no comment says of clock, time, evaluation and marks is written as ``[%clk]``, ``[%emt]``,
-    ``[%eval]``, ``[%csl]`` and ``[%cal]``; variations may be nested seven deep.
+    ``[%eval]``, ``[%csl]`` and ``[%cal]``; variations may be nested seven deep, and a tag pair have 4096 bytes. What could not be read
+    again is raised as a CompongoError.
 
     >>> write_pgn({'White': 'Lara'}, [PgnMove('e4', nags=(1,), variations=(PgnLine((PgnMove('d4'),)),))])
     '[White "Lara"]\\n\\n1. e4 $1 ( 1. d4 ) *\\n\\n'
@@ -238,13 +240,20 @@ def write_pgn(tags: Union[Mapping[str, str], Iterable[Tuple[str, str]]], moves: 
     '1. e4 {[%eval 0.31] [%cal Ge4e5]} *\\n\\n'
     """
     pairs = list(tags.items()) if isinstance(tags, Mapping) else list(tags)
-    written = {"tags": pairs, "result": result, "comments": list(comments), "moves": [_as_json(move) for move in moves]}
+    written = {"tags": pairs, "result": result, "comments": _texts(comments), "moves": [_as_json(move) for move in moves]}
     return _kernel.pgn_write(json.dumps(written))
 
 
+def _texts(comments: Sequence[str]) -> List[str]:
+    if isinstance(comments, str):
+        # Otherwise each of its letters would be one.
+        raise CompongoError(f"comments: found {comments!r}, expected a sequence of texts")
+    return list(comments)
+
+
 def _as_json(move: PgnMove) -> Dict[str, Any]:
-    written: Dict[str, Any] = {"text": move.text, "nags": list(move.nags), "comments_before": list(move.comments_before),
-                               "comments": list(move.comments)}
+    written: Dict[str, Any] = {"text": move.text, "nags": list(move.nags), "comments_before": _texts(move.comments_before),
+                               "comments": _texts(move.comments)}
     if move.clock is not None:
         written["clock"] = move.clock
     if move.elapsed is not None:
@@ -252,7 +261,7 @@ def _as_json(move: PgnMove) -> Dict[str, Any]:
     if move.eval is not None:
         written["eval"] = {name: value for name, value in asdict(move.eval).items() if value is not None}
     written["marks"] = [mark.color + mark.square + (mark.arrow_to or "") for mark in move.marks]
-    written["variations"] = [{"moves": [_as_json(each) for each in line.moves], "comments": list(line.comments)}
+    written["variations"] = [{"moves": [_as_json(each) for each in line.moves], "comments": _texts(line.comments)}
                              for line in move.variations]
     return written
 

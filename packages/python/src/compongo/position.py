@@ -81,11 +81,16 @@ def _why_illegal(self: Position, text: str, language: str = "en") -> Optional[st
 
     >>> Position().why_illegal('Ke2'), Position().why_illegal('e4')
     ('own_man_there', None)
+
+    Raises a CompongoError where the language is not known.
     """
     try:
         self.read(text, language)
     except CompongoError as error:
-        return str(error.fault.get("reason"))
+        if "reason" not in error.fault:
+            # It is not the text that is wrong.
+            raise
+        return str(error.fault["reason"])
     return None
 
 

@@ -1,10 +1,12 @@
 """A picture of the board."""
 from __future__ import annotations
 
+import operator
 from html import escape
 from typing import Any, List, Sequence, Tuple, Union
 
 from ._attach import attach
+from ._faults import CompongoError
 from ._kernel import Position
 from .squares import square_index
 
@@ -51,13 +53,18 @@ def _man(square: str, man: str, is_turned: bool) -> str:
 def to_svg(position: Union[Position, str], *, size: int = 400, orientation: str = "white", marked: Sequence[str] = (),
            coordinates: bool = False, light_squares: str = "#ece5d3", dark_squares: str = "#8a9f8d", mark: str = "#d9a521",
            label: str = "") -> str:
-    """A picture of the board. ``orientation`` says who sits below, ``marked`` which squares are marked, ``label`` what is said to
-    those who do not see it (the FEN, if nothing).
+    """A picture of the board, ``size`` pixels wide and high. ``orientation`` says who sits below, ``marked`` which squares are marked,
+    ``label`` what is said to those who do not see it (the FEN, if nothing).
 
     >>> to_svg(Position(), marked=['e2', 'e4'])[:44]
     '<svg xmlns="http://www.w3.org/2000/svg" view'
     """
     shown = Position(position, "any_board") if isinstance(position, str) else position
+    if orientation not in ("white", "black"):
+        raise CompongoError(f"orientation: found {orientation!r}, expected 'white' or 'black'")
+    pixels = operator.index(size)
+    if pixels < 1:
+        raise CompongoError(f"size: found {pixels}, expected 1 or more")
     is_turned = orientation == "black"
     dark = [_place(square, is_turned) for square in range(64) if (square ^ square >> 3) & 1 == 0]
     parts = [f'<rect width="320" height="320" fill="{escape(light_squares)}"/>',
@@ -67,7 +74,7 @@ def to_svg(position: Union[Position, str], *, size: int = 400, orientation: str 
         parts.append(f'<rect x="{x + 2}" y="{y + 2}" width="36" height="36" fill="none" stroke="{escape(mark)}" stroke-width="4"/>')
     parts += _coordinates(is_turned) if coordinates else []
     parts += [_man(square, man, is_turned) for square, man in shown.men().items()]
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="{size}" height="{size}" role="img" '
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="{pixels}" height="{pixels}" role="img" '
             f'aria-label="{escape(label or shown.fen)}">{"".join(parts)}</svg>')
 
 
