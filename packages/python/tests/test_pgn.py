@@ -169,6 +169,11 @@ class Content(unittest.TestCase):
         again = Game.from_pgn(game.pgn())
         self.assertEqual((again.positions, again.standing().halfmoves), (game.positions, 99))
         self.assertNotIn("FEN", Game().play("Nf3").pgn())
+        # The start says where the moves begin, whatever stands among the tags.
+        game = Game().play("Nf3")
+        game.tags.update(SetUp="1", FEN="8/8/4k3/8/8/3R4/4K3/8 w - - 0 1", White="Ana")
+        again = next(parse_pgn(game.pgn()))
+        self.assertEqual((again.start, again.tags["White"], again.plies), (game.start, "Ana", 1))
 
     def test_a_game_keeps_what_stands_before_and_beside_its_moves(self) -> None:
         text = "{first} {second} 1. e4 $1 {[%clk 0:00:00]} (1. d4 {v}) 1... e5 {last} *"

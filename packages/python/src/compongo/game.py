@@ -4,7 +4,7 @@ from __future__ import annotations
 import json
 from array import array
 from dataclasses import dataclass
-from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _kernel
 from ._faults import CompongoError
@@ -73,7 +73,7 @@ class Game:
     _notes: Dict[int, Dict[str, Any]]
 
     def __init__(self, start: Union[Position, str, None] = None) -> None:
-        #: The tags of PGN.
+        #: The tags of PGN, but those that the start and the result say: ``Result``, ``SetUp``, ``FEN``.
         self.tags = {}
         #: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'`` or ``'*'``.
         self.result = "*"
@@ -169,7 +169,7 @@ class Game:
         >>> print(game.pgn().split('\\n')[-3])
         1. f3 e5 2. g4 Qh4# 0-1
         """
-        tags = {**_SEVEN_TAGS, **self.tags, "Result": self.result}
+        tags = {**_SEVEN_TAGS, **self._own_tags(self.tags), "Result": self.result}
         # The counters count: fifty moves may be near.
         if self.start != Position():
             tags.update(SetUp="1", FEN=self.start.fen)
@@ -196,13 +196,17 @@ class Game:
         {first} 1. e4 {best} *
         """
         game = cls(read.start)
-        # What its start and its result say again.
-        game.tags.update({name: value for name, value in read.tags.items() if name not in ("Result", "SetUp", "FEN")})
+        game.tags.update(cls._own_tags(read.tags))
         game.result, game.comments = read.result, read.comments
         for move in read.moves:
             game._add(move.text, {name: value for name, value in vars(move).items()
                                   if name not in ("text", "variations") and value is not None and value != ()})
         return game
+
+    @staticmethod
+    def _own_tags(tags: Mapping[str, str]) -> Dict[str, str]:
+        """Without what a game's start and its result say."""
+        return {name: value for name, value in tags.items() if name not in ("Result", "SetUp", "FEN")}
 
     def __len__(self) -> int:
         return len(self._moves)
