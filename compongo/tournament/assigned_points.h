@@ -5,7 +5,7 @@
 #include "compongo/tournament/tournament.h"
 
 #include <array>
-#include <unordered_map>
+#include <map>
 #include <vector>
 
 namespace compongo::tournament {
@@ -48,7 +48,7 @@ private:
                   const Act& act) const;
 
     /// By kind, round and number. Round 0 is all rounds, number 0 everybody.
-    std::unordered_map<std::uint64_t, Slots> slots_;
+    std::map<std::uint64_t, Slots> slots_;
     /// By kind: who has records, at 0 everybody together.
     std::array<std::vector<bool>, 9> who_;
 };
