@@ -1,21 +1,32 @@
 #include "apps/watch/followed.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::apps {
 
 std::vector<std::string> Followed::look_into_folders() {
     std::vector<std::string> gone = sources_.look_into_folders();
-    for (const std::string& each : gone) {
-        watched_.erase(each);
-    }
+    left_.insert(left_.end(), gone.begin(), gone.end());
     return gone;
 }
 
 void Followed::look(Clock::time_point now, const Take& take, const Complain& complain) {
+    for (const std::string& name : std::exchange(left_, {})) {
+        if (const auto found = watched_.find(name); found != watched_.end()) {
+            found->second.text.clear();
+            read(name, found->second, now, take);
+            watched_.erase(found);
+        }
+    }
     sources_.read([&](const std::string& name, const auto& text) {
         if (!text) {
-            complain(text.error(), watched_.contains(name) ? Before::was_read : Before::never_read);
+            const auto known = watched_.find(name);
+            complain(text.error(), known != watched_.end() ? Before::was_read : Before::never_read);
+            if (known != watched_.end() && sources_.is_gone(name)) {
+                known->second.text.clear();
+                read(name, known->second, now, take);
+            }
             return;
         }
         const auto found =

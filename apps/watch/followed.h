@@ -66,6 +66,8 @@ private:
     audit::LawTable laws_;
     Sources sources_;
     std::map<std::string, Watched> watched_;
+    /// Those that are watched no longer, until it is told what of them no longer stands.
+    std::vector<std::string> left_;
 };
 
 } // namespace compongo::apps

@@ -34,6 +34,11 @@ public:
             State{0, facts.st_ino, facts.st_size, facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec});
     }
 
+    [[nodiscard]] bool is_gone() const override {
+        const int fault = std::get<0>(last_);
+        return fault == ENOENT || fault == ENOTDIR;
+    }
+
 private:
     using State = std::tuple<int, ino_t, off_t, time_t, long>;
 

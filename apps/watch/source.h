@@ -27,6 +27,8 @@ public:
     [[nodiscard]] virtual std::optional<Expected<std::string, std::string>> changed() = 0;
     /// No more will come.
     [[nodiscard]] virtual bool has_ended() const { return false; }
+    /// It was found to be taken away, with all that stood in it; it may come again.
+    [[nodiscard]] virtual bool is_gone() const { return false; }
     [[nodiscard]] const std::string& name() const { return name_; }
 
 protected:

@@ -108,6 +108,11 @@ bool Sources::has_ended(const std::string& name) const {
     return found == sources_.end() || found->second->has_ended();
 }
 
+bool Sources::is_gone(const std::string& name) const {
+    const auto found = sources_.find(name);
+    return found == sources_.end() || found->second->is_gone();
+}
+
 bool Sources::have_all_ended() const {
     return folders_.empty() &&
            std::ranges::all_of(sources_, [](const auto& each) { return each.second->has_ended(); });

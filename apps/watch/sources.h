@@ -31,6 +31,8 @@ public:
     [[nodiscard]] std::size_t size() const { return sources_.size(); }
     /// Will this one not change any more?
     [[nodiscard]] bool has_ended(const std::string& name) const;
+    /// Is it a file that is there no longer?
+    [[nodiscard]] bool is_gone(const std::string& name) const;
     /// Will none? Only standard input ends.
     [[nodiscard]] bool have_all_ended() const;
     /// Has each been read, standard input to its end?

@@ -6,7 +6,11 @@ namespace compongo::watch {
 
 std::string Alert::key() const {
     std::string key(name(kind));
-    key.append(" ").append(std::to_string(ply)).append(" ").append(reason);
+    // A clock that shows nothing left shows it however long the game goes on beside it.
+    if (kind != Kind::flag) {
+        key.append(" ").append(std::to_string(ply));
+    }
+    key.append(" ").append(reason);
     if (player) {
         key.append(" ").append(chess::name(*player));
     }

@@ -22,6 +22,21 @@ constexpr std::string_view blanks = " \t\r\n";
            });
 }
 
+[[nodiscard]] bool may_be_same(std::string_view before, std::string_view now) {
+    const auto is_open = [](std::string_view text) { return text.empty() || text[0] == '?'; };
+    return before == now || is_open(before) || is_open(now);
+}
+
+/// Who plays, or where, is as before: where both are others it is another game.
+[[nodiscard]] bool may_be_corrected(const GameName& before, const GameName& now) {
+    const bool same_players =
+        may_be_same(before.white, now.white) && may_be_same(before.black, now.black);
+    const bool same_place =
+        may_be_same(before.event, now.event) && may_be_same(before.round, now.round) &&
+        may_be_same(before.board, now.board) && may_be_same(before.date, now.date);
+    return same_players || same_place;
+}
+
 } // namespace
 
 std::vector<SourceWatch::Reading> SourceWatch::readings(std::string_view text) const {
@@ -78,28 +93,87 @@ std::vector<News> SourceWatch::read(std::string_view text, Instant now) {
     is_waiting_ = false;
     std::vector<News> news;
     std::set<Id> there;
-    for (const Reading& reading : readings(believed(text, now))) {
+    const std::vector<Reading> all = readings(believed(text, now));
+    for (const Reading& reading : all) {
         there.insert(reading.id);
+    }
+    know_again(all, there);
+    for (const Reading& reading : all) {
         take(reading, now, news);
     }
-    note_missing(there, now);
+    note_missing(there, now, news);
     return news;
 }
 
-/// Whoever writes a file anew begins with an empty one, so a game is not gone at once.
-void SourceWatch::note_missing(const std::set<Id>& there, Instant now) {
-    for (auto& [id, known] : games_) {
-        if (there.contains(id)) {
-            known.gone_since.reset();
-        } else {
-            known.gone_since = known.gone_since.value_or(now);
-            is_waiting_ = is_waiting_ || !is_settled(*known.gone_since, now);
+bool SourceWatch::continues(const Known& before, const Reading& reading) {
+    return before.written > 0 && reading.written >= before.written &&
+           std::ranges::mismatch(before.moves, reading.moves).in1 == before.moves.end();
+}
+
+/// Corrected tags make no other game of it: what stood at the same place in the text, or was played
+/// by the same players, and goes on under another name, has been told of.
+void SourceWatch::know_again(const std::vector<Reading>& all, const std::set<Id>& there) {
+    std::map<std::uint64_t, Id> by_place;
+    std::map<std::pair<std::string, std::string>, Id> by_players;
+    for (const auto& [id, known] : games_) {
+        if (!there.contains(id) && !known.told.empty()) {
+            by_place.emplace(known.number, id);
+            by_players.emplace(std::pair(id.first.white, id.first.black), id);
         }
     }
-    // What has gone may come again, and is not told again then; but nothing is remembered for ever.
-    constexpr std::size_t remembered_max = 10'000;
-    if (games_.size() > remembered_max) {
-        std::erase_if(games_, [](const auto& each) { return each.second.gone_since.has_value(); });
+    if (by_place.empty()) {
+        return;
+    }
+    const auto take_over = [&](const Reading& reading, const auto& missing, const auto& key) {
+        const auto found = missing.find(key);
+        if (found == missing.end() || !may_be_corrected(found->second.first, reading.id.first) ||
+            !continues(games_[found->second], reading)) {
+            return false;
+        }
+        // What was known under the new name, if anything was, is what is missing now.
+        std::swap(games_[reading.id], games_[found->second]);
+        return true;
+    };
+    for (const Reading& reading : all) {
+        const auto own = games_.find(reading.id);
+        // What is written anew may have been met with its first moves only, and nothing to tell.
+        const bool is_known =
+            own != games_.end() && !own->second.told.empty() && continues(own->second, reading);
+        if (!is_known && !take_over(reading, by_place, reading.number)) {
+            take_over(reading, by_players,
+                      std::pair(reading.id.first.white, reading.id.first.black));
+        }
+    }
+}
+
+/// Whoever writes a file anew begins with an empty one, so a game is not gone at once.
+void SourceWatch::note_missing(const std::set<Id>& there, Instant now, std::vector<News>& news) {
+    for (auto each = games_.begin(); each != games_.end();) {
+        auto& [id, known] = *each;
+        if (there.contains(id)) {
+            known.gone_since.reset();
+            ++each;
+            continue;
+        }
+        known.gone_since = known.gone_since.value_or(now);
+        if (!is_settled(*known.gone_since, now)) {
+            is_waiting_ = true;
+            ++each;
+            continue;
+        }
+        std::set<std::string> standing;
+        for (const News& one : known.standing) {
+            standing.insert(one.alert.key());
+        }
+        for (auto& [key, told] : known.told) {
+            told.is_withdrawn = true;
+            // A file of games that are over is cleared away, and nobody need do anything.
+            if (!standing.contains(key)) {
+                told.alert.urgency = Urgency::know;
+            }
+            news.push_back(std::move(told));
+        }
+        each = games_.erase(each);
     }
 }
 
@@ -108,7 +182,7 @@ bool SourceWatch::has_lapsed(const Alert& alert, const Known& before, const Read
     const bool is_same_until_then =
         own - before.moves.begin() >= static_cast<std::ptrdiff_t>(alert.ply);
     return alert.lapses() && is_same_until_then &&
-           (reading.written > alert.ply || !reading.goes_on);
+           (reading.written > before.written || !reading.goes_on);
 }
 
 /// Whoever writes a file anew may have come to the last move and not yet to its clock.
@@ -166,7 +240,9 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
         }
         told = known.told.erase(told);
     }
+    known.number = reading.number;
     known.moves = reading.moves;
+    known.written = reading.written;
     known.goes_on = reading.goes_on;
 }
 

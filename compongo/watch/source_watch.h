@@ -66,7 +66,11 @@ private:
     /// Games of the same name are told apart by their order.
     using Id = std::pair<GameName, int>;
     struct Known {
+        /// Its place in the text.
+        std::uint64_t number = 0;
         std::vector<chess::Move> moves = {};
+        /// Half-moves as written, legal or not.
+        std::size_t written = 0;
         bool goes_on = false;
         /// What looks half written, and since when it has stood so.
         std::optional<std::vector<chess::Move>> held = {};
@@ -102,8 +106,11 @@ private:
     /// written?
     [[nodiscard]] static bool may_be_half(const Known& before, const Reading& reading,
                                           const std::set<std::string>& holding);
+    /// Is it as it was, or has it more moves?
+    [[nodiscard]] static bool continues(const Known& before, const Reading& reading);
+    void know_again(const std::vector<Reading>& all, const std::set<Id>& there);
     void take(const Reading& reading, Instant now, std::vector<News>& news);
-    void note_missing(const std::set<Id>& there, Instant now);
+    void note_missing(const std::set<Id>& there, Instant now, std::vector<News>& news);
 
     const audit::LawTable& laws_;
     WatchOptions options_;

@@ -143,6 +143,29 @@ class Watch(unittest.TestCase):
         self.assertEqual(withdrawn, {("game_over", True), ("played_on", True)})
         self.assertEqual(watching.stop(), (1, []))
 
+    def test_what_was_told_of_a_file_that_is_taken_away_is_withdrawn(self):
+        path = self.folder / "g.pgn"
+        path.write_text(TAGS + MATE)
+        watching = self.start(self.folder)
+        self.assertEqual(watching.next()["kind"], "game_over")
+        path.rename(self.folder / "later.pgn")
+        told = {(os.path.basename(each["source"]), each["kind"], each.get("withdrawn", False)) for each in (watching.next(), watching.next())}
+        self.assertEqual(told, {("g.pgn", "game_over", True), ("later.pgn", "game_over", False)})
+        (self.folder / "later.pgn").unlink()
+        self.assertTrue(watching.next()["withdrawn"])
+        path.write_text(TAGS + MATE)
+        self.assertEqual(watching.next()["kind"], "game_over")
+        self.assertEqual(watching.stop(), (1, []))
+
+    def test_what_was_told_of_a_whole_round_goes_where_its_games_come_to_stand_one_by_one(self):
+        (self.folder / "games.pgn").write_text(TAGS + MATE)
+        watching = self.start(self.folder)
+        self.assertTrue(watching.next()["source"].endswith("games.pgn"))
+        (self.folder / "game-1.pgn").write_text(TAGS + MATE)
+        told = [watching.next(), watching.next()]
+        self.assertEqual([(os.path.basename(each["source"]), each.get("withdrawn", False)) for each in told], [("games.pgn", True), ("game-1.pgn", False)])
+        self.assertEqual(watching.stop(), (1, []))
+
     def test_a_folder_is_watched_with_what_comes_later_and_its_games_only_once(self):
         (self.folder / "round-1").mkdir()
         (self.folder / "round-1" / "games.pgn").write_text(TAGS + MATE)

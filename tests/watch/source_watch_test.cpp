@@ -186,12 +186,13 @@ TEST(watch_source_watch, takes_back_flags_and_claims_by_a_move_that_a_correction
     const std::string flag = "look flag@2 black 1-0";
     const std::string start = "1. e4 {[%clk 0:05:00]} e5 ";
     const std::string shuffled(knights);
-    const std::array<Row, 11> rows = {{
+    const std::array<Row, 12> rows = {{
         // The clock of the last move is corrected; the game goes on with it as it was.
         {start + "{[%clk 0:00:00]}", start + "{[%clk 0:04:50]}", {"no longer " + flag}},
+        {start + "{[%clk 0:00:00]}", start + "{[%clk 0:00:00]} 2. d4 {[%clk 0:04:00]}", {}},
         {start + "{[%clk 0:00:00]}",
-         start + "{[%clk 0:00:00]} 2. d4 {[%clk 0:04:00]}",
-         {"look flag@3 black 1-0"}},
+         start + "{[%clk 0:00:00]} 2. d4 {[%clk 0:04:00]} d5 {[%clk 0:03:00]}",
+         {}},
         {start + "{[%clk 0:00:00]}", start + "{[%clk 0:00:00]} 1-0", {}},
         // The move is another one, or is taken back.
         {start + "{[%clk 0:00:00]}",
@@ -268,6 +269,118 @@ TEST(watch_source_watch, keeps_games_apart_whatever_their_order) {
     EXPECT_EQ(watch.games(), 3U);
 }
 
+/// A game with these tags, which goes on.
+std::string tagged(std::string_view white, std::string_view board, std::string_view moves,
+                   std::string_view round = "1") {
+    return "[Event \"E\"]\n[Round \"" + std::string(round) + "\"]\n[Board \"" + std::string(board) +
+           "\"]\n[White \"" + std::string(white) + "\"]\n[Black \"Bob\"]\n[Result \"*\"]\n\n" +
+           std::string(moves) + " *\n\n";
+}
+
+constexpr std::string_view fools_mate = "1. f3 e5 2. g4 Qh4#";
+const std::string mate_told = "now game_over@4 black checkmate";
+const std::string mate_withdrawn = "no longer " + mate_told;
+
+TEST(watch_source_watch, withdraws_what_was_told_of_a_game_that_is_gone_for_a_while) {
+    const std::string both = tagged("Ann", "1", fools_mate) + tagged("Cid", "2", "1. e4");
+    const std::string other = tagged("Cid", "2", "1. e4");
+    for (const std::string& rest : {other, std::string(), tagged("Dan", "1", "1. e4", "2")}) {
+        SourceWatch watch(laws, {});
+        EXPECT_THAT(gists(watch.read(both, 0)), ElementsAre(mate_told));
+        EXPECT_THAT(watch.read(rest, 100), IsEmpty());
+        EXPECT_TRUE(watch.is_waiting());
+        EXPECT_THAT(watch.standing(), IsEmpty());
+        EXPECT_THAT(watch.read(rest, 2000), IsEmpty());
+        EXPECT_THAT(gists(watch.read(rest, 2100)), ElementsAre(mate_withdrawn)) << rest;
+        EXPECT_FALSE(watch.is_waiting());
+        EXPECT_THAT(gists(watch.read(both, 5000)), ElementsAre(mate_told)) << "it came again";
+    }
+}
+
+TEST(watch_source_watch, calls_nobody_back_to_games_that_were_over_when_they_were_cleared_away) {
+    SourceWatch watch(laws, {});
+    EXPECT_THAT(gists(watch.read(going_on(fools_mate), at_the_end)), ElementsAre(mate_told));
+    EXPECT_THAT(watch.read(going_on(std::string(fools_mate) + " 0-1"), at_the_end), IsEmpty());
+    EXPECT_THAT(gists(watch.read("", at_the_end)),
+                ElementsAre("no longer know game_over@4 black checkmate"));
+}
+
+TEST(watch_source_watch, knows_a_game_again_whose_tags_alone_are_corrected) {
+    const std::string shuffle(knights);
+    struct Row {
+        std::string before;
+        std::string after;
+        std::vector<std::string> told;
+        std::vector<std::string> withdrawn = {};
+    };
+    const std::string quiet = tagged("Cid", "2", "1. e4");
+    const std::array<Row, 9> rows = {{
+        {tagged("An", "1", fools_mate), tagged("Ann", "1", fools_mate), {}},
+        {tagged("Ann", "1", fools_mate), tagged("Ann", "1", fools_mate, "2"), {}},
+        {tagged("?", "", fools_mate, "?"), tagged("Ann", "1", fools_mate), {}},
+        // The boards are exchanged, and their places in the text with them.
+        {tagged("Ann", "1", fools_mate) + quiet,
+         tagged("Ann", "2", fools_mate) + tagged("Cid", "1", "1. e4"),
+         {}},
+        {tagged("Ann", "1", fools_mate) + quiet,
+         tagged("Cid", "1", "1. e4") + tagged("Ann", "2", fools_mate),
+         {}},
+        // It went on in between, or was put right.
+        {tagged("An", "1", shuffle),
+         tagged("Ann", "1", shuffle + " Ng8"),
+         {"now threefold@8 white", "now threefold_by_move@8 white Nf3"}},
+        {tagged("An", "1", "1. e4 Ke5 2. d4"),
+         tagged("Ann", "1", "1. e4 e5 2. d4"),
+         {"no longer now illegal_move@1"}},
+        // The first of two of the same name is gone.
+        {tagged("Ann", "1", shuffle) + tagged("Ann", "1", fools_mate),
+         tagged("Ann", "1", fools_mate),
+         {},
+         {"no longer now threefold_by_move@7 black Ng8"}},
+        // Other players in another round are another game.
+        {tagged("Ann", "1", fools_mate),
+         tagged("Eve", "1", fools_mate, "2"),
+         {mate_told},
+         {mate_withdrawn}},
+    }};
+    for (const Row& row : rows) {
+        SourceWatch watch(laws, {});
+        EXPECT_FALSE(watch.read(row.before, 0).empty()) << row.before;
+        EXPECT_EQ(gists(watch.read(row.after, 5000)), row.told) << row.after;
+        EXPECT_EQ(gists(watch.read(row.after, 9000)), row.withdrawn) << row.after;
+    }
+}
+
+TEST(watch_source_watch, knows_a_game_again_while_its_file_is_written_anew_with_other_tags) {
+    const std::string whole = tagged("Ann", "1", fools_mate);
+    SourceWatch watch(laws, {});
+    EXPECT_THAT(gists(watch.read(tagged("An", "1", fools_mate), at_the_end)),
+                ElementsAre(mate_told));
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+        EXPECT_THAT(watch.read(whole.substr(0, size), at_once), IsEmpty()) << size;
+    }
+    EXPECT_THAT(watch.read(whole, at_the_end), IsEmpty());
+    EXPECT_EQ(watch.standing().size(), 1U);
+}
+
+TEST(watch_source_watch, tells_of_a_flag_once_while_later_clocks_are_missing) {
+    std::string moves = "1. Nf3 {[%clk 1:30:00]} Nf6 2. Ng1 {[%clk 0:00:00]}";
+    SourceWatch watch(laws, {});
+    EXPECT_THAT(gists(watch.read(going_on(moves), at_the_end)),
+                ElementsAre("look flag@3 white 0-1"));
+    for (const char* const more : {" Nc6", " 3. e4", " e5", " 4. d4", " d5"}) {
+        EXPECT_THAT(watch.read(going_on(moves += more), at_the_end), IsEmpty()) << more;
+    }
+    EXPECT_THAT(watch.read(going_on(moves += " 5. c4 {[%clk 0:30:00]}"), at_the_end), IsEmpty());
+    EXPECT_THAT(gists(watch.read(going_on(moves += " a6 6. c5 {[%clk 0:00:00]}"), at_the_end)),
+                ElementsAre("look flag@11 white 0-1"));
+    // A correction of that clock takes it back, however far the game has gone on.
+    EXPECT_THAT(watch.read(going_on(moves + " a5"), at_the_end), IsEmpty());
+    moves.replace(moves.rfind("0:00:00"), 7, "0:00:09");
+    EXPECT_THAT(gists(watch.read(going_on(moves + " a5"), at_the_end)),
+                ElementsAre("no longer look flag@11 white 0-1"));
+}
+
 TEST(watch_source_watch, believes_what_stands_for_a_while_though_other_games_go_on) {
     const std::string mate = going_on("1. f3 e5 2. g4 Qh4#");
     const auto with_other = [&](std::string_view own, std::string_view other) {
@@ -313,10 +426,8 @@ TEST(watch_source_watch, lives_with_torn_texts_and_tells_of_a_whole_one_all_the_
         const auto count = [&](const std::vector<News>& news) {
             for (const News& each : news) {
                 EXPECT_FALSE(in_words(law::Language::es, each.alert).empty());
-                // Where a tag is torn it is another game.
-                if (each.game.white == "Ann" && each.game.black == "Bob") {
-                    told[each.alert.key()] += each.is_withdrawn ? -1 : 1;
-                }
+                // A game whose tags were torn is known again as soon as they are whole.
+                told[each.alert.key()] += each.is_withdrawn ? -1 : 1;
             }
         };
         for (int steps = 0; steps < 8; ++steps) {
