@@ -217,7 +217,8 @@ std::vector<Touched> BoardReader::touched_for(std::size_t kept) const {
 void BoardReader::make(std::size_t kept, Move move) {
     const Position before = position_after(kept);
     const bool is_reply = kept > 0 && kept == line_.size();
-    Standing made{move, before.play(move), touched_for(kept)};
+    Standing made{
+        .move = move, .after = before.play(move), .touched = touched_for(kept), .since = now_};
     const auto man = before.board().man_on(move.from());
     if (man && hands_.had_twins(*man)) {
         made.grade = Grade::likely;
@@ -268,7 +269,8 @@ void BoardReader::note_odd_step() {
         const Position& before = position_after(kept);
         const auto step = step_to(before, *board_);
         if (step && (step->man.color == before.turn() || kept == 0)) {
-            odd_ = OddStep{kept, step->move, before.turn(), step->why, passed_on(before, *board_)};
+            odd_ = OddStep{kept, step->move, before.turn(), step->why, passed_on(before, *board_),
+                           now_};
             return;
         }
     }

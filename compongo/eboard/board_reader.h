@@ -65,6 +65,10 @@ private:
         std::vector<Touched> touched = {};
         Grade grade = Grade::shown;
         std::optional<int> clock = {};
+        /// When it came to stand there.
+        Instant since = 0;
+        /// It was pressed before it stood there.
+        bool is_late = false;
     };
     /// A clock was pressed, and what was pressed is not known yet.
     struct Press {
@@ -80,6 +84,7 @@ private:
         chess::Color by;
         std::string_view why;
         chess::Position after;
+        Instant since;
     };
 
     [[nodiscard]] const chess::Position& position_after(std::size_t moves) const {
@@ -117,6 +122,8 @@ private:
     void complete_odd_step(const OddStep& step, Grade grade, std::string_view reason);
     void tell_touched_first(const chess::Position& before, const Standing& made);
     void press(chess::Color by, std::optional<int> clock);
+    [[nodiscard]] bool is_after_press(Instant since) const;
+    void complete_as_pressed(std::size_t moves);
     [[nodiscard]] std::optional<std::size_t> moves_until(chess::Color by) const;
     [[nodiscard]] bool stands_as_made(chess::Color by, std::size_t moves) const;
     enum class Look : std::uint8_t { may_be_late, has_gone_on };

@@ -74,7 +74,9 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
         if (reason != "ended") {
             evidence.acts.emplace_back(game::Press{});
         }
-        if (made.grade != Grade::shown && reason != "not_seen") {
+        if (made.is_late) {
+            evidence.reason = "finished_after_press";
+        } else if (made.grade != Grade::shown && reason != "not_seen") {
             evidence.reason = "one_of_a_kind";
         }
         tell_touched_first(before, made);
@@ -192,18 +194,31 @@ void BoardReader::complete_pressed(Look look) {
                             pressed_->at - stands_since_ >= options_.late ||
                             now_ - pressed_->at >= options_.late;
     if (is_settled && moves && stands_as_made(pressed_->by, *moves)) {
-        line_[*moves - 1].clock = pressed_->clock;
+        complete_as_pressed(*moves);
         pressed_.reset();
-        complete(*moves, "pressed");
     }
+}
+
+/// A board may be late by so much and no more: then the men came to stand there after the press.
+bool BoardReader::is_after_press(Instant since) const {
+    return since - pressed_->at > options_.late;
+}
+
+void BoardReader::complete_as_pressed(std::size_t moves) {
+    Standing& made = line_[moves - 1];
+    made.clock = pressed_->clock;
+    if (is_after_press(made.since)) {
+        made.is_late = true;
+        made.grade = Grade::likely;
+    }
+    complete(moves, "pressed");
 }
 
 /// The board has had time to show what was pressed.
 void BoardReader::judge_press() {
     const Color by = pressed_->by;
     if (const auto moves = moves_until(by)) {
-        line_[*moves - 1].clock = pressed_->clock;
-        complete(*moves, "pressed");
+        complete_as_pressed(*moves);
     } else if (*board_ == latest().board()) {
         Evidence& evidence = tell(Sign::no_move, Grade::likely, "squares_unchanged");
         evidence.player = by;
@@ -212,7 +227,9 @@ void BoardReader::judge_press() {
         tell_unfinished(unfinished);
     } else if (odd_ && odd_->after.board() == *board_) {
         const OddStep step = *odd_;
-        complete_odd_step(step, Grade::shown, "pressed");
+        const bool is_late = is_after_press(step.since);
+        complete_odd_step(step, is_late ? Grade::likely : Grade::shown,
+                          is_late ? "finished_after_press" : "pressed");
     } else {
         Evidence& evidence = tell(Sign::unexplained, Grade::possible, "pressed");
         evidence.player = by;

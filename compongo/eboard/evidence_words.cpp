@@ -102,6 +102,10 @@ constexpr std::array sentences = {
              "one_of_a_kind",
              {"{player} played {move}; but another man of the same kind was off the board too.",
               "{player} jugaron {move}; pero otra pieza igual también estaba fuera del tablero."}},
+    Sentence{Sign::completed,
+             "finished_after_press",
+             {"{player} pressed the clock before {move} was finished on the board.",
+              "{player} pulsaron el reloj antes de terminar {move} en el tablero."}},
     Sentence{
         Sign::touched_first,
         "rook_before_king",
@@ -124,6 +128,12 @@ constexpr std::array sentences = {
              "pressed",
              {"{player} played {move}, which is not legal, and pressed the clock.",
               "{player} jugaron {move}, que no es legal, y pulsaron el reloj."}},
+    Sentence{
+        Sign::illegal,
+        "finished_after_press",
+        {"{player} pressed the clock before {move}, which is not legal, was finished on the "
+         "board.",
+         "{player} pulsaron el reloj antes de terminar en el tablero {move}, que no es legal."}},
     Sentence{Sign::illegal,
              "",
              {"{player} played {move}, which is not legal, and it was replied to.",

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
+
 namespace compongo::eboard {
 namespace {
 
@@ -163,6 +165,52 @@ TEST(eboard_board_reader, a_pawn_passed_and_left_there_is_unfinished) {
     ASSERT_TRUE(board.has(Sign::unfinished));
     EXPECT_THAT(board.last(Sign::unfinished)->candidates, ElementsAre("exd6"));
     EXPECT_FALSE(board.has(Sign::illegal));
+}
+
+/// The clock is pressed, and so long afterwards the men stand so.
+void finish_after_press(WorkedBoard& board, Instant time, std::string_view placement) {
+    board.show_clock({{100, 100}, ~*board.clock->running});
+    board.wait(time);
+    board.pause = 0;
+    board.see(placement);
+    board.wait(3000);
+}
+
+TEST(eboard_board_reader, a_move_that_is_finished_after_the_press_is_for_the_arbiter) {
+    struct Row {
+        std::string_view fen;
+        std::string_view pressed;
+        std::string_view finished;
+        std::string_view move;
+    };
+    constexpr std::array<Row, 5> rows = {{
+        {"8/P6k/8/8/8/8/8/K7 w - - 0 1", "P7/7k/8/8/8/8/8/K7", "Q7/7k/8/8/8/8/8/K7", "a8=Q"},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/3P4/3p4/8/8/8/4K3", "4k3/8/3P4/8/8/8/8/4K3",
+         "exd6"},
+        {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/6KR", "4k3/8/8/8/8/8/8/5RK1", "O-O"},
+        // Nothing had moved.
+        {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R", "4k3/8/8/8/8/8/7R/4K3", "Rh2"},
+        // It is no legal move.
+        {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R", "4k3/8/8/8/8/6R1/8/4K3", "h1g3"},
+    }};
+    for (const Row& row : rows) {
+        for (const Instant late : {400, 1400}) {
+            WorkedBoard board(row.fen);
+            board.press();
+            board.see(row.pressed);
+            board.wait(800);
+            finish_after_press(board, late, row.finished);
+            const Sign sign = row.move == "h1g3" ? Sign::illegal : Sign::completed;
+            const Evidence* const told = board.last(sign);
+            ASSERT_NE(told, nullptr) << row.move;
+            EXPECT_EQ(told->move, row.move);
+            const bool is_shown = late <= 500;
+            EXPECT_EQ(told->grade, is_shown ? Grade::shown : Grade::likely) << row.move;
+            EXPECT_EQ(told->reason, is_shown ? "pressed" : "finished_after_press") << row.move;
+            EXPECT_EQ(told->needs_arbiter(), !is_shown) << row.move;
+            EXPECT_EQ(told->acts.size(), 2U);
+        }
+    }
 }
 
 TEST(eboard_board_reader, an_illegal_move_is_told_and_not_corrected) {
