@@ -1,5 +1,7 @@
 #include "compongo/tournament/check_references.h"
 
+#include "compongo/tournament/forbidden_rounds.h"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -100,6 +102,14 @@ private:
                             "at most " + std::to_string(*all_.rounds));
         }
     }
+    void expect_order(const Record& of, std::uint32_t first, std::uint32_t last) {
+        if (last < first) {
+            findings_.fault(FindingKind::bad_field, of.place,
+                            "rounds " + std::to_string(first) + " to " + std::to_string(last) +
+                                of.words(),
+                            "the first round before the last");
+        }
+    }
     void expect_two(const Record& of, std::uint32_t one, std::uint32_t other) {
         if (one != 0 && one == other) {
             findings_.fault(FindingKind::own_opponent, of.place,
@@ -140,6 +150,7 @@ private:
             }
             // Some let them end later than the tournament: what counts is that it has begun.
             expect_round(here, each.first_round);
+            expect_order(here, each.first_round, each.last_round);
         }
     }
 
@@ -149,6 +160,8 @@ private:
             const Record here = record("260", at);
             expect(here, each.numbers, paired_);
             expect_not_beyond(here, each.first_round);
+            const auto [first, last] = rounds_of(each);
+            expect_order(here, first, last);
         }
     }
 

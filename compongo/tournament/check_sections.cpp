@@ -3,6 +3,7 @@
 #include "compongo/tournament/check_players.h"
 #include "compongo/tournament/date.h"
 #include "compongo/tournament/encoded_words.h"
+#include "compongo/tournament/forbidden_rounds.h"
 
 #include <algorithm>
 #include <array>
@@ -247,9 +248,7 @@ private:
                     continue;
                 }
                 const Player& player = all_.players[*at];
-                const std::uint32_t first = std::max(each.first_round, 1U);
-                const auto last =
-                    each.first_round == 0 ? rounds_max : std::min(each.last_round, rounds_max);
+                const auto [first, last] = rounds_of(each);
                 for (std::uint32_t round = first;
                      round <= std::min<std::size_t>(last, player.rounds.size()); ++round) {
                     const std::uint32_t opponent = player.rounds[round - 1].opponent;

@@ -1,5 +1,7 @@
 #include "compongo/tournament/round_rules.h"
 
+#include "compongo/tournament/forbidden_rounds.h"
+
 #include <algorithm>
 #include <string>
 
@@ -56,7 +58,7 @@ private:
         std::vector<std::size_t> named(before_.players.size());
         for (std::size_t i = 0; i < before_.forbidden_pairings.size(); ++i) {
             const ForbiddenPairing& each = before_.forbidden_pairings[i];
-            if (each.first_round != 0 && (round_ < each.first_round || round_ > each.last_round)) {
+            if (const auto [first, last] = rounds_of(each); round_ < first || round_ > last) {
                 continue;
             }
             for (const std::uint32_t number : each.numbers) {

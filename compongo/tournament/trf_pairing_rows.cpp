@@ -1,3 +1,4 @@
+#include "compongo/tournament/forbidden_rounds.h"
 #include "compongo/tournament/trf_row.h"
 #include "compongo/tournament/trf_rows.h"
 
@@ -16,6 +17,17 @@ using Lines = std::vector<std::string>;
 constexpr std::size_t acceleration_steps_max = 20'000'000;
 
 constexpr std::string_view later_file = "a file of 2026 for it (--to trf26)";
+
+/// Such a record no line holds: it could not be read again.
+[[nodiscard]] bool is_backwards(const Acceleration& one) {
+    return one.last_round < one.first_round || one.last < one.first;
+}
+
+[[nodiscard]] std::string words_of(const Acceleration& one) {
+    return "an acceleration of rounds " + std::to_string(one.first_round) + " to " +
+           std::to_string(one.last_round) + ", numbers " + std::to_string(one.first) + " to " +
+           std::to_string(one.last);
+}
 
 /// A result and its points in nine columns: `W 1.0`.
 void add_result(std::string& line, std::string_view word, Points points, std::size_t column) {
@@ -204,6 +216,10 @@ Lines TrfRows::accelerations() {
     }
     Lines lines;
     for (const Acceleration& each : tournament_.accelerations) {
+        if (is_backwards(each)) {
+            lose(words_of(each), "the first before the last");
+            continue;
+        }
         Row row("250", "an acceleration", lost_);
         row.points({5, 8}, each.match_points, "the match points")
             .points({10, 13}, each.game_points, "the game points")
@@ -227,6 +243,10 @@ Lines TrfRows::accelerations_by_player() {
                      std::to_string(acceleration_steps_max),
                  "fewer");
             break;
+        }
+        if (is_backwards(each)) {
+            lose(words_of(each), "the first before the last");
+            continue;
         }
         has_lost = has_lost || each.match_points.value_or(Points{}) != Points{};
         if (!each.game_points) {
@@ -276,20 +296,30 @@ Lines TrfRows::forbidden_pairings() {
     const std::uint32_t next = rounds_paired(tournament_) + 1;
     const std::uint32_t all = std::max(tournament_.rounds.value_or(rounds_max), 1U);
     for (const ForbiddenPairing& each : tournament_.forbidden_pairings) {
-        const bool is_always = each.first_round == 0;
+        const auto [first, last] = rounds_of(each);
+        if (each.numbers.size() < 2 || last < first) {
+            lose(each.numbers.size() < 2
+                     ? "a forbidden pairing of fewer than two"
+                     : "a forbidden pairing of rounds " + std::to_string(first) + " to " +
+                           std::to_string(last),
+                 "two numbers or more, and the first round before the last");
+            continue;
+        }
         if (format_ == Format::trf26) {
             Row row("260", "a forbidden pairing", lost_);
-            row.number({5, 7}, is_always ? 1 : each.first_round, "the first round")
-                .number({9, 11}, is_always ? all : each.last_round, "the last round")
+            row.number({5, 7}, first, "the first round")
+                .number({9, 11}, each.last_round == 0 ? std::max(first, all) : last,
+                        "the last round")
                 .numbers(13, 4, each.numbers);
             lines.push_back(row.text());
             continue;
         }
-        const bool is_whole = is_always || (each.first_round <= 1 && each.last_round >= all);
-        const bool is_next = each.first_round <= next && next <= each.last_round;
+        const bool is_whole = first == 1 && (each.last_round == 0 || last >= all);
+        const bool is_next = first <= next && next <= last;
         if (!is_whole) {
-            lose("rounds " + std::to_string(each.first_round) + " to " +
-                     std::to_string(each.last_round) + " of a forbidden pairing",
+            lose("rounds " + std::to_string(first) + " to " +
+                     (each.last_round == 0 ? "the last" : std::to_string(last)) +
+                     " of a forbidden pairing",
                  later_file);
         }
         if (is_whole || is_next) {

@@ -159,6 +159,29 @@ TEST(tournament_check, compares_what_is_said_with_what_is_there) {
     }
 }
 
+TEST(tournament_check, forbidden_pairings_may_leave_an_end_open) {
+    const auto found = [](ForbiddenPairing pairing) {
+        Reading reading = read(joined(sound_lines(), "142 3\n"));
+        reading.tournament.forbidden_pairings = {std::move(pairing)};
+        std::vector<FindingKind> kinds;
+        const Findings all = check(reading);
+        for (const Finding& each : all.list()) {
+            if (each.level == Level::fault) {
+                kinds.push_back(each.kind);
+            }
+        }
+        return kinds;
+    };
+    // Players 1 and 4 have met in round 2.
+    const std::vector<FindingKind> met = {FindingKind::forbidden_met};
+    EXPECT_EQ(found({0, 0, {1, 4}}), met);
+    EXPECT_EQ(found({2, 0, {1, 4}}), met);
+    EXPECT_EQ(found({0, 2, {1, 4}}), met);
+    EXPECT_EQ(found({3, 0, {1, 4}}), std::vector<FindingKind>{});
+    EXPECT_EQ(found({0, 1, {1, 4}}), std::vector<FindingKind>{});
+    EXPECT_EQ(found({3, 1, {1, 4}}), std::vector<FindingKind>{FindingKind::bad_field});
+}
+
 TEST(tournament_check, finds_other_things_in_the_place_of_city_and_arbiter) {
     const std::vector<std::string> found =
         faults("022 https://example.org/swiss\n032 Server\n102 https://example.org\n" +

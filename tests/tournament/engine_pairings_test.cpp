@@ -115,6 +115,17 @@ std::vector<std::string> messages(const Findings& findings) {
     return list;
 }
 
+TEST(engine_pairings, a_forbidden_pairing_may_leave_an_end_open) {
+    const auto faults_with = [](ForbiddenPairing pairing) {
+        Tournament all = six_players("142 5\n");
+        all.forbidden_pairings = {std::move(pairing)};
+        return enter_round(all, {{2, 3}, {4, 1}, {5, 6}}).faults();
+    };
+    EXPECT_EQ(faults_with({1, 0, {1, 4}}), 1U);
+    EXPECT_EQ(faults_with({0, 3, {1, 4}}), 1U);
+    EXPECT_EQ(faults_with({2, 0, {1, 4}}), 0U);
+}
+
 TEST(engine_pairings, the_rules_of_the_tournament_hold) {
     using Messages = std::vector<std::string>;
     struct Row {

@@ -50,6 +50,58 @@ TEST(trf_writer, a_bye_that_is_entered_is_not_lost) {
     EXPECT_EQ(write_trf(reading.tournament, Format::trf16).lost.remarks(), 0U);
 }
 
+TEST(trf_writer, a_forbidden_pairing_may_leave_an_end_open) {
+    struct Row {
+        ForbiddenPairing pairing;
+        std::string line;
+        std::vector<std::string> lost_of_trfx;
+        bool is_lost = false;
+    };
+    const std::vector<Row> rows = {
+        {{0, 0, {1, 3}}, "260   1   9    1    3\n", {}},
+        {{4, 0, {1, 3}},
+         "260   4   9    1    3\n",
+         {"rounds 4 to the last of a forbidden pairing"}},
+        {{0, 3, {1, 3}}, "260   1   3    1    3\n", {"rounds 1 to 3 of a forbidden pairing"}},
+        {{0, 9, {1, 3}}, "260   1   9    1    3\n", {}},
+        // Nothing can be made of these.
+        {{5, 3, {1, 3}}, "", {"a forbidden pairing of rounds 5 to 3"}, true},
+        {{1, 3, {1}}, "", {"a forbidden pairing of fewer than two"}, true},
+    };
+    const auto found_of = [](const Written& written) {
+        std::vector<std::string> all;
+        for (const Finding& finding : written.lost.list()) {
+            all.push_back(finding.found);
+        }
+        return all;
+    };
+    for (const Row& row : rows) {
+        Tournament all = read("142 9\n" + player_line(1, "A", "0.0", "") + "\n" +
+                              player_line(3, "C", "0.0", "") + "\n")
+                             .tournament;
+        all.forbidden_pairings = {row.pairing};
+        const Written written = write_trf(all, Format::trf26);
+        const std::size_t at = written.text.find("260 ");
+        EXPECT_EQ(at == std::string::npos ? "" : written.text.substr(at, row.line.size()),
+                  row.line);
+        EXPECT_EQ(found_of(written), row.is_lost ? row.lost_of_trfx : std::vector<std::string>());
+        EXPECT_EQ(read(written.text).tournament.forbidden_pairings.size(), row.is_lost ? 0U : 1U);
+        EXPECT_EQ(found_of(write_trf(all, Format::trfx)), row.lost_of_trfx);
+    }
+}
+
+TEST(trf_writer, tells_of_accelerations_that_no_line_holds) {
+    Tournament all = read(player_line(1, "A", "0.0", "") + "\n").tournament;
+    all.accelerations = {{{}, Points{}, 2, 0, 1, 1}};
+    for (const Format format : {Format::trf26, Format::trfx}) {
+        const Written written = write_trf(all, format);
+        EXPECT_EQ(written.text.find("\n250 "), std::string::npos);
+        EXPECT_EQ(written.text.find("\nXXA "), std::string::npos);
+        ASSERT_EQ(written.lost.remarks(), 1U);
+        EXPECT_EQ(written.lost.list()[0].found, "an acceleration of rounds 2 to 0, numbers 1 to 1");
+    }
+}
+
 TEST(trf_writer, what_is_too_wide_is_cut_between_letters_and_told) {
     Tournament all;
     Player player;
