@@ -182,6 +182,20 @@ struct Reading {
     LetterCase letter_case;
 };
 
+/// Is this short capture (`ed`) what has been written of another man's move? A capital ahead of a
+/// small file is the letter of a man, in this language or another (`Bc`, `Cd`); where all is in
+/// capitals it is one if this language has it.
+bool is_half_written(const Reading& reading, std::span<const Item> used, const MoveText& move) {
+    const auto is_capital = [](const Item& item) {
+        return item.remarks.has(Remark::capital_square);
+    };
+    if (move.to_rank || move.piece || !is_capital(used.front())) {
+        return false;
+    }
+    return !is_capital(used.back()) ||
+           find_letter(reading.language, reading.text, LetterCase::exact).has_value();
+}
+
 /// Tries the coordinates from `at` on, then the marks. What looks like a file may be the beginning
 /// of a mark (`exd6ep`, `e8b`), so fewer and fewer items are taken for coordinates.
 bool try_coordinates(const Reading& reading, std::size_t at, const MoveText& begun,
@@ -190,7 +204,7 @@ bool try_coordinates(const Reading& reading, std::size_t at, const MoveText& beg
     for (std::size_t count = items.count; count > 0; --count) {
         MoveText move = begun;
         const std::span used(items.all.data(), count);
-        if (!Coordinates(used).read(move)) {
+        if (!Coordinates(used).read(move) || is_half_written(reading, used, move)) {
             continue;
         }
         for (const Item& item : used) {
