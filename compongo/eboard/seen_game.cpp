@@ -64,7 +64,7 @@ std::vector<pgn::PgnGame> pgn_of(const SeenGame& game, std::vector<pgn::PgnTag> 
             line.moves.push_back(written(ply));
             continue;
         }
-        continuations.push_back({ply.is_gap() ? "--" : ply.text, chess::fen(ply.after, dialect)});
+        continuations.push_back({ply.text, chess::fen(ply.after, dialect)});
         if (ply.is_gap()) {
             continuations.back().line.comments.push_back(
                 "the board was not seen" +

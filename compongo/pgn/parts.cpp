@@ -43,14 +43,18 @@ void set(PgnGame& game, std::string_view name, std::string value) {
 
 /// What stands at the beginning of a part, for people.
 [[nodiscard]] std::string words_at_begin(const Part& own, std::string_view illegal_move) {
-    return "part " + text(own) + ", after " + std::string(illegal_move) +
-           ", which is not legal and stands";
+    const std::string behind = illegal_move.empty()
+                                   ? "moves that were not seen"
+                                   : std::string(illegal_move) + ", which is not legal and stands";
+    return "part " + text(own) + ", after " + behind;
 }
 
 /// What stands at the end of one.
 [[nodiscard]] std::string words_at_end(std::string_view illegal_move, const Part& next) {
-    return std::string(illegal_move) + " is not legal and stands: the game goes on in part " +
-           text(next);
+    const std::string here = illegal_move.empty()
+                                 ? "what was played then was not seen"
+                                 : std::string(illegal_move) + " is not legal and stands";
+    return here + ": the game goes on in part " + text(next);
 }
 
 [[nodiscard]] std::vector<std::string>& comments_at_end(PgnGame& part) {
@@ -99,7 +103,9 @@ std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuati
         const auto index = static_cast<std::size_t>(number - 1);
         PgnGame& part = parts[index];
         const std::string& move = continuations[index].illegal_move;
-        set(part, illegal_move_tag, move);
+        if (!move.empty()) {
+            set(part, illegal_move_tag, move);
+        }
         set(part, "Result", std::string(name(PgnResult::unknown)));
         set(part, "Termination", "unterminated");
         part.result = PgnResult::unknown;

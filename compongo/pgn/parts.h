@@ -1,5 +1,6 @@
-/// Games in which moves stand that are not legal, as PGN can have them: in parts, each of which is
-/// a game that any reader reads. docs/PGN_STANDING_ILLEGAL_MOVE.md has the form.
+/// Games in which moves stand that are not legal, or of which moves are not known, as PGN can have
+/// them: in parts, each of which is a game that any reader reads. docs/PGN_STANDING_ILLEGAL_MOVE.md
+/// has the form.
 #pragma once
 
 #include "compongo/pgn/pgn_game.h"
@@ -28,11 +29,12 @@ struct Part {
 /// Whether the game goes on in a part that comes after this one, as its tag says.
 [[nodiscard]] bool goes_on_in_next_part(const PgnGame& part);
 
-/// How a game went on after a move that was not legal and stands.
+/// How a game went on after a move that was not legal and stands, or after moves that nobody saw.
 struct Continuation {
     /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no man went anywhere.
+    /// Empty where moves were not seen.
     std::string illegal_move;
-    /// The position that it left.
+    /// The position that was left.
     std::string fen;
     PgnLine line = {};
 };

@@ -325,6 +325,13 @@ TEST(eboard_board_reader, what_has_several_ways_is_told_with_all_of_them) {
     EXPECT_EQ(board.moves(), "?");
     play(board, "d7d5");
     EXPECT_EQ(board.moves(), "? d5") << "the game goes on behind the gap";
+    std::string text;
+    for (const auto& each : pgn_of(board.reader.game(), {{"White", "Ann"}})) {
+        text += pgn::write_pgn(each);
+    }
+    EXPECT_THAT(text, testing::Not(HasSubstr("IllegalMove"))) << "nobody made one";
+    EXPECT_THAT(text, HasSubstr("[Part \"2/2\"]"));
+    EXPECT_THAT(text, HasSubstr("the board was not seen"));
 }
 
 TEST(eboard_board_reader, an_empty_board_is_a_board_that_is_off) {
