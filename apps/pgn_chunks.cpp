@@ -15,8 +15,8 @@ constexpr std::size_t chunk_bytes = std::size_t{1} << 20U;
 constexpr std::size_t uncut_bytes_max = std::size_t{8} << 20U;
 /// What is read at once while a boundary is looked for.
 constexpr std::size_t step_bytes = std::size_t{1} << 18U;
-/// A boundary is known by what stands this far before and after it.
-constexpr std::size_t overlap_bytes = 2 * pgn::Window::lookahead;
+/// A boundary is known by what stands this far before and after it, with the result before that.
+constexpr std::size_t overlap_bytes = 3 * pgn::Window::lookahead;
 // What is left behind a cut begins the next chunk.
 static_assert(overlap_bytes + step_bytes < chunk_bytes);
 

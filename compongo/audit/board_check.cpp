@@ -184,8 +184,9 @@ void check_early_draw(const Case& game, std::vector<Finding>& findings) {
         game.facts.end(*game.laws.latest) || was_claimed_at_the_end(game)) {
         return;
     }
-    const Level level = Case::sure_if(cause == Cause::agreement);
-    const int moves = static_cast<int>(record.plies / 2);
+    const Level level = Case::sure_if(cause == Cause::agreement && !record.lacks_earlier_parts);
+    // By each player, of the whole game.
+    const int moves = static_cast<int>((record.plies_before + record.plies) / 2);
     const auto must_both_have_moved = [](const law::Laws& laws) {
         return laws.completion.agreement_from.value == law::AgreementFrom::both_have_moved;
     };

@@ -125,12 +125,7 @@ bool BoardFacts::may_claim_repetition(int times) const {
     const chess::Position& last = game_->last();
     return std::ranges::any_of(chess::legal_moves(last), [&](chess::Move move) {
         const chess::Position next = last.play(move);
-        const auto quiet = static_cast<std::size_t>(next.halfmove_clock());
-        int appeared = 1;
-        for (std::size_t back = 4; back <= quiet && back <= game_->plies + 1; back += 2) {
-            appeared += game_->positions[game_->plies + 1 - back].is_same_as(next) ? 1 : 0;
-        }
-        return appeared >= times;
+        return appearances(*game_, game_->plies + 1, next) >= times;
     });
 }
 

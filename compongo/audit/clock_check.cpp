@@ -55,8 +55,10 @@ constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.
 
 } // namespace
 
-void ClockCheck::begin(std::string_view time_control, std::string_view site) {
+void ClockCheck::begin(std::string_view time_control, std::string_view site,
+                       std::size_t plies_before) {
     control_ = control_of(time_control);
+    plies_before_ = plies_before;
     added_per_move_ = control_ ? most_per_move(*control_) : 0;
     clocks_ = {};
     shown_ = {};
@@ -107,6 +109,11 @@ std::optional<std::int64_t> ClockCheck::next_period(const Clock& clock, int move
                            : std::nullopt;
 }
 
+/// Periods are counted by the moves of the whole game, wherever the text begins.
+int ClockCheck::moves_with(std::size_t plies) const {
+    return static_cast<int>((plies_before_ + plies + 1) / 2);
+}
+
 std::int64_t ClockCheck::given(int moves) const {
     Clock clock;
     std::int64_t sum = control_->periods.front().time.count;
@@ -119,7 +126,7 @@ std::int64_t ClockCheck::given(int moves) const {
 
 void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies) {
     Clock& clock = clocks_[player];
-    const int moves = static_cast<int>((plies + 1) / 2);
+    const int moves = moves_with(plies);
     go_on_with_nothing(player, plies);
     if (!clock.shown) {
         // Before the first move too clocks may have added what each move is given.
@@ -149,7 +156,7 @@ void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies
 
 void ClockCheck::elapse(Color player, std::int64_t milliseconds, std::size_t plies) {
     Clock& clock = clocks_[player];
-    const int moves = static_cast<int>((plies + 1) / 2);
+    const int moves = moves_with(plies);
     clock.elapsed += milliseconds;
     ++clock.moves_timed;
     const std::int64_t most = given(moves);

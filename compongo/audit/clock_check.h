@@ -14,8 +14,9 @@ namespace compongo::audit {
 /// Follows both players' clocks through one game.
 class ClockCheck {
 public:
-    /// A new game, played at this time control (the tag; empty if there is none).
-    void begin(std::string_view time_control, std::string_view site);
+    /// A new game, played at this time control (the tag; empty if there is none), of which so many
+    /// half-moves had been made before those that are read.
+    void begin(std::string_view time_control, std::string_view site, std::size_t plies_before);
     /// A command in a comment of the main line, up to its bracket: `[%clk 0:03:00`; after so many
     /// half-moves, `mover` having made the last of them.
     void command(std::string_view text, chess::Color mover, std::size_t plies);
@@ -55,12 +56,15 @@ private:
     void note(const Anomaly& anomaly);
     /// The player has gone on, his half-move being this one, though nothing was left.
     void go_on_with_nothing(chess::Color player, std::size_t plies);
+    /// How many moves of the game its player has made with this half-move.
+    [[nodiscard]] int moves_with(std::size_t plies) const;
     /// What periods and increments give for so many moves, all periods being added that can be.
     [[nodiscard]] std::int64_t given(int moves) const;
     /// The time of the next period, if a player with so many moves may have been given it.
     [[nodiscard]] std::optional<std::int64_t> next_period(const Clock& clock, int moves) const;
 
     std::optional<game::TimeControl> control_;
+    std::size_t plies_before_ = 0;
     /// The most that any period adds for a move.
     std::int64_t added_per_move_ = 0;
     chess::ByColor<Clock> clocks_;

@@ -82,6 +82,9 @@ void GameAuditor::begin_game(pgn::Spot) {
     game_.tags.clear();
     game_.positions[0] = chess::Position::initial();
     game_.plies = 0;
+    game_.plies_before = 0;
+    game_.earlier.clear();
+    game_.lacks_earlier_parts = false;
     game_.plies_written = 0;
     game_.plies_entered = 0;
     game_.has_start = true;
@@ -109,14 +112,15 @@ void GameAuditor::begin_moves(pgn::Spot) {
     const Tags& tags = game_.tags;
     laws_ = table_.of(tags);
     game_.is_other_variant = pgn::kind_of_variant(tags[Tag::variant]) == pgn::GameKind::other;
-    clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
-                  tags[Tag::site]);
     if (!tags[Tag::fen].empty() && !game_.is_other_variant) {
         const pgn::StartPosition start = pgn::start_position(tags[Tag::fen], tags[Tag::part]);
         fen_fault_ = start.fault;
         game_.has_start = start.position.has_value();
         game_.positions[0] = start.position ? *start.position : game_.positions[0];
     }
+    earlier_parts_.lead_to(game_);
+    clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
+                  tags[Tag::site], game_.plies_before);
     const bool is_judged = game_.has_start && !game_.is_other_variant;
     reading_ = is_judged ? Reading::quick : Reading::none;
     other_variants_ += game_.is_other_variant ? 1 : 0;
@@ -298,8 +302,10 @@ void GameAuditor::take_standing_illegal_move() {
                              game_.last(),
                              {{"tag", "IllegalMove"}, {"found", pgn::quoted(text)}}});
     } else {
-        findings_.push_back(refusal(*laws_.latest, game_.last(), plies, text, read.error()));
+        findings_.push_back(
+            standing_illegal_move(*laws_.latest, game_.last(), plies, text, read.error()));
     }
+    earlier_parts_.keep(game_);
     ++game_.plies_written;
 }
 

@@ -8,6 +8,7 @@
 
 #include "compongo/audit/board_facts.h"
 #include "compongo/audit/clock_check.h"
+#include "compongo/audit/earlier_parts.h"
 #include "compongo/audit/finding.h"
 #include "compongo/audit/move_reading.h"
 #include "compongo/pgn/reader.h"
@@ -48,7 +49,7 @@ struct AuditOptions {
     int no_draw_before = 0;
 };
 
-/// No value is changed by the findings of another game: each game is audited by itself.
+/// Each game is audited by itself, but for the parts of one game that follow on each other.
 class GameAuditor : public pgn::PgnVisitor {
 public:
     /// Hears of each game, with what was found in it, in order of half-moves.
@@ -105,6 +106,7 @@ private:
     MoveReading moves_;
     BoardFacts facts_;
     ClockCheck clocks_;
+    EarlierParts earlier_parts_;
     Findings findings_;
     int faults_ = 0;
     std::string fen_fault_;

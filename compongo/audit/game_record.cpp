@@ -14,6 +14,18 @@ void Tags::set(std::string_view name, std::string_view value) {
     }
 }
 
+std::size_t GameRecord::first_like(const chess::Position& position, std::size_t ply) const {
+    const auto quiet = static_cast<std::size_t>(position.halfmove_clock());
+    // Not every writer counts on over an illegal move.
+    return quiet < ply ? earlier.size() + ply - quiet : 0;
+}
+
+bool GameRecord::may_have_been_before() const {
+    const auto quiet_at_start = static_cast<std::size_t>(start().halfmove_clock());
+    return first_like(last(), plies) == 0 &&
+           (lacks_earlier_parts || quiet_at_start > earlier.size());
+}
+
 pgn::PgnResult GameRecord::result() const {
     return marker ? *marker
                   : pgn::result_from_name(tags[Tag::result]).value_or(pgn::PgnResult::unknown);

@@ -78,6 +78,13 @@ struct GameRecord {
     /// Behind these stand so many that are no moves: kings put in the centre, by which an
     /// electronic board is told the result.
     std::size_t plies_entered = 0;
+    /// Half-moves of the game before its start, as the start's number or the earlier parts have it.
+    std::size_t plies_before = 0;
+    /// What was on the board in its earlier parts and may come again, up to the illegal move that
+    /// led to the start.
+    std::vector<chess::Position> earlier = {};
+    /// It is a later part of a game, and what came before was not read.
+    bool lacks_earlier_parts = false;
     /// Absent if the start is no position.
     bool has_start = true;
     /// The rules are not those of the Laws.
@@ -94,6 +101,16 @@ struct GameRecord {
     [[nodiscard]] bool is_whole() const {
         return has_start && !is_other_variant && plies == plies_written;
     }
+    /// All positions of the game that are known, those of earlier parts first.
+    [[nodiscard]] std::size_t positions_known() const { return earlier.size() + plies + 1; }
+    [[nodiscard]] const chess::Position& known(std::size_t at) const {
+        return at < earlier.size() ? earlier[at] : positions[at - earlier.size()];
+    }
+    /// From which of these on this position, which comes after so many half-moves, may have been on
+    /// the board.
+    [[nodiscard]] std::size_t first_like(const chess::Position& position, std::size_t ply) const;
+    /// May the last position have been on the board before the first one that is known?
+    [[nodiscard]] bool may_have_been_before() const;
     /// That of the movetext, or else of the tag.
     [[nodiscard]] pgn::PgnResult result() const;
 };

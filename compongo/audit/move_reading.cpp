@@ -223,4 +223,19 @@ Finding refusal(const law::Laws& laws, const chess::Position& position, std::siz
     return finding;
 }
 
+Finding standing_illegal_move(const law::Laws& laws, const chess::Position& position,
+                              std::size_t plies, std::string_view text,
+                              const chess::NotationFault& fault) {
+    Finding finding = refusal(laws, position, plies, text, fault);
+    const bool is_pass = fault.kind == NotationFaultKind::null_move;
+    const bool is_unpromoted = fault.kind == NotationFaultKind::piece_missing;
+    if (is_pass || is_unpromoted) {
+        const law::Articles& illegal = laws.irregularities.illegal_move.articles;
+        finding.kind = Kind::illegal_move;
+        finding.level = Level::violation;
+        finding.articles = is_pass ? illegal : laws.board_and_moves.promotion.articles + illegal;
+    }
+    return finding;
+}
+
 } // namespace compongo::audit

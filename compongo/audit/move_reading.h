@@ -62,4 +62,10 @@ private:
                               std::size_t plies, std::string_view text,
                               const chess::NotationFault& fault);
 
+/// The same of the move that a part of a game names as the illegal one that stands: a pass, and a
+/// pawn that became nothing, are illegal moves there, and not texts that cannot be read.
+[[nodiscard]] Finding standing_illegal_move(const law::Laws& laws, const chess::Position& position,
+                                            std::size_t plies, std::string_view text,
+                                            const chess::NotationFault& fault);
+
 } // namespace compongo::audit

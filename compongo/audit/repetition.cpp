@@ -17,14 +17,19 @@ constexpr std::size_t alternate = 4;
 void Repetitions::read(const GameRecord& game) {
     appearances_.clear();
     // From the end backwards, from one capture or pawn's move to the one before.
-    for (std::size_t end = game.plies + 1; end > 0;) {
+    const std::size_t start = game.earlier.size();
+    for (std::size_t end = game.positions_known(); end > start;) {
         const std::size_t last = end - 1;
-        const auto quiet = static_cast<std::size_t>(game.positions[last].halfmove_clock());
-        const std::size_t begin = last - std::min(quiet, last);
+        const std::size_t begin = game.first_like(game.known(last), last - start);
         if (last - begin >= stretch_min) {
             read_stretch(game, begin, end);
         }
         end = begin;
+    }
+    // Of what came about in an earlier part that part is told.
+    std::erase_if(appearances_, [&](const Appearance& each) { return each.ply < start; });
+    for (Appearance& each : appearances_) {
+        each.ply -= start;
     }
     std::ranges::sort(appearances_, {}, &Appearance::ply);
 }
@@ -35,7 +40,7 @@ void Repetitions::read_stretch(const GameRecord& game, std::size_t begin, std::s
     chess::SamenessKey key;
     stretch_.push_back({key.first, begin});
     for (std::size_t ply = begin + 1; ply < end; ++ply) {
-        key = chess::sameness_key(key, game.positions[ply - 1], game.positions[ply]);
+        key = chess::sameness_key(key, game.known(ply - 1), game.known(ply));
         stretch_.push_back({key.first, ply});
     }
     std::ranges::sort(stretch_, {},
@@ -57,10 +62,10 @@ void Repetitions::add_group(const GameRecord& game, std::size_t begin, std::size
     const std::size_t first = appearances_.size();
     for (std::size_t at = begin; at < end; ++at) {
         Appearance appearance{stretch_[at].ply, 1, 1};
-        const chess::Position& position = game.positions[appearance.ply];
+        const chess::Position& position = game.known(appearance.ply);
         for (std::size_t before = appearances_.size(); before-- > first;) {
             const Appearance& earlier = appearances_[before];
-            if (game.positions[earlier.ply].is_same_as(position)) {
+            if (game.known(earlier.ply).is_same_as(position)) {
                 const bool is_alternate = earlier.ply + alternate == appearance.ply;
                 appearance.times = earlier.times + 1;
                 appearance.times_alternating = is_alternate ? earlier.times_alternating + 1 : 1;
@@ -82,6 +87,16 @@ std::optional<std::size_t> Repetitions::first(int times, law::Appearances counte
 int Repetitions::count_at(std::size_t ply) const {
     const auto found = std::ranges::find(appearances_, ply, &Appearance::ply);
     return found == appearances_.end() ? 1 : found->times;
+}
+
+int appearances(const GameRecord& game, std::size_t plies, const chess::Position& position) {
+    const std::size_t place = game.earlier.size() + plies;
+    const std::size_t first = game.first_like(position, plies);
+    int count = 1;
+    for (std::size_t back = alternate; back <= place - first; back += 2) {
+        count += game.known(place - back).is_same_as(position) ? 1 : 0;
+    }
+    return count;
 }
 
 } // namespace compongo::audit

@@ -1,5 +1,5 @@
 /// Which positions of a game have been on the board before (Article 9.2), found over the whole game
-/// at once.
+/// at once, its earlier parts included.
 #pragma once
 
 #include "compongo/audit/game_record.h"
@@ -39,11 +39,17 @@ private:
         std::size_t ply;
     };
 
+    // Places are counted over all positions that are known.
     void read_stretch(const GameRecord& game, std::size_t begin, std::size_t end);
     void add_group(const GameRecord& game, std::size_t begin, std::size_t end);
 
     std::vector<Appearance> appearances_;
     std::vector<Keyed> stretch_;
 };
+
+/// How often this position, which comes after so many half-moves of the game, is on the board by
+/// then.
+[[nodiscard]] int appearances(const GameRecord& game, std::size_t plies,
+                              const chess::Position& position);
 
 } // namespace compongo::audit

@@ -279,7 +279,9 @@ void check_ending(const Case& game, std::vector<Finding>& findings) {
         return;
     }
     // What a tag says the file says; a comment may have been written about something else.
-    const Level level = Case::sure_if(ending.said_by == SaidBy::tag);
+    // Nor does a file that begins in the middle tell how often a position had come before.
+    const bool is_unseen = ending.cause == Cause::repetition && game.game.may_have_been_before();
+    const Level level = Case::sure_if(ending.said_by == SaidBy::tag && !is_unseen);
     const law::Articles articles = articles_of(*game.laws.latest, ending.cause);
     const auto add = [&](std::string_view reason, std::vector<Detail> details) {
         details.insert(details.begin(), {"found", shown(ending.text)});

@@ -1,5 +1,6 @@
 #include "compongo/pgn/boundary.h"
 
+#include "compongo/pgn/parts.h"
 #include "compongo/pgn/window.h"
 #include "compongo/pgn/words.h"
 
@@ -31,6 +32,37 @@ constexpr std::string_view first_tag = "[Event \"";
            result_from_name(text.substr(before + 1)).has_value();
 }
 
+/// The value of the tag `Part` among the tags that this text begins with, empty if there is none;
+/// nothing if they do not end and more may follow.
+[[nodiscard]] std::optional<std::string_view> part_in_tags(std::string_view text) {
+    constexpr std::string_view begin = "[Part \"";
+    const bool is_cut = text.size() < Window::lookahead;
+    text = text.substr(0, Window::lookahead);
+    while (text.starts_with('[')) {
+        if (text.starts_with(begin)) {
+            text.remove_prefix(begin.size());
+            const std::size_t end = text.find('"');
+            return end == std::string_view::npos ? std::optional<std::string_view>()
+                                                 : text.substr(0, end);
+        }
+        const std::size_t line_end = text.find_first_of("\r\n");
+        if (line_end == std::string_view::npos) {
+            text = {};
+            break;
+        }
+        const std::size_t after = text[line_end] == '\r' ? 2 : 1;
+        text.remove_prefix(std::min(text.size(), line_end + after));
+    }
+    return text.empty() && is_cut ? std::optional<std::string_view>() : std::string_view();
+}
+
+/// What a later part means, the earlier ones tell.
+[[nodiscard]] bool may_begin_a_half(std::string_view text) {
+    const auto part = part_in_tags(text);
+    const auto read = part ? read_part(*part) : std::nullopt;
+    return part && (!read || read->number == 1);
+}
+
 } // namespace
 
 bool begins_game_after_blank_line(std::string_view text) {
@@ -47,7 +79,8 @@ std::optional<std::size_t> find_game_boundary(std::string_view text) {
             --blank;
         }
         const bool is_game = game_after_blank_line(text.substr(blank)).has_value();
-        if (is_game && ends_with_result(text.substr(0, blank))) {
+        if (is_game && ends_with_result(text.substr(0, blank)) &&
+            may_begin_a_half(text.substr(tag))) {
             return tag;
         }
     }

@@ -12,8 +12,10 @@ namespace compongo::pgn {
 /// `Window::lookahead` bytes ahead.
 [[nodiscard]] bool begins_game_after_blank_line(std::string_view text);
 
-/// How far into the text the first such `[Event "` stands that follows a result: where a text can
-/// be cut in two and each part read for itself (see `TextEnd::another_game`).
+/// How far into the text the first such `[Event "` stands that follows a result and does not begin
+/// a later part of a game (pgn/parts.h): where a text can be cut in two and each half read for
+/// itself (see `TextEnd::another_game`). Looks at most `Window::lookahead` bytes ahead from there;
+/// where fewer follow, the tags must end within them.
 [[nodiscard]] std::optional<std::size_t> find_game_boundary(std::string_view text);
 
 } // namespace compongo::pgn

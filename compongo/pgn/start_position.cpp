@@ -64,4 +64,9 @@ StartPosition start_position(std::string_view fen, std::string_view part) {
     return {irregular ? std::optional(*irregular) : std::nullopt, fault};
 }
 
+std::size_t half_moves_before(const chess::Position& start) {
+    const auto moves = static_cast<std::size_t>(std::max(start.fullmove_number(), 1)) - 1;
+    return 2 * moves + (start.turn() == chess::Color::black ? 1 : 0);
+}
+
 } // namespace compongo::pgn

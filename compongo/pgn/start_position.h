@@ -34,4 +34,8 @@ struct StartPosition {
 /// game may go on after a move that was not legal: then such a position is no fault.
 [[nodiscard]] StartPosition start_position(std::string_view fen, std::string_view part = {});
 
+/// How many half-moves a game had when this position, with which its text begins, was on the board;
+/// by the number of its move.
+[[nodiscard]] std::size_t half_moves_before(const chess::Position& start);
+
 } // namespace compongo::pgn

@@ -9,18 +9,6 @@ namespace compongo::watch {
 
 namespace {
 
-/// How often this position, which comes after so many half-moves of the game, is on the board by
-/// then.
-[[nodiscard]] int appearances(const audit::GameRecord& game, std::size_t plies,
-                              const chess::Position& position) {
-    const auto quiet = static_cast<std::size_t>(position.halfmove_clock());
-    int count = 1;
-    for (std::size_t back = 4; back <= quiet && back <= plies; back += 2) {
-        count += game.positions[plies - back].is_same_as(position) ? 1 : 0;
-    }
-    return count;
-}
-
 /// The claims of one game.
 class Claims {
 public:
@@ -37,9 +25,9 @@ public:
 
     void add() {
         const int moves = law_.moves_claimed.value;
-        for (std::size_t ply = 1; ply <= game_.plies && ply < end_; ++ply) {
+        for (std::size_t ply = 0; ply <= game_.plies && ply < end_; ++ply) {
             const chess::Position& position = game_.positions[ply];
-            if (appearances(game_, ply, position) >= law_.repetitions_claimed.value) {
+            if (audit::appearances(game_, ply, position) >= law_.repetitions_claimed.value) {
                 add_reached(Kind::threefold, ply, law_.repetition_appeared.articles);
             }
             // Only when it is reached: it may be claimed from then on.
@@ -86,7 +74,8 @@ private:
                     .position = last};
         for (const chess::Move move : chess::legal_moves(last)) {
             const chess::Position next = last.play(move);
-            if (appearances(game_, game_.plies + 1, next) >= law_.repetitions_claimed.value) {
+            if (audit::appearances(game_, game_.plies + 1, next) >=
+                law_.repetitions_claimed.value) {
                 repetition.moves.push_back(chess::san(last, move));
             }
             if (next.halfmove_clock() == 2 * law_.moves_claimed.value) {

@@ -2,6 +2,7 @@
 
 #include "compongo/game/protocol/time_control.h"
 #include "compongo/pgn/comment_commands.h"
+#include "compongo/pgn/start_position.h"
 
 #include <array>
 #include <optional>
@@ -40,7 +41,12 @@ std::string written(std::int64_t milliseconds) {
 /// One player's clock through the game.
 class Clock {
 public:
-    Clock(const game::TimeControl& control, FirstClock first) : control_(control) {
+    Clock(const game::TimeControl& control, FirstClock first, int moves_before)
+        : control_(control), moves_(moves_before) {
+        if (moves_before > 0) {
+            begin_in_the_middle();
+            return;
+        }
         const game::Period& period = control.periods.front();
         if (period.per_move.count == 0) {
             shown_ = period.time.count;
@@ -69,12 +75,33 @@ public:
     }
 
 private:
+    /// Nobody knows what the clock showed before. A period of which more moves than it has are made
+    /// is over.
+    void begin_in_the_middle() {
+        while (period_ + 1 < control_.periods.size()) {
+            const auto moves = control_.periods[period_].moves;
+            if (!moves || moves_ <= moves_before_ + *moves) {
+                return;
+            }
+            moves_before_ += *moves;
+            ++period_;
+        }
+    }
+
     const game::TimeControl& control_;
     std::optional<std::int64_t> shown_;
     std::size_t period_ = 0;
     int moves_ = 0;
     int moves_before_ = 0;
 };
+
+/// By how many half-moves the game had begun before its text does.
+[[nodiscard]] std::size_t half_moves_before(const pgn::PgnGame& game) {
+    const std::string_view fen = game.tag("FEN");
+    const auto start = fen.empty() ? std::optional<chess::Position>()
+                                   : pgn::start_position(fen, game.tag("Part")).position;
+    return start ? pgn::half_moves_before(*start) : 0;
+}
 
 } // namespace
 
@@ -88,7 +115,10 @@ void add_elapsed_times(pgn::PgnGame& game, FirstClock first) {
             return;
         }
     }
-    std::array<Clock, 2> clocks = {Clock(*control, first), Clock(*control, first)};
+    const std::size_t before = half_moves_before(game);
+    // Of whoever moves first here, then of the opponent.
+    std::array<Clock, 2> clocks = {Clock(*control, first, static_cast<int>(before / 2)),
+                                   Clock(*control, first, static_cast<int>((before + 1) / 2))};
     for (std::size_t at = 0; at < game.line.moves.size(); ++at) {
         std::string* beside = nullptr;
         std::optional<std::int64_t> shown;

@@ -1,7 +1,10 @@
+#include "compongo/pgn/boundary.h"
 #include "compongo/pgn/parts.h"
 #include "compongo/pgn/start_position.h"
 
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace compongo::pgn {
 namespace {
@@ -53,6 +56,39 @@ TEST(pgn_parts, may_begin_with_a_king_left_in_check) {
     EXPECT_EQ(start.fault, "");
     EXPECT_TRUE(start.position.has_value());
     EXPECT_NE(start_position("8/8/8/8/8/8/8/8 w - - 0 1", "2/2").fault, "");
+}
+
+TEST(pgn_parts, name_no_illegal_move_where_moves_were_not_seen) {
+    PgnGame game;
+    game.tags = {{"White", "Ann"}, {"Black", "Bob"}, {"Result", "*"}};
+    const auto parts = in_parts(game, {{"", "fen"}, {"e7e4", "fen"}});
+    ASSERT_EQ(parts.size(), 3U);
+    EXPECT_TRUE(std::ranges::none_of(
+        parts[0].tags, [](const PgnTag& each) { return each.name == illegal_move_tag; }));
+    EXPECT_THAT(parts[0].line.comments, testing::ElementsAre("what was played then was not seen: "
+                                                             "the game goes on in part 2/3"));
+    EXPECT_THAT(parts[1].line.comments.front(), "part 2/3, after moves that were not seen");
+    EXPECT_EQ(games_of_one(parts), 3U);
+    const auto one = first_parts(parts, 1);
+    EXPECT_THAT(one[0].line.comments, testing::IsEmpty());
+}
+
+TEST(pgn_parts, are_not_cut_from_each_other) {
+    const auto text_of = [](const std::string& part) {
+        return "[Event \"A\"]\r\n[White \"Ann\"]\r\n" + part + "\r\n\r\n1. e4 *\r\n\r\n";
+    };
+    const std::string before = text_of("[Part \"1/2\"]");
+    for (const char* const later : {"[Part \"2/2\"]", "[Round \"1\"]\r\n[Part \"7/9\"]"}) {
+        const std::string text = before + text_of(later);
+        EXPECT_EQ(find_game_boundary(text), std::nullopt) << later;
+        EXPECT_EQ(find_game_boundary(text + text_of("")), text.size()) << later;
+    }
+    for (const char* const other : {"", "[Part \"1/2\"]", "[Part \"x\"]"}) {
+        EXPECT_EQ(find_game_boundary(before + text_of(other)), before.size()) << other;
+    }
+    // The tags are not all there: they may tell of a part yet.
+    const std::string half = before + "[Event \"A\"]\r\n[White \"Ann\"]\r\n";
+    EXPECT_EQ(find_game_boundary(half), std::nullopt);
 }
 
 TEST(pgn_parts, were_as_many_as_they_were) {

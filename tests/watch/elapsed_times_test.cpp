@@ -49,6 +49,15 @@ TEST(ElapsedTimes, CountTheTimeOfANewPeriodOnce) {
     EXPECT_EQ(times("2/60:600", moves), "0:00:30 0:00:40 0:00:20 0:00:10 0:00:05 0:00:20");
 }
 
+TEST(ElapsedTimes, CountMovesByTheNumberOfTheGame) {
+    // Before its first move here nobody knows what a clock showed.
+    const std::string tags = "40/5400+30:1800+30\"]\n[SetUp \"1\"]\n"
+                             "[FEN \"4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 39";
+    EXPECT_EQ(times(tags, "39. d3 {[%clk 0:09:21]} d6 {[%clk 0:09:21]} "
+                          "40. d4 {[%clk 0:39:20]} d5 {[%clk 0:39:41]}"),
+              "- - 0:00:31 0:00:10");
+}
+
 TEST(ElapsedTimes, AreNotToldTwice) {
     auto games = pgn::parse_pgn("[TimeControl \"300\"]\n\n1. e4 {[%emt 0:00:09] [%clk 0:04:50]} "
                                 "e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:49]} *\n");

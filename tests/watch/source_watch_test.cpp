@@ -82,6 +82,20 @@ TEST(watch_source_watch, knows_of_claims_that_have_passed) {
                 ElementsAre("know threefold@8 white"));
 }
 
+TEST(watch_source_watch, counts_repetitions_over_the_parts_of_a_game) {
+    const std::string players = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"*\"]\n";
+    const std::string first = players + "[IllegalMove \"g8e5\"]\n[Part \"1/2\"]\n\n"
+                                        "1. Nc3 Nf6 2. Nb1 Ng8 3. Nc3 *\n\n";
+    const std::string second =
+        players + "[Part \"2/2\"]\n[SetUp \"1\"]\n"
+                  "[FEN \"rnbqkb1r/pppppppp/8/4n3/8/2N5/PPPPPPPP/R1BQKBNR w KQkq - 6 4\"]\n\n"
+                  "4. Nb1 Ng4 5. Nc3 Nf6 6. Nb1 ";
+    EXPECT_THAT(of_settled(first + second + "*"),
+                ElementsAre("now illegal_move@5", "now threefold_by_move@5 black Ng8"));
+    EXPECT_THAT(of_settled(first + second + "Ng8 *"), testing::Contains("now threefold@6 white"));
+    EXPECT_THAT(of_settled(second + "Ng8 *"), IsEmpty());
+}
+
 TEST(watch_source_watch, counts_fifty_moves_and_seventy_five) {
     EXPECT_THAT(of_settled(from("4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "80. Ra2")),
                 ElementsAre("now fifty_by_move@1 black Kd7 Kd8 Ke7 Kf7 Kf8"));
