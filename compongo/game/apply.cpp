@@ -4,6 +4,7 @@
 #include "compongo/game/articles/appeal.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/press_undone.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
@@ -143,10 +144,19 @@ private:
         if (game_.are_moves_entered) {
             return;
         }
-        if (at_stake_ == EndReason::illegal_move) {
+        const bool is_ruled = std::holds_alternative<Decide>(act_.deed) ||
+                              std::holds_alternative<Discover>(act_.deed);
+        const std::size_t before = game_.history.size();
+        if (is_ruled && !has_superseded_) {
             take_back_press_of(game_, turn.player, at_);
         } else {
             give_turn(game_, turn.player, at_);
+        }
+        if (game_.history.size() < before) {
+            forget_claims_undone(game_, turn.player,
+                                 at_stake_ == EndReason::illegal_move
+                                     ? PressUndone::for_illegal_move
+                                     : PressUndone::otherwise);
         }
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
@@ -316,7 +326,6 @@ private:
         if (claim.claim == ClaimKind::touch_move && claim.upheld) {
             game_.turn.note_touch(TouchKnown::ruled);
         }
-        forget_claims_settled_by(game_, claim);
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);

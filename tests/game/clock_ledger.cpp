@@ -145,6 +145,7 @@ void ClockLedger::book_recorded(const game::Adjournment& adjourned) {
 void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) {
     book_settings(act, ruling);
     book_withdrawal(ruling);
+    book_turned_round(act, ruling);
     std::optional<Millis> period_brought;
     for (const game::Effect& effect : ruling) {
         if (const auto* given = std::get_if<game::TimeGiven>(&effect.consequence)) {
@@ -155,6 +156,10 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
             if (begun != nullptr && concerns(begun->player, player)) {
                 if (begun->number == number(player)) {
                     continue; // The one before the period that went with its press.
+                }
+                if (turned_ != Turned::none) {
+                    period_[player] = begun->number; // Its time goes with the press.
+                    continue;
                 }
                 const bool is_digital = conditions_.regulations.clock == game::ClockKind::digital;
                 const Millis had = left_[player];
@@ -235,22 +240,79 @@ void ClockLedger::book_withdrawal(const Ruling& ruling) {
         unearned_[made->player] = {};
     }
     const auto* const illegal = first<game::IllegalMove>(ruling);
-    const bool is_taken_back = illegal != nullptr &&
-                               (first<game::PositionRestored>(ruling) != nullptr ||
-                                first<game::PieceSubstituted>(ruling) != nullptr ||
-                                first<game::TurnPasses>(ruling) != nullptr) &&
-                               first<game::ClockShows>(ruling) != nullptr;
+    const auto* const turn = first<game::TurnPasses>(ruling);
+    const bool is_taken_back =
+        turned_ == Turned::undone ||
+        (illegal != nullptr &&
+         (first<game::PositionRestored>(ruling) != nullptr ||
+          first<game::PieceSubstituted>(ruling) != nullptr || turn != nullptr) &&
+         first<game::ClockShows>(ruling) != nullptr);
     if (is_taken_back) {
+        const Color offender = illegal != nullptr ? illegal->player : turn->player;
         const bool is_kept =
             conditions_.regulations.chooses({"increment_after_illegal_move", "keep"});
-        Brought& unearned = unearned_[illegal->player];
-        give(illegal->player, is_kept ? Millis{} : -unearned.increment);
+        const Millis had = std::max(left_[offender], Millis{});
+        Brought& unearned = unearned_[offender];
+        Undone& undone = undone_[act_] = {{}, unearned_};
+        give(offender, is_kept ? Millis{} : -unearned.increment);
         // With a queen put on, the move that ended the period is one after all.
         if (unearned.period && first<game::PieceSubstituted>(ruling) == nullptr) {
-            give(illegal->player, -*unearned.period);
-            --period_[illegal->player];
+            give(offender, -*unearned.period);
+            --period_[offender];
         }
+        undone.taken[offender] = had - std::max(left_[offender], Millis{});
         unearned = {};
+    }
+}
+
+/// A press counts again that was undone, or the other way round: the clocks have what it brought,
+/// or have it no more.
+void ClockLedger::book_turned_round(const Act& act, const Ruling& ruling) {
+    const auto* const correct = std::get_if<game::Correct>(&act.deed);
+    const bool is_named = correct != nullptr && (correct->white || correct->black);
+    Undone back;
+    const auto give_back = [&](std::size_t of_act) {
+        const auto found = undone_.find(of_act);
+        for (const Color player : chess::colors) {
+            if (found != undone_.end() && !is_named) {
+                const Millis taken = found->second.taken[player];
+                give(player, taken);
+                back.taken[player] += -taken;
+            }
+        }
+        if (found != undone_.end()) {
+            back.unearned = found->second.unearned;
+        }
+    };
+    if (turned_ == Turned::counted_again) {
+        give_back(undone_by_);
+    } else if (turned_ == Turned::by_correction) {
+        for (const game::Effect& effect : ruling) {
+            if (const auto* const past = std::get_if<game::Superseded>(&effect.consequence)) {
+                give_back(static_cast<std::size_t>(past->act));
+            }
+        }
+    }
+    if (turned_ == Turned::counted_again || turned_ == Turned::by_correction) {
+        std::swap(unearned_, back.unearned);
+        undone_[act_] = back;
+    }
+}
+
+void ClockLedger::note_turned(const Game& before, const Act& act, const Ruling& ruling,
+                              const Game& after) {
+    act_ = before.acts;
+    turned_ = Turned::none;
+    if (before.are_moves_entered || std::holds_alternative<game::Press>(act.deed)) {
+        return;
+    }
+    const bool is_started = std::holds_alternative<game::StartClock>(act.deed);
+    if (first<game::Superseded>(ruling) != nullptr) {
+        turned_ =
+            before.history.size() != after.history.size() ? Turned::by_correction : Turned::none;
+    } else if (first<game::TurnPasses>(ruling) != nullptr) {
+        turned_ = is_started && after.history.size() > before.history.size() ? Turned::counted_again
+                                                                             : Turned::undone;
     }
 }
 
@@ -287,9 +349,17 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     // Whose press it is about: the one who does it, or whose press the arbiter decides on.
     const auto* const illegal = first<game::IllegalMove>(ruling);
     const auto presser = player || illegal == nullptr ? player : std::optional(illegal->player);
+    note_turned(before, act, ruling, after);
     book(act, ruling, presser && before.clock.has_fallen(*presser, act.at));
-    if (is_turn_passed && !is_move_unseen_) {
+    if (turned_ == Turned::undone) {
         unearned_ = {};
+        // Of two presses at once nobody knows what they brought.
+        if (before.history.size() != after.history.size() + 1) {
+            undone_[act_].unearned = {};
+        }
+    }
+    if (turned_ != Turned::none) {
+        undone_by_ = act_;
     }
     // With a ruling that falls the move may fall that a press has completed.
     for (const Color each : chess::colors) {

@@ -4,6 +4,7 @@
 
 #include "compongo/game/state/game.h"
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -26,6 +27,11 @@ private:
         game::Millis increment;
         std::optional<game::Millis> period;
     };
+    /// What the clocks lost with a press that was undone, and what was unearned before it.
+    struct Undone {
+        Times taken;
+        game::Both<Brought> unearned;
+    };
 
     /// Which period the player is in, from 1: the last, where the time control has no more.
     [[nodiscard]] int number(game::Color player) const;
@@ -39,6 +45,9 @@ private:
     void book_increment(const game::Act& act, const game::Ruling& ruling, bool is_flag_down,
                         std::optional<game::Millis> period_brought);
     void book_withdrawal(const game::Ruling& ruling);
+    void book_turned_round(const game::Act& act, const game::Ruling& ruling);
+    void note_turned(const game::Game& before, const game::Act& act, const game::Ruling& ruling,
+                     const game::Game& after);
     void book_recorded(const game::Adjournment& adjourned);
     void set_by_arbiter(const game::Both<std::optional<game::Millis>>& times,
                         const game::ClockShows& shows, game::Millis at);
@@ -64,6 +73,14 @@ private:
     game::Running delayed_;
     /// The act that is entered is a press at a board whose moves are not.
     bool is_move_unseen_ = false;
+    /// It gives the turn otherwise there: a press is undone, or counts again, or a correction does
+    /// the one or the other.
+    enum class Turned : std::uint8_t { none, undone, counted_again, by_correction };
+    Turned turned_ = Turned::none;
+    /// What went with such acts, by their numbers, and the latest of them.
+    std::map<std::size_t, Undone> undone_;
+    std::size_t undone_by_ = 0;
+    std::size_t act_ = 0;
     /// It is the move that was in an envelope that is lost.
     bool is_move_declared_ = false;
     /// Each period that began was the next.

@@ -458,8 +458,13 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return std::ranges::find(open->decision.options, deed.option) !=
                open->decision.options.end();
     };
+    // Where only people know how the game has ended, they may have played to another result than
+    // those signed.
+    const bool is_result_reported =
+        deed.kind == DecisionKind::final_result && result_reported(game, deed.option);
     const bool is_open_to_him =
-        open != nullptr ? is_open() : is_option(game, deed.kind, deed.option);
+        is_result_reported ||
+        (open != nullptr ? is_open() : is_option(game, deed.kind, deed.option));
     if (!is_open_to_him || !are_times_of_kind(deed)) {
         return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
     }

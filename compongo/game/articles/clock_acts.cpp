@@ -3,6 +3,7 @@
 #include "compongo/game/articles/displaced_men.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/lateness.h"
+#include "compongo/game/articles/press_undone.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
@@ -208,10 +209,11 @@ Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& dee
         add(ruling, Incident{party(*player), IncidentKind::started_clock},
             (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
     }
+    Both<Millis> shown = game.clock.shown(act.at);
     if (!game.are_moves_entered && deed.player != game.having_the_move()) {
-        add(ruling, TurnPasses{deed.player}, law.arbiter_restarts.articles);
+        add_turn_given(ruling, game, deed.player, shown);
     }
-    add_clock(ruling, game.clock.shown(act.at), deed.player, law.arbiter_restarts.articles);
+    add_clock(ruling, shown, deed.player, law.arbiter_restarts.articles);
     return ruling;
 }
 

@@ -175,23 +175,25 @@ private:
             }
         }
     }
-    /// A press that was taken back counts again, where the moves are not entered: the clock has
-    /// what was withdrawn for it, unless it is said what the clocks show.
+    /// A press that was taken back counts again, or not after all: with it go its period and what
+    /// was withdrawn for it, unless it is said what the clocks show.
     void presses() {
-        if (!is_press_counted_again()) {
+        if (!is_press_turned_round()) {
             return;
         }
-        if (after_.having_the_move() != game_.having_the_move()) {
-            add(ruling_, TurnPasses{after_.having_the_move()}, articles_);
-        }
+        add(ruling_, TurnPasses{after_.having_the_move()}, articles_);
         for (const PastRuling* const each : falling_) {
-            if (has<TurnPasses>(each->ruling) && !deed_.white && !deed_.black) {
+            for (const PeriodBegun& begun : periods_turned_round(game_, *each)) {
+                add(ruling_, begun, articles_ + game_.laws().chessclock.time_control.articles);
+            }
+            if (!deed_.white && !deed_.black) {
                 const Both<Millis> withdrawn = withdrawn_with(*each);
-                shown_ = {shown_.white + withdrawn.white, shown_.black + withdrawn.black};
+                shown_ = {std::max(shown_.white + withdrawn.white, Millis{}),
+                          std::max(shown_.black + withdrawn.black, Millis{})};
             }
         }
     }
-    [[nodiscard]] bool is_press_counted_again() const {
+    [[nodiscard]] bool is_press_turned_round() const {
         return !game_.are_moves_entered && after_.history.size() != game_.history.size();
     }
     /// What such rulings decided is open again.
@@ -316,12 +318,12 @@ private:
             add_times_decision(ruling_, game_, articles_);
         }
         const Running running = game_.clock.running();
-        const bool is_another_to_move = deed_.fen || is_press_counted_again();
+        const bool is_another_to_move = deed_.fen || is_press_turned_round();
         const Running runs = is_over                         ? std::nullopt
                              : running && is_another_to_move ? Running(after_.having_the_move())
                                                              : running;
         if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at) ||
-            (is_press_counted_again() && runs != running)) {
+            (is_press_turned_round() && runs != running)) {
             add_clock(ruling_, shown_, runs,
                       articles_ + game_.laws().chessclock.times_after_irregularity.articles);
         }

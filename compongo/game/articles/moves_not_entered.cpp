@@ -3,10 +3,10 @@
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/press_undone.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/clock_pressed.h"
-#include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/state/make_move.h"
@@ -18,14 +18,6 @@ namespace compongo::game {
 
 namespace {
 
-/// Half-moves that have been played since the acts began: presses, and moves from before the board
-/// was one whose moves are not entered.
-std::size_t played_by_acts(const Game& game) {
-    // Of the moves that were given some may have been taken back.
-    const std::size_t given = game.conditions().start.moves.size();
-    return game.history.size() - std::min(given, game.history.size());
-}
-
 /// Is it a claim that waits for the arbiter, made since the latest press?
 bool is_claim_about_now(const Game& game, const OpenDecision& open) {
     const PastRuling* const asked = past_ruling_on(game, static_cast<int>(open.act));
@@ -35,66 +27,6 @@ bool is_claim_about_now(const Game& game, const OpenDecision& open) {
 
 bool is_of_a_draw(const Claim& claim) {
     return claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty;
-}
-
-/// Other claims that wait are ruled on with an illegal move. Those of a draw speak of a position
-/// that is no more (I-177), and those of that illegal move are right.
-void add_claims_settled(Ruling& ruling, const Game& game, Color offender,
-                        const OpenDecision* decided) {
-    for (const OpenDecision& open : game.decisions) {
-        if (&open == decided || !is_claim_about_now(game, open)) {
-            continue;
-        }
-        const Claim& claim = *open.claim;
-        if (is_of_a_draw(claim)) {
-            add(ruling,
-                ClaimRuled{
-                    *open.player, claim.claim, false, ClaimReason::illegal_move_found, {}, {}},
-                open.articles);
-        } else if (claim.claim == ClaimKind::illegal_move && open.player == ~offender) {
-            add(ruling, ClaimRuled{*open.player, claim.claim, true, {}, {}, {}}, open.articles);
-        }
-    }
-}
-
-/// Adds the ruling on an illegal move that was found on the wooden board: its penalty, and that the
-/// offender has the move again. The men are put back there; the clocks stand until that is done.
-void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, Color offender,
-                             const OpenDecision* decided = nullptr) {
-    const law::Irregularities& law = game.laws().irregularities;
-    const law::Rule& restarts = game.laws().chessclock.arbiter_restarts;
-    const int count = game.players[offender].illegal_moves + 1;
-    const bool is_lost_at_once =
-        law.illegal_move_remedy.value != law::IllegalMoveRemedy::position_restored;
-    const law::Articles lost_by =
-        is_lost_at_once ? law.illegal_move_remedy.articles : law.loses_on.articles;
-    add(ruling, IllegalMove{offender, {}, count},
-        (is_lost_at_once ? lost_by : law::Articles()) + law.illegal_move.articles);
-    Both<Millis> shown = game.clock.shown(act.at);
-    if (is_lost_at_once || count >= law.loses_on.value) {
-        add_clock(ruling, shown, std::nullopt, lost_by);
-        add_loss_unless_opponent_cannot_mate(
-            ruling, game, game.position(),
-            {offender, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-            lost_by + law.lost_game_drawn.articles);
-        return;
-    }
-    shown[~offender] += add_gain_of_opponent(ruling, game, ~offender, law.opponent_gains.value,
-                                             law.opponent_gains.articles);
-    const bool is_of_latest_press = game.having_the_move() != offender && !game.turn.is_undone;
-    if (is_of_latest_press) {
-        shown[offender] =
-            std::max(shown[offender] - withdraw_press(ruling, game, offender), Millis{});
-    }
-    add_claims_settled(ruling, game, offender, decided);
-    add(ruling, TurnPasses{offender}, law.position_restored.articles);
-    if (game.having_the_move() == offender) {
-        // Nobody knows what the presses brought that are taken back.
-        add_times_decision(ruling, game, law.position_restored.articles);
-    }
-    add_clock(ruling, shown, std::nullopt,
-              law.position_restored.articles + law.opponent_gains.articles);
-    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, restarts.articles);
 }
 
 /// One act at a board whose moves are not entered.
@@ -175,8 +107,10 @@ private:
         return asked(laws_.act_of_moving.who_acts.articles +
                      laws_.act_of_moving.wrong_man_moved.articles);
     }
-    /// Where it can be claimed only before the claimant has made a move of their own, they must
-    /// have the move, or have replied before the illegal move that was entered was completed.
+    /// It is about a press of the opponent's that counts: one that has been ruled on, or was never
+    /// made, is none. Where it can be claimed only before the claimant has made a move of their
+    /// own, they must have the move, or have replied before the illegal move that was entered was
+    /// completed.
     [[nodiscard]] Ruling illegal_move_claimed() {
         const law::Irregularities& law = laws_.irregularities;
         const law::Articles articles =
@@ -184,11 +118,11 @@ private:
         const bool is_late =
             law.illegal_move_claim.value == law::IllegalMoveClaim::before_making_his_move &&
             game_.having_the_move() != *by_ && !is_entered_move_claimable();
-        if (!is_late) {
+        if (!is_late && has_press_that_counts(game_, ~*by_)) {
             return asked(articles);
         }
-        add(ruling_, ClaimRuled{*by_, ClaimKind::illegal_move, false, ClaimReason::late, {}, {}},
-            articles);
+        const ClaimReason reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
+        add(ruling_, ClaimRuled{*by_, ClaimKind::illegal_move, false, reason, {}, {}}, articles);
         return std::move(ruling_);
     }
     [[nodiscard]] bool is_entered_move_claimable() const {
@@ -249,7 +183,7 @@ private:
             add(ruling_, NoIntervention{NoInterventionBecause::claim_needed},
                 law.illegal_move_ruled.articles);
         } else {
-            add_illegal_move_unseen(ruling_, game_, act_, ~game_.having_the_move());
+            add_illegal_move_unseen(ruling_, game_, act_, ~game_.having_the_move(), nullptr);
         }
         return std::move(ruling_);
     }
@@ -292,17 +226,6 @@ void add_going_on(Ruling& ruling, const Game& game, const Act& act, const law::A
     add_clock(ruling, game.clock.shown(act.at), game.having_the_move(), articles);
 }
 
-/// The opponent has moved another man than the one touched, and has the move again.
-void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color offender) {
-    const law::Articles& articles = game.laws().act_of_moving.wrong_man_moved.articles;
-    if (game.having_the_move() != offender) {
-        add(ruling, TurnPasses{offender}, articles);
-    }
-    add_clock(ruling, game.clock.shown(act.at), std::nullopt, articles);
-    add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}},
-        game.laws().chessclock.arbiter_restarts.articles);
-}
-
 } // namespace
 
 std::optional<Ruling> ruled_without_moves(const Game& game, const Act& act) {
@@ -329,45 +252,6 @@ Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player
 bool is_unseen_move(const Game& game, const Ruling& ruling, Color player) {
     return !game.are_moves_entered && game.having_the_move() == player &&
            is_turn_of(ruling, ~player);
-}
-
-void give_turn(Game& game, Color player, Millis at) {
-    if (game.having_the_move() == player) {
-        return;
-    }
-    if (game.turn.is_undone || played_by_acts(game) == 0) {
-        leave_unfinished(game, ~player);
-        complete_move(game, ~player, at);
-        return;
-    }
-    take_back_press_of(game, player, at);
-}
-
-void take_back_press_of(Game& game, Color player, Millis at) {
-    const bool is_latest = game.having_the_move() != player;
-    const std::size_t presses = is_latest ? 1 : 2;
-    if (game.history.size() < presses) {
-        // It was made before what is known of the game.
-        give_turn(game, player, at);
-        return;
-    }
-    const std::size_t before = game.history.size() - presses;
-    game.history.rewind(before);
-    for (const Color each : chess::colors) {
-        if (each != player && is_latest) {
-            continue;
-        }
-        PlayerState& state = game.players[each];
-        state.completed_moves = moves_made_before(game.position())[each];
-        const std::size_t ago = each == player ? 2 : 1;
-        if (before >= ago) {
-            state.last_move = move_made_before(game.history, before - ago);
-        } else {
-            state.last_move.reset();
-        }
-    }
-    game.turn = Turn();
-    game.turn.is_undone = true;
 }
 
 Ruling judge_entry_of_moves(const Game& game, const Act& act, const EnterMoves& deed) {
@@ -414,15 +298,6 @@ bool is_claimed_already(const Game& game, const Act& act) {
     });
 }
 
-void forget_claims_settled_by(Game& game, const ClaimRuled& ruled) {
-    const bool settles_others = ruled.reason == ClaimReason::illegal_move_found ||
-                                (ruled.claim == ClaimKind::illegal_move && ruled.upheld);
-    std::erase_if(game.decisions, [&](const OpenDecision& open) {
-        return settles_others && is_claim_about_now(game, open) && open.player == ruled.player &&
-               open.claim->claim == ruled.claim;
-    });
-}
-
 namespace {
 
 Ruling judge_claim_examined(const Game& game, const Act& act, const Decide& deed,
@@ -441,7 +316,7 @@ Ruling judge_claim_examined(const Game& game, const Act& act, const Decide& deed
     } else if (claim.claim == ClaimKind::illegal_move) {
         add_illegal_move_unseen(ruling, game, act, ~claimant, &open);
     } else {
-        add_touch_upheld(ruling, game, act, ~claimant);
+        add_touch_upheld(ruling, game, act, ~claimant, open);
     }
     return ruling;
 }

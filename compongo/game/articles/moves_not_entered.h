@@ -18,11 +18,6 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player);
 /// Is this the ruling on such a press?
 [[nodiscard]] bool is_unseen_move(const Game& game, const Ruling& ruling, Color player);
-/// This player has the move, whoever had it: the opponent's latest press is taken back, or, if that
-/// has just been done, counts again.
-void give_turn(Game& game, Color player, Millis at);
-/// The latest press of this player counts no more, nor does one that the opponent made after it.
-void take_back_press_of(Game& game, Color player, Millis at);
 
 /// From now on the moves are entered, or are not.
 [[nodiscard]] Ruling judge_entry_of_moves(const Game& game, const Act& act, const EnterMoves& deed);
@@ -33,8 +28,6 @@ void take_back_press_of(Game& game, Color player, Millis at);
 [[nodiscard]] Color claimant_of(const Game& game, const Claim& claim, Color by);
 /// Does the arbiter examine just this claim already?
 [[nodiscard]] bool is_claimed_already(const Game& game, const Act& act);
-/// An illegal move that is found settles claims that wait: those are open no more.
-void forget_claims_settled_by(Game& game, const ClaimRuled& ruled);
 /// The arbiter has examined it.
 [[nodiscard]] Ruling judge_claim_decided(const Game& game, const Act& act, const Decide& deed,
                                          const OpenDecision& open);

@@ -29,7 +29,10 @@ bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
             return is_one_of<Deed, Touch, Displace, Offer, Decline, Decide, Penalise, Correct>;
         },
         act.deed);
+    const bool is_turn_given = !game.are_moves_entered && has<TurnPasses>(ruling) &&
+                               std::holds_alternative<StartClock>(act.deed);
     return is_deed_kept || is_hand_told(act.deed) || is_lost_move_declared(game, ruling) ||
+           is_turn_given ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
                ruling);
@@ -204,6 +207,7 @@ private:
     /// What it decided is decided, and what it bound to binds.
     void stand_again(const PastRuling& past) {
         enter_touch_again(game_, past);
+        settle_claims_again(game_, past);
         if (past.settled) {
             const auto open = std::ranges::find(game_.decisions, *past.settled);
             if (open != game_.decisions.end()) {
@@ -473,7 +477,7 @@ void supersede(Game& game, const Superseded& superseded, Millis at) {
         found->fallen->bound = game.turn;
         release_from(game, past);
     }
-    count_presses_again(game, past);
+    turn_presses_round(game, past);
     close_questions(game, *found);
     reopen(game, past);
     if (is_end_in_question) {
