@@ -25,10 +25,6 @@ bool is_claim_about_now(const Game& game, const OpenDecision& open) {
            asked != nullptr && asked->half_moves == game.history.size();
 }
 
-bool is_of_a_draw(const Claim& claim) {
-    return claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty;
-}
-
 /// One act at a board whose moves are not entered.
 class AtWoodenBoard {
 public:

@@ -80,12 +80,21 @@ void reopen(Game& game, const PastRuling& past) {
     }
 }
 
+/// The turn that is had again since the ruling, as it was before it: a move may have been made with
+/// it.
+Turn turn_had_before(const Game& game, const PastRuling& past) {
+    if (!past.before || past.before->history.size() == game.history.size()) {
+        return past.before ? past.before->turn : Turn();
+    }
+    const auto& last = past.before->players[game.having_the_move()].last_move;
+    return last && last->half_moves == game.history.size() ? last->turn : Turn();
+}
+
 /// What a ruling bound the player to binds no more, but for what they had themselves touched and
 /// let go of in this turn before it.
 void release_from(Game& game, const PastRuling& past) {
     Turn& turn = game.turn;
-    const bool was_his_turn = past.before && past.before->history.size() == game.history.size();
-    const Turn before = was_his_turn ? past.before->turn : Turn();
+    const Turn before = turn_had_before(game, past);
     turn.touched = before.touched;
     turn.bound_to = before.bound_to;
     turn.announced = before.announced;

@@ -34,10 +34,6 @@ std::optional<OpenDecision> question_settled_with(const Game& game, const PastRu
     return std::nullopt;
 }
 
-bool is_of_a_draw(const Claim& claim) {
-    return claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty;
-}
-
 /// The player whom this ruling has given the turn.
 std::optional<Color> given_the_turn(const PastRuling& past) {
     for (const Effect& effect : past.ruling) {
@@ -73,6 +69,10 @@ void for_each_claim_settled(const Game& game, const PastRuling& past, const Visi
 }
 
 } // namespace
+
+bool is_of_a_draw(const Claim& claim) {
+    return claim.claim == ClaimKind::threefold || claim.claim == ClaimKind::fifty;
+}
 
 bool has_counted_again(const Game& game, const PastRuling& past) {
     for (const Effect& effect : past.ruling) {

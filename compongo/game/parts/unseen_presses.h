@@ -22,6 +22,9 @@ void turn_presses_round(Game& game, const PastRuling& past);
 [[nodiscard]] std::vector<PeriodBegun> periods_turned_round(const Game& game,
                                                             const PastRuling& past);
 
+/// Is it a claim that the position has appeared three times, or of fifty moves?
+[[nodiscard]] bool is_of_a_draw(const Claim& claim);
+
 /// Why a press counts no more.
 enum class PressUndone : std::uint8_t { for_illegal_move, otherwise };
 
