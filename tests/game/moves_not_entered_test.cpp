@@ -62,6 +62,21 @@ TEST(MovesNotEntered, APressTakenBackCountsAgainWhereThatWasAMistake) {
     EXPECT_EQ(play.game().players.white.completed_moves, 2);
 }
 
+TEST(MovesNotEntered, WhatAPressBroughtGoesAndComesWithIt) {
+    GamePlay play(wooden(law::Edition::fide_2023, "1/300+5:100+5"));
+    play.act(Actor::white, Press{});
+    EXPECT_EQ(play.game().clock.period(Color::white), 2);
+    const Millis pressed = play.game().clock.shown(Millis{}).white;
+    for (int round = 0; round < 2; ++round) {
+        play.act_at(seconds(2), Actor::arbiter, StartClock{Color::white});
+        EXPECT_EQ(play.game().clock.period(Color::white), 1);
+        EXPECT_LT(play.game().clock.shown(Millis{}).white, pressed);
+        play.act_at(seconds(2), Actor::arbiter, StartClock{Color::black});
+        EXPECT_EQ(play.game().clock.period(Color::white), 2);
+        EXPECT_EQ(play.game().clock.shown(Millis{}).white, pressed);
+    }
+}
+
 TEST(MovesNotEntered, WhatWasPlayedMayBeWrittenAfterTheEnd) {
     GamePlay play(wooden(law::Edition::fide_2017));
     play.act(Actor::white, Press{});

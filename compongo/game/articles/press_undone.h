@@ -1,6 +1,6 @@
 /// A press that counts no more where the moves are not entered, and what goes with it.
 /// Interpretation I-211.
-/// Rules by these articles of 2023: 4.3, 4.8, 6.2, 6.11, 7.5, A.3, A.5, B.3.
+/// Rules by these articles of 2023: 3.10, 4.3, 4.8, 6.3, 6.11, 7.5, A.3, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
