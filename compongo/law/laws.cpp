@@ -42,37 +42,37 @@ public:
         switch (choices_.edition) {
         case Edition::fide_1997:
             read_2009();
-            take<[](const Laws& laws) { return fide_1997(laws); }>();
-            take<[](const Laws& laws) { return appendix_1997(laws); }>();
+            take<fide_1997>();
+            take<appendix_1997>();
             break;
         case Edition::fide_2009:
             read_2009();
-            take<[](const Laws& laws) { return appendix_2009(laws); }>();
+            take<appendix_2009>();
             break;
         case Edition::fide_2014:
             read_2009();
-            take<[](const Laws& laws) { return fide_2014(laws); }>();
-            take<[](const Laws& laws) { return appendix_2014(laws); }>();
+            take<fide_2014>();
+            take<appendix_2014>();
             break;
         case Edition::fide_2017:
             read_2009();
-            take<[](const Laws& laws) { return fide_2017(laws); }>();
-            take<[](const Laws& laws) { return clarified_2017_06(laws); }>();
-            take<[](const Laws& laws) { return appendix_2017(laws); }>();
+            take<fide_2017>();
+            take<clarified_2017_06>();
+            take<appendix_2017>();
             break;
         case Edition::fide_2018:
             begin(text_of_2018);
-            take<[](const Laws& laws) { return appendix_2018<Edition::fide_2018>(laws); }>();
+            take<appendix_2018<Edition::fide_2018>>();
             break;
         case Edition::fide_2023:
             begin(text_of_2023);
-            take<[](const Laws& laws) { return appendix_2023<Edition::fide_2023>(laws); }>();
+            take<appendix_2023<Edition::fide_2023>>();
             break;
         case Edition::olimpiadas_xii:
             read_2009();
-            take<[](const Laws& laws) { return appendix_2009(laws); }>();
-            take<[](const Laws& laws) { return olimpiadas_xii(laws); }>();
-            take<[](const Laws& laws) { return house_readings(laws); }>();
+            take<appendix_2009>();
+            take<olimpiadas_xii>();
+            take<house_readings>();
             break;
         case Edition::fide_online_2023:
             begin(text_online);
@@ -90,7 +90,7 @@ private:
     /// along wherever it fills a silence.
     void read_2009() {
         begin(fide_2009);
-        take<[](const Laws& laws) { return readings_2009(laws); }>();
+        take<readings_2009>();
     }
     template <auto step>
     [[gnu::noinline]] void take() {
