@@ -91,8 +91,14 @@ async def live(port, key=""):
 # Each kind: how many at once, and what one of them does again and again.
 async def watch_everything(hall):
     connection = await live(hall["port"])
+    connection.send(json.dumps({"type": "watch", "boards": hall["boards"]}))
+    marks = {}
+    while len(marks) < len(hall["boards"]):
+        frame = await connection.frame()
+        if frame["type"] == "snapshot":
+            marks[frame["id"]] = frame["anew"]
     task = asyncio.ensure_future(reading(connection))
-    frame = json.dumps({"type": "watch", "boards": hall["boards"], "since": {board: 0 for board in hall["boards"]}})
+    frame = json.dumps({"type": "watch", "boards": hall["boards"], "since": dict.fromkeys(marks, 0), "anew": marks})
     while not task.done():
         connection.send(frame)
         await connection.writer.drain()

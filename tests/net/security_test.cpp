@@ -653,12 +653,16 @@ TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     for (int number = 0; number < 40; ++number) {
         ASSERT_EQ(act(white_, R"({"do":"write","kind":"note","text":"x"})").status, 200);
     }
+    LiveClient first(*served_);
+    first.send(R"({"type":"hello"})");
+    first.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    const std::string again = R"({"type":"watch","boards":[")" + board_ + R"("],"since":{")" +
+                              board_ + R"(":0},"anew":{")" + board_ + R"(":")" +
+                              text_in(first.next("snapshot"), {"anew"}) + "\"}}";
     std::atomic<bool> is_over = false;
     std::vector<std::thread> crowd;
     for (int one = 0; one < 4; ++one) {
         crowd.emplace_back([&] {
-            const std::string again = R"({"type":"watch","boards":[")" + board_ +
-                                      R"("],"since":{")" + board_ + R"(":0}})";
             while (!is_over) {
                 LiveClient greedy(*served_);
                 greedy.send(R"({"type":"hello"})");

@@ -38,12 +38,38 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
     open_a_board();
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
     ASSERT_EQ(act(white_, R"({"do":"press"})").status, 200);
-    LiveClient again(*served_);
-    again.send(R"({"type":"hello"})");
-    again.send(R"({"type":"watch","boards":[")" + board_ + R"("],"since":{")" + board_ +
-               R"(":1}})");
-    EXPECT_EQ(text_in(again.next("record"), {"number"}), "2");
-    EXPECT_EQ(text_in(again.next("record"), {"number"}), "3");
+    std::string mark;
+    const auto watch = [&](const std::string& more) {
+        LiveClient client(*served_);
+        client.send(R"({"type":"hello"})");
+        client.send(R"({"type":"watch","boards":[")" + board_ + "\"]" + more + "}");
+        client.next("hello");
+        std::string came;
+        for (std::string type; type != "pong";) {
+            const JsonValue frame = client.next();
+            type = text_in(frame, {"type"});
+            if (type == "record") {
+                came += text_in(frame, {"number"});
+            } else if (type == "snapshot") {
+                came += "S";
+                mark = text_in(frame, {"anew"});
+            }
+            // All comes at once, when its turn has come.
+            if (came.size() == 1) {
+                client.send(R"({"type":"ping","ref":"p"})");
+            }
+        }
+        return came;
+    };
+    const std::string since = R"(,"since":{")" + board_ + R"(":1})";
+    EXPECT_EQ(watch(""), "S");
+    EXPECT_EQ(watch(since + R"(,"anew":{")" + board_ + R"(":")" + mark + "\"}"), "23");
+    // Of whoever does not say which snapshot it had nobody knows what else was missed.
+    for (const std::string& more :
+         {since, since + R"(,"anew":{")" + board_ + R"(":"x"})",
+          since + R"(,"anew":{")" + board_ + R"(":7})", since + R"(,"anew":[])"}) {
+        EXPECT_EQ(watch(more), "23S") << more;
+    }
 }
 
 TEST_F(Serve, EnforcesRoles) {

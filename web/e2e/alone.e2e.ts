@@ -116,6 +116,19 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await site.leave(page, arbiter, spare, watcher);
 });
 
+it('is away for whoever comes back after it went', async () => {
+  const table = await site.hall.table({}, ['Ana', 'Beto']);
+  const page = await tablet(table);
+  const arbiter = await desk(table);
+  await move(page, 'white', 'e2', 'e4');
+  await page.context().setOffline(true);
+  // All lines break at once, and the tablet's alone does not come back: no record tells of it.
+  site.hall.cut();
+  site.hall.mend();
+  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  await site.leave(page, arbiter);
+});
+
 it('goes on where it was when its page is loaded again without a hall', async () => {
   const table = await site.hall.table();
   const page = await tablet(table);

@@ -51,7 +51,7 @@ it('says hello with its key, then what it watches', () => {
   live.watch(['b1']);
   live.start('k');
   last().openUp();
-  expect(last().sent).toEqual([{ type: 'hello', key: 'k' }, { type: 'watch', boards: ['b1'], since: {} }]);
+  expect(last().sent).toEqual([{ type: 'hello', key: 'k' }, { type: 'watch', boards: ['b1'], since: {}, anew: {} }]);
   live.stop();
 });
 it('comes back by itself, since what it knows', () => {
@@ -59,14 +59,14 @@ it('comes back by itself, since what it knows', () => {
   live.watch(['b1']);
   live.start(null);
   last().openUp();
-  last().say({ type: 'snapshot', id: 'b1', version: 12 });
+  last().say({ type: 'snapshot', anew: 'm', id: 'b1', version: 12 });
   last().say({ type: 'record', board: 'b1', number: 13 });
   last().close(1013);
   expect(states).toEqual(['connecting', 'open', 'lost']);
   vi.advanceTimersByTime(20_000);
   expect(Fake.all.length).toBe(2);
   last().openUp();
-  expect(last().sent.at(-1)).toEqual({ type: 'watch', boards: ['b1'], since: { b1: 13 } });
+  expect(last().sent.at(-1)).toEqual({ type: 'watch', boards: ['b1'], since: { b1: 13 }, anew: { b1: 'm' } });
   expect(states.at(-1)).toBe('open');
   live.stop();
 });
@@ -75,10 +75,10 @@ it('takes each record once and asks again after a gap', () => {
   live.watch(['b1']);
   live.start(null);
   last().openUp();
-  last().say({ type: 'snapshot', id: 'b1', version: 2 });
+  last().say({ type: 'snapshot', anew: 'm', id: 'b1', version: 2 });
   for (const number of [3, 3, 2, 5]) last().say({ type: 'record', board: 'b1', number });
   expect(records).toEqual([3]);
-  expect(last().sent.at(-1)).toEqual({ type: 'watch', boards: ['b1'], since: {} });
+  expect(last().sent.at(-1)).toEqual({ type: 'watch', boards: ['b1'], since: {}, anew: {} });
   live.stop();
 });
 it('answers an act when the server does, or when the line breaks', async () => {

@@ -21,7 +21,7 @@ void send(Listener& listener, std::string frame) {
     listener.send(std::make_shared<const std::string>(std::move(frame)));
 }
 
-/// `{"type":"snapshot",...}` of an object that is written already.
+/// `{"type":"answer",...}` of an object that is written already.
 std::string typed(std::string_view type, std::string_view object) {
     return json_with_first("type", type, object);
 }
@@ -301,6 +301,7 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
     }
     unwatch(listener, client);
     const JsonValue* const since = json_member(frame, "since");
+    const JsonValue* const anew = json_member(frame, "anew");
     std::set<std::string> named;
     for (const JsonValue& each : boards->items) {
         const std::string board = each.as_text() == nullptr ? std::string() : *each.as_text();
@@ -308,7 +309,8 @@ void Live::watch(const std::shared_ptr<Listener>& listener, Client& client,
             send_fault(*listener, ref, plain_fault("boards: there is no " + json_string(board)));
         } else if (named.insert(board).second) {
             client.wanted.push_back(
-                {board, number_of(since == nullptr ? nullptr : json_member(*since, board))});
+                {board, number_of(since == nullptr ? nullptr : json_member(*since, board)),
+                 anew == nullptr ? std::string() : text_of(*anew, board)});
         }
     }
     go_on(listener);
@@ -371,7 +373,7 @@ void Live::catch_up(const std::shared_ptr<Listener>& listener) {
 void Live::catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
                          const Client::Wanted& wanted) {
     if (!read_missed(listener, client, wanted)) {
-        send(*listener, typed("snapshot", hall_.snapshot(wanted.board, now())));
+        send(*listener, snapshot_frame(wanted.board));
     }
 }
 
@@ -383,26 +385,27 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
         return false;
     }
     if (*wanted.since == version) {
-        return true;
+        return wanted.anew == anew_mark(wanted.board);
     }
     const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
     client.is_catching_up = around_.reading.give(
-        [this, reader = *hall_.reader(wanted.board), role, board = wanted.board,
-         from = *wanted.since + 1, account = listener->account(), asker = std::weak_ptr(listener)] {
+        [this, reader = *hall_.reader(wanted.board), role, wanted, from = *wanted.since + 1,
+         account = listener->account(), asker = std::weak_ptr(listener)] {
             const std::int64_t since = thread_microseconds();
             auto records = reader.records(role, from, missed_max);
-            around_.post([this, records = std::move(records), board, asker, account,
+            around_.post([this, records = std::move(records), wanted, asker, account,
                           spent = thread_microseconds() - since] {
                 account->spend_time(spent, now().instant);
                 const Working working(account);
-                take_missed(asker, board, records);
+                take_missed(asker, wanted, records);
             });
         });
     client.reading = client.is_catching_up ? wanted.board : std::string();
     return client.is_catching_up;
 }
 
-void Live::take_missed(const std::weak_ptr<Listener>& asker, const std::string& board,
+/// What no record tells comes after them: whoever shows each ruling has missed none.
+void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wanted& wanted,
                        const Expected<std::vector<std::string>, hall::Fault>& records) {
     const auto there = asker.lock();
     const auto found = there == nullptr ? clients_.end() : clients_.find(there);
@@ -413,16 +416,17 @@ void Live::take_missed(const std::weak_ptr<Listener>& asker, const std::string& 
     client.is_catching_up = false;
     const auto held = std::exchange(client.held, {});
     client.reading.clear();
-    if (!client.watched.contains(board)) {
-        // Others are watched now.
-    } else if (!records) {
-        send(*there, typed("snapshot", hall_.snapshot(board, now())));
-    } else {
-        for (const std::string& each : *records) {
-            send(*there, typed("record", each));
+    if (client.watched.contains(wanted.board)) {
+        if (records) {
+            for (const std::string& each : *records) {
+                send(*there, typed("record", each));
+            }
+            for (const auto& each : held) {
+                there->send(each);
+            }
         }
-        for (const auto& each : held) {
-            there->send(each);
+        if (!records || wanted.anew != anew_mark(wanted.board)) {
+            send(*there, snapshot_frame(wanted.board));
         }
     }
     go_on(there);

@@ -46,10 +46,12 @@ struct Client {
     std::optional<std::pair<std::string, std::string>> tablet;
     game::Millis heard;
     std::set<std::string> watched;
-    /// A board that is to be watched, and the last record that was seen there.
+    /// A board that is to be watched, the last record that was seen there, and the mark of the
+    /// snapshot that those records followed.
     struct Wanted {
         std::string board;
         std::optional<std::uint64_t> since;
+        std::string anew;
     };
     std::deque<Wanted> wanted;
     /// It is being told of the first of those, or is to be.
@@ -118,12 +120,14 @@ private:
     void say_hello(Listener& listener, const Client& client);
     void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
     void tell_all(std::string frame);
+    [[nodiscard]] std::string snapshot_frame(const std::string& board) const;
+    [[nodiscard]] std::string anew_mark(const std::string& board) const;
     void catch_up(const std::shared_ptr<Listener>& listener);
     void catch_up_with(const std::shared_ptr<Listener>& listener, Client& client,
                        const Client::Wanted& wanted);
     [[nodiscard]] bool read_missed(const std::shared_ptr<Listener>& listener, Client& client,
                                    const Client::Wanted& wanted);
-    void take_missed(const std::weak_ptr<Listener>& asker, const std::string& board,
+    void take_missed(const std::weak_ptr<Listener>& asker, const Client::Wanted& wanted,
                      const Expected<std::vector<std::string>, hall::Fault>& records);
     void pay(Listener& listener, const Client& client);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
@@ -154,6 +158,10 @@ private:
     std::map<std::pair<std::string, chess::Color>, std::size_t> seated_;
     /// The same of each tablet that may lead its board.
     std::map<std::pair<std::string, std::string>, std::size_t> tablets_;
+    /// How often each board was told anew, if it was; counted by each run of the program for
+    /// itself.
+    std::map<std::string, std::uint64_t> told_anew_;
+    std::string run_ = new_key();
 };
 
 } // namespace compongo::net

@@ -29,15 +29,29 @@ void Live::tell(const std::string& board, const hall::Record& record) {
     }
 }
 
+/// With a mark: whoever comes back with it has missed nothing but records.
+std::string Live::snapshot_frame(const std::string& board) const {
+    return json_with_first("type", "snapshot",
+                           json_with_first("anew", anew_mark(board), hall_.snapshot(board, now())));
+}
+
+std::string Live::anew_mark(const std::string& board) const {
+    const auto found = told_anew_.find(board);
+    return run_ + "-" + std::to_string(found == told_anew_.end() ? 0 : found->second);
+}
+
 void Live::tell_anew(const std::string& board) {
+    ++told_anew_[board];
     const auto watchers = watchers_.find(board);
     if (watchers == watchers_.end()) {
         return;
     }
-    const auto frame = std::make_shared<const std::string>(
-        json_with_first("type", "snapshot", hall_.snapshot(board, now())));
+    const auto frame = std::make_shared<const std::string>(snapshot_frame(board));
     for (const auto& each : watchers->second) {
-        each->send(frame);
+        // Whoever is being told of records is told of this after them.
+        if (clients_.at(each).reading != board) {
+            each->send(frame);
+        }
     }
 }
 

@@ -232,6 +232,8 @@ export class Live {
   private pulse: ReturnType<typeof setInterval> | undefined;
   private boards: string[] = [];
   private readonly versions = new Map<string, number>();
+  /** The marks of the last snapshots: by them the hall knows whether more than records was missed. */
+  private readonly marks = new Map<string, string>();
   private readonly waiting = new Map<string, { done: (answer: Answer) => void }>();
   private references = 0;
   private silent = 0;
@@ -324,11 +326,15 @@ export class Live {
 
   private sendWatch(): void {
     const since: Record<string, number> = {};
+    const anew: Record<string, string> = {};
     for (const board of this.boards) {
       const version = this.versions.get(board);
-      if (version !== undefined) since[board] = version;
+      const mark = this.marks.get(board);
+      if (version === undefined || mark === undefined) continue;
+      since[board] = version;
+      anew[board] = mark;
     }
-    this.send({ type: 'watch', boards: this.boards, since });
+    this.send({ type: 'watch', boards: this.boards, since, anew });
   }
 
   private connect(): void {
@@ -399,6 +405,7 @@ export class Live {
       case 'snapshot': {
         const snapshot = message as unknown as Snapshot;
         this.versions.set(snapshot.id, snapshot.version);
+        this.marks.set(snapshot.id, String(message['anew']));
         this.events.snapshot(snapshot);
         break;
       }
