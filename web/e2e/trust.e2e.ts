@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hall, PASSWORD } from './hall';
 import { axe, BROWSER, cutOff } from './site';
@@ -163,7 +163,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
   // No port that the system gives to clients: one of theirs may have it when the hall moves.
   const fresh = await Hall.fresh('--listen', `:${20_000 + (process.pid % 10_000)}`);
   try {
-    const page = await open(stranger, `http://127.0.0.1:${fresh.ownPort}/setup#setup=${fresh.setupKey}`, { viewport: { width: 320, height: 640 } });
+    const page = await open(stranger, `http://127.0.0.1:${fresh.ownPort}/setup#setup=${fresh.setupKey}`, { viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
     await page.getByLabel('Your name').fill('Nora');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('The same again').fill(PASSWORD);
@@ -185,6 +185,14 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     await page.getByText('¿Quién llega a esta sala?').first().waitFor();
     expect(await cutOff(page)).toEqual([]);
     await page.getByRole('button', { name: 'English' }).click();
+    // Whoever goes on before the answer is there, does not come back here by it.
+    const slowly = (milliseconds: number) => async (route: Route): Promise<void> => {
+      const response = await route.fetch();
+      await new Promise((done) => setTimeout(done, milliseconds));
+      await route.fulfill({ response }).catch(() => undefined);
+    };
+    await page.route('**/api/v1/network', slowly(500));
+    await page.route(({ pathname }) => pathname === '/', slowly(1500));
     await page.getByLabel(/This computer alone/).check();
     await expect.poll(async () => (await fresh.ask<{ reach: string }>('GET', '/network', undefined, key)).reach).toBe('machine');
     await page.getByRole('link', { name: 'Open the hall' }).click();

@@ -251,8 +251,8 @@ class Store {
         this.offset = now - performance.now();
         void this.sitAtTablet();
         this.watchedAnew++;
-        // Rounds may have been added while the line was cut.
-        if (this.events !== null) void this.load();
+        // Rounds may have been added while the line was cut, or nothing have come over it before.
+        if (this.events !== null || this.failed !== null) void this.load();
       },
       snapshot: (snapshot) => this.hear(snapshot),
       record: (record) => {
