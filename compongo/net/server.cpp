@@ -154,6 +154,7 @@ private:
     void note(const std::string& board) {
         watched_.note(board);
         api_.note(board);
+        api_.note(hall_.where(board).event);
     }
     void tell(const hall::Round& round) {
         live_.tell(round);

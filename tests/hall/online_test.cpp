@@ -76,6 +76,36 @@ TEST_F(Online, EndsTheGameWhenThePlayerStaysAwayForTooLong) {
     EXPECT_EQ(seen_.size(), 5U) << "nothing comes of it when the game is over";
 }
 
+TEST_F(Online, EndsNoGameWhoseResultIsEntered) {
+    const std::string id = begun(back_in_a_minute);
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
+    tell(id, Color::white, Connection::lost);
+    const auto enter_result = [&](std::optional<EnteredResult> result) {
+        return answer<void>(
+            [&](auto then) { hall_->enter_outcome({id, std::move(result)}, then); });
+    };
+    EnteredResult drawn;
+    drawn.result = game::GameResult::draw;
+    ASSERT_TRUE(enter_result(drawn).has_value());
+    EXPECT_EQ(hall_->next_due(), std::nullopt);
+    pass(100'000);
+    hall_->tick(now_);
+    EXPECT_EQ(game(id).phase, game::Phase::in_play);
+    ASSERT_TRUE(enter_result(std::nullopt).has_value());
+    hall_->tick(now_);
+    settle(id);
+    EXPECT_THAT(seen_.back(), HasSubstr(R"("reason":"disconnection")")) << "it goes on as it was";
+}
+
+TEST_F(Online, SeesByItselfWhoIsThere) {
+    const std::string id = begun(back_in_a_minute);
+    for (const Role role : {Role::white, Role::black, Role::tablet}) {
+        const auto done = submit(id, role, R"({"by":"black","do":"arrive"})");
+        ASSERT_FALSE(done.has_value());
+        EXPECT_EQ(done.error().kind, Fault::Kind::forbidden);
+    }
+}
+
 TEST_F(Online, EndsTheGameByTheFlagThatFallsFirst) {
     const std::string id = begun(R"({"laws":"fide-online-2023","time_control":"30",)"
                                  R"("regulations":{"policy":{"online_reconnect_limit":60}}})");

@@ -3,7 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <csignal>
+#include <thread>
 
 namespace compongo::net {
 
@@ -70,6 +72,43 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
           since + R"(,"anew":{")" + board_ + R"(":7})", since + R"(,"anew":[])"}) {
         EXPECT_EQ(watch(more), "23S") << more;
     }
+}
+
+TEST_F(Serve, TellsOfAnEventsNewName) {
+    open_a_board();
+    LiveClient watcher(*served_);
+    watcher.send(R"({"type":"hello"})");
+    watcher.send(R"({"type":"watch","boards":[")" + board_ + "\"]}");
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"event", "name"}), "Club");
+    EXPECT_EQ(served_->patch("/api/v1/events/e1", arbiter_, R"({"name":"Liga"})").status, 200U);
+    EXPECT_EQ(text_in(watcher.next("snapshot"), {"event", "name"}), "Liga");
+}
+
+TEST_F(Serve, EndsAWaitForAnEventsGamesWithANewRound) {
+    open_a_board();
+    const std::string path = "/api/v1/events/e1/pgn";
+    const std::string before = served_->get(path).body;
+    const std::string head = "GET " + path + "?wait=20 HTTP/1.1\r\nHost: localhost\r\n";
+    const std::string first = served_->raw("GET " + path +
+                                           " HTTP/1.1\r\nHost: localhost\r\n"
+                                           "Connection: close\r\n\r\n");
+    const std::size_t at = first.find("ETag: ") + 6;
+    const std::string tag = first.substr(at, first.find("\r\n", at) - at);
+    const auto began = std::chrono::steady_clock::now();
+    std::string answer;
+    std::thread waiting([&] {
+        answer = served_->raw(head + "If-None-Match: " + tag + "\r\nConnection: close\r\n\r\n");
+    });
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
+                                         R"({"pairings":[{"white":"Eva","black":"Luis"}]})");
+    EXPECT_EQ(round.status, 201U);
+    board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
+    ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
+    waiting.join();
+    EXPECT_THAT(answer, HasSubstr("200 OK"));
+    EXPECT_THAT(answer, HasSubstr("Eva"));
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(15));
 }
 
 TEST_F(Serve, EnforcesRoles) {

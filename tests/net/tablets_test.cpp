@@ -106,6 +106,39 @@ TEST_F(ServedTablet, IsTheTabletsKeyAlone) {
     EXPECT_THAT(served_->log(), HasSubstr("board_taken_over"));
 }
 
+TEST_F(ServedTablet, IsNotAwayWhenItsKeyIsAnother) {
+    open_with_tablet();
+    lead(tablet_).reset();
+    wait_until_away();
+    const std::string path = "/api/v1/boards/" + board_ + "/keys/tablet";
+    const Answered another = served_->post(path, arbiter_, "{}");
+    ASSERT_EQ(another.status, 200) << another.body;
+    EXPECT_THAT(snapshot().body, Not(HasSubstr("away_since")));
+    const auto client = lead(another.text({"key"}));
+    EXPECT_EQ(text_in(led_, {"came"}), "leads");
+    EXPECT_EQ(act(arbiter_, R"({"do":"start","player":"white"})").status, 200);
+    EXPECT_EQ(served_->post(path, arbiter_, "{}").status, 200);
+}
+
+TEST_F(ServedTablet, IsToldOfANumberThatDoesNotGrow) {
+    open_with_tablet();
+    const auto client = lead(tablet_);
+    const auto send = [&](const std::string& number, const std::string& what) {
+        client->send(R"({"type":"act","ref":"a","board":")" + board_ + R"(","number":)" + number +
+                     R"(,"act":)" + what + "}");
+        return client->next("answer");
+    };
+    const std::string move = R"({"by":"white","do":"play","move":"e2e4"})";
+    const std::string resigns = R"({"by":"black","do":"resign"})";
+    EXPECT_EQ(text_in(send("3", move), {"record"}), "2");
+    EXPECT_EQ(text_in(send("3", move), {"record"}), "2") << "its answer was lost";
+    for (const char* const wrong : {"2", "0", "-1", R"("4")", "4.5", "null"}) {
+        EXPECT_THAT(text_in(send(wrong, resigns), {"error", "message"}), HasSubstr("number"))
+            << wrong;
+    }
+    EXPECT_EQ(text_in(send("4", resigns), {"record"}), "3");
+}
+
 /// Whatever came of it before the program was killed, the same is handed over again.
 TEST_F(ServedTablet, HandsOverOnceThoughTheProgramIsKilled) {
     open_with_tablet();

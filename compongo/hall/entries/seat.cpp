@@ -72,6 +72,10 @@ Permit permit(const game::Deed& deed, const game::Game& game) {
     if (const auto* const claim = std::get_if<game::Claim>(&deed)) {
         return permit_of(claim->claim, game);
     }
+    // Who is there on a platform the hall sees by itself.
+    if (std::holds_alternative<game::Arrive>(deed) && game::is_online(game)) {
+        return Permit::arbiter;
+    }
     return std::visit([]<class Deed>(const Deed& /*deed*/) { return permit_of<Deed>(); }, deed);
 }
 

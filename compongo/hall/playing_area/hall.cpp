@@ -116,7 +116,13 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
     if (is_leaders) {
         // It was done, and the answer was lost.
         const auto last = place.board->senders().last(sent->device);
-        if (sent->number <= last.number) {
+        if (sent->number < last.number) {
+            then(unexpected(malformed(
+                {"number", json_number(std::to_string(sent->number)),
+                 "more than " + std::to_string(last.number) + ", that of the act before"})));
+            return;
+        }
+        if (sent->number == last.number) {
             keep(id, place, {}, {last.record, {}}, std::move(then));
             return;
         }
@@ -209,6 +215,9 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
     } else {
         place.has_lost = true;
     }
+    if (place.waiting == 0 && std::exchange(place.is_anew, false)) {
+        around_.on_anew(id);
+    }
     if (custody_ != nullptr) {
         custody_->take_answer(stream_of(id), appended);
     }
@@ -229,16 +238,27 @@ void Hall::read_anew(const std::string& id, Place& place) {
     set_due(id, place);
 }
 
+void Hall::tell_anew(const std::string& id) {
+    Place& place = places_.at(id);
+    if (place.waiting != 0) {
+        place.is_anew = true;
+    } else {
+        around_.on_anew(id);
+    }
+}
+
 // --- What comes by itself ------------------------------------------------------------------------
 
 void Hall::set_due(const std::string& id, const Place& place) {
-    const auto due = place.lead.away ? std::nullopt : place.board->next_due();
+    const bool waits = place.lead.away || decided_otherwise(place);
+    const auto due = waits ? std::nullopt : place.board->next_due();
     clockwork_.set(id, due ? std::optional(due->at) : std::nullopt);
 }
 
 void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
     const auto due = place.board->next_due();
-    if (!due || due->at > now.instant || place.has_lost || place.lead.away) {
+    if (!due || due->at > now.instant || place.has_lost || place.lead.away ||
+        decided_otherwise(place)) {
         return;
     }
     // What was done at the tablet before may be on its way still.

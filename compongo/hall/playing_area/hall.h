@@ -186,6 +186,8 @@ private:
         game::Both<std::optional<Connection>> connections;
         /// Records that wait to become durable.
         std::size_t waiting = 0;
+        /// It goes on otherwise than its records say, which is told when they are durable.
+        bool is_anew = false;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
         Lead lead;
@@ -241,6 +243,8 @@ private:
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 
     void set_due(const std::string& id, const Place& place);
+    /// The board goes on otherwise than its records say. Records that wait are told first.
+    void tell_anew(const std::string& id);
     /// Whoever asks may have been heard only now: then a flag does not wait for the tablet.
     enum class Flag : std::uint8_t { falls, waits_for_tablet };
     void let_come(const std::string& id, Place& place, const Now& now, Flag flag = Flag::falls);

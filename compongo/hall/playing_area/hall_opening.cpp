@@ -148,7 +148,7 @@ void Hall::go_on_after_loss(const std::string& id, const Now& now,
     keep_setup(id, *place.board);
     read_board(id, place);
     go_on(id, place, now, AfterRestart::stopped);
-    around_.on_anew(id);
+    tell_anew(id);
     then(place.board->version());
 }
 

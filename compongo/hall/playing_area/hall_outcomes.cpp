@@ -62,8 +62,9 @@ std::optional<Fault> Hall::take(const OutcomeEntered& entered) {
         return unknown("board", entered.board);
     }
     pairing_of(found->second).outcome = entered.outcome;
+    set_due(entered.board, found->second);
     around_.on_event(found->second.event);
-    around_.on_anew(entered.board);
+    tell_anew(entered.board);
     return std::nullopt;
 }
 

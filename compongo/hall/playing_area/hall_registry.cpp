@@ -315,9 +315,17 @@ std::optional<Fault> Hall::take(const EventChange& change) {
     if (found == events_.end()) {
         return unknown("event", change.event);
     }
+    const bool is_renamed = found->second.name != change.name;
     found->second.name = change.name;
     found->second.is_closed = change.is_closed;
     around_.on_event(change.event);
+    for (const Round& round : found->second.rounds) {
+        for (const Pairing& pairing : round.pairings) {
+            if (is_renamed) {
+                tell_anew(pairing.board);
+            }
+        }
+    }
     return std::nullopt;
 }
 
@@ -330,7 +338,7 @@ std::optional<Fault> Hall::take(const PlayersNamed& named) {
     place.board->name_players(named.players);
     pairing_of(place).players = named.players;
     around_.on_event(place.event);
-    around_.on_anew(named.board);
+    tell_anew(named.board);
     return std::nullopt;
 }
 
@@ -358,7 +366,7 @@ std::optional<Fault> Hall::take(const PlayerRenamed& renamed) {
             const bool is_black = mend(pairing.players.black);
             if (is_white || is_black) {
                 places_.at(pairing.board).board->name_players(pairing.players);
-                around_.on_anew(pairing.board);
+                tell_anew(pairing.board);
             }
         }
     }

@@ -173,7 +173,7 @@ void Hall::judge_tablets(const std::string& id, Place& place, const Now& now) {
     }
     set_due(id, place);
     write_down_lead(id);
-    around_.on_anew(id);
+    tell_anew(id);
 }
 
 void Hall::find_tablet(Place& place) {
@@ -213,7 +213,7 @@ std::optional<Fault> Hall::take(const TabletLeads& leads) {
     if (!leads.device.empty()) {
         place.devices.insert(leads.device);
     }
-    around_.on_anew(leads.board);
+    tell_anew(leads.board);
     return std::nullopt;
 }
 
@@ -223,7 +223,7 @@ std::optional<Fault> Hall::take(const SetAside& aside) {
         return unknown("board", aside.board);
     }
     found->second.asides.push_back(aside);
-    around_.on_anew(aside.board);
+    tell_anew(aside.board);
     return std::nullopt;
 }
 
@@ -383,7 +383,7 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
                  of.lead.away.reset();
                  set_due(id, of);
                  write_down_lead(id);
-                 around_.on_anew(id);
+                 tell_anew(id);
              }
              then(kept);
          });
@@ -403,7 +403,7 @@ void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then
         if (kept && why == WhyAside::changed && of.lead.device == device && of.lead.away) {
             go_on_without(id, of, now, {});
             write_down_lead(id);
-            around_.on_anew(id);
+            tell_anew(id);
         }
         then(kept ? Expected<Submitted, Fault>(Submitted{of.board->version(), {}, Came::aside})
                   : unexpected(kept.error()));
@@ -454,7 +454,7 @@ void Hall::take_over(const std::string& id, Place& place, Submission submission,
                  go_on_without(id, of, now, arbiter);
              }
              of.lead = {};
-             around_.on_anew(id);
+             tell_anew(id);
              then(Submitted{of.board->version(), {}, Came::nothing});
          });
 }

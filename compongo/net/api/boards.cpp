@@ -179,11 +179,26 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
         question.not_known("seat", name);
         return;
     }
-    around_.hall.change_seat_key(question.names[0], *seat, which,
-                                 [answer = question.answer](const auto& key) {
-                                     answer(key ? json_reply("{\"key\":" + json_string(*key) + "}")
-                                                : error_reply(key.error()));
-                                 });
+    const auto answered = [answer = question.answer](const auto& key) {
+        answer(key ? json_reply("{\"key\":" + json_string(*key) + "}") : error_reply(key.error()));
+    };
+    around_.hall.change_seat_key(
+        question.names[0], *seat, which,
+        [this, answered, board = question.names[0], seat = *seat,
+         name = question.who ? question.who->name : std::string()](const auto& key) {
+            if (!key || seat != hall::Role::tablet) {
+                answered(key);
+                return;
+            }
+            // Whichever device has led by the old key leads no more.
+            around_.hall.submit(
+                board,
+                {{hall::Role::arbiter, name},
+                 {},
+                 [answered, key](const auto& /*none may have led*/) { answered(key); },
+                 hall::Asked::take_over},
+                around_.now());
+        });
 }
 
 void Api::act(Question& question) {

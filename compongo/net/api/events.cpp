@@ -236,6 +236,11 @@ void Api::event_pgn(Question& question) {
         return;
     }
     const std::vector<std::string> boards = boards_of(rounds->second);
+    std::set<std::string> noted(boards.begin(), boards.end());
+    if (question.names.size() == 1) {
+        // Rounds may be added to it.
+        noted.insert(question.names[0]);
+    }
     gather<std::string>(question,
                         {boards,
                          {},
@@ -250,7 +255,7 @@ void Api::event_pgn(Question& question) {
                              return Reply{200, std::string(pgn_type), std::move(text), {}};
                          },
                          question.rank(),
-                         tagged(question, *asked, {boards.begin(), boards.end()})});
+                         tagged(question, *asked, std::move(noted))});
 }
 
 void Api::event_report(Question& question) {

@@ -444,7 +444,14 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
         return;
     }
     const hall::Role role = known.value_or(Who{}).at(board);
-    const auto number = number_of(json_member(frame, "number"));
+    const JsonValue* const numbered = json_member(frame, "number");
+    const auto number = number_of(numbered);
+    if (numbered != nullptr && number.value_or(0) == 0) {
+        send_fault(*listener, ref,
+                   plain_fault("number: found " + json_shown(*numbered) +
+                               ", expected a whole number from 1"));
+        return;
+    }
     const bool is_tablets = client.tablet && client.tablet->first == board && number;
     const JsonValue act = given == nullptr ? JsonValue{} : *given;
     auto then = answer_to(listener, ref);
