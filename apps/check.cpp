@@ -89,12 +89,14 @@ void check(const record::Entry& entry, const CheckOptions& options, ScenarioCoun
 int run(const CheckOptions& options) {
     ScenarioFiles files(options.most);
     ScenarioCount count;
+    bool has_found = options.only.empty();
     for (const std::string& file : options.files) {
         const auto fault = files.read(file, [&](const FileEntry& each) {
             if (!each.content) {
                 fmt::print("{}:{}: {}\n", file, each.line, message(each.content.error()));
                 count.has_malformed = true;
             } else if (options.only.empty() || options.only == record::id_of(*each.content)) {
+                has_found = true;
                 check(*each.content, options, count);
             }
         });
@@ -102,6 +104,13 @@ int run(const CheckOptions& options) {
             fmt::print(stderr, "compongo check: {}\n", *fault);
             count.has_malformed = true;
         }
+    }
+    if (!has_found) {
+        fmt::print(
+            stderr,
+            "compongo check: --only: found {}, expected the id of something in these files\n",
+            options.only);
+        return exit_bad_input;
     }
     fmt::print("{} passed, {} failed\n", count.passed, count.failed);
     const int findings = count.failed == 0 ? exit_ok : exit_findings;

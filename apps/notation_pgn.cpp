@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <utility>
 #include <vector>
 
 namespace compongo::apps {
@@ -80,6 +81,7 @@ public:
         copy_->write_until(spot.place().offset);
         start_ = Position::initial();
         is_chess_ = true;
+        has_start_ = false;
     }
     void tag(const pgn::TagPair& tag, Spot spot) {
         copy_->write_until(spot.place().offset);
@@ -130,6 +132,10 @@ public:
 
 private:
     void set_start(const pgn::TagPair& tag, Spot spot) {
+        if (std::exchange(has_start_, true)) {
+            report(spot.place(), "found another FEN, expected one: the first counts");
+            return;
+        }
         const pgn::StartPosition start = pgn::start_position(tag.value());
         if (!start.fault.empty()) {
             report(spot.place(), start.fault);
@@ -148,6 +154,7 @@ private:
     const PgnOutput* output_;
     std::optional<Position> start_ = Position::initial();
     bool is_chess_ = true;
+    bool has_start_ = false;
     std::vector<Line> lines_ = {Line{}};
     ConvertedPgn counts_;
 };

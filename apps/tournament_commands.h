@@ -19,6 +19,9 @@ void add_tournament_standings_command(Command& tournament, int& exit_status);
 /// The tournament in a file, or why there is none: then that has been said on standard error.
 [[nodiscard]] std::optional<tournament::Reading> read_tournament_file(const std::string& path);
 
+/// Says on standard error what of the file could not be read.
+void print_tournament_faults(const std::string& path, const tournament::Reading& reading);
+
 /// `FILE:line:column: found ..., expected ...`.
 [[nodiscard]] std::string tournament_line(const std::string& path,
                                           const tournament::Finding& finding);

@@ -68,11 +68,7 @@ int convert(const TournamentConvertOptions& options) {
     if (!reading) {
         return exit_bad_input;
     }
-    for (const tournament::Finding& finding : reading->findings.list()) {
-        if (finding.level == tournament::Level::fault) {
-            fmt::print(stderr, "{}\n", tournament_line(options.path, finding));
-        }
-    }
+    print_tournament_faults(options.path, *reading);
     tournament::Written out = written(reading->tournament, options);
     if (!options.is_quiet) {
         for (const tournament::Finding& lost : out.lost.list()) {
@@ -110,6 +106,14 @@ std::optional<tournament::Reading> read_tournament_file(const std::string& path)
         return std::nullopt;
     }
     return reading;
+}
+
+void print_tournament_faults(const std::string& path, const tournament::Reading& reading) {
+    for (const tournament::Finding& finding : reading.findings.list()) {
+        if (finding.level == tournament::Level::fault) {
+            fmt::print(stderr, "{}\n", tournament_line(path, finding));
+        }
+    }
 }
 
 std::string tournament_line(const std::string& path, const tournament::Finding& finding) {

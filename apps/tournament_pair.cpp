@@ -144,14 +144,15 @@ int pair(const TournamentPairOptions& options) {
         return exit_bad_input;
     }
     tournament::Tournament& all = reading->tournament;
+    if (options.rounds != 0 && all.rounds.value_or(options.rounds) != options.rounds) {
+        fmt::print(stderr, "compongo: {}: --rounds: found {}, expected {}, as the file says\n",
+                   options.path, options.rounds, *all.rounds);
+        return exit_bad_input;
+    }
     if (options.rounds != 0) {
         all.rounds = options.rounds;
     }
-    for (const tournament::Finding& finding : reading->findings.list()) {
-        if (finding.level == tournament::Level::fault) {
-            fmt::print(stderr, "{}\n", tournament_line(options.path, finding));
-        }
-    }
+    print_tournament_faults(options.path, *reading);
     if (options.checks) {
         return check_rounds(options, all);
     }

@@ -242,6 +242,7 @@ int show(const TournamentStandingsOptions& options) {
     if (!reading) {
         return exit_bad_input;
     }
+    print_tournament_faults(options.path, *reading);
     const tournament::Tournament& all = reading->tournament;
     if (const auto fault = fault_of_round(options, all)) {
         fmt::print(stderr, "compongo: {}\n", *fault);

@@ -5,12 +5,16 @@ namespace compongo::apps::mcp {
 namespace {
 
 Answer adjudicated(Arguments& arguments) {
-    const std::string question = arguments.word("question", {"flag", "position", "claim"});
+    const std::string question = arguments.needed_word("question", {"flag", "position", "claim"});
     const std::string game =
         compongo::json(json_object(arguments.members({"laws", "play", "supervision", "start"})));
-    const int color = arguments.word("player", {"white", "black"}) == "white" ? 0 : 1;
-    const std::string claim = arguments.text_or("claim", "");
-    const std::string move = arguments.text_or("move", "");
+    arguments.needed("start", "a FEN, or an object with fen or moves");
+    const bool is_of_player = question != "position";
+    const int color =
+        is_of_player && arguments.needed_word("player", {"white", "black"}) == "black" ? 1 : 0;
+    const bool is_claim = question == "claim";
+    const std::string claim = is_claim ? arguments.text_or("claim", "") : "";
+    const std::string move = is_claim ? arguments.text_or("move", "") : "";
     arguments.no_others();
     if (arguments.fault()) {
         return unexpected(*arguments.fault());
@@ -44,8 +48,8 @@ const Tool adjudicate_tool{
     R"("laws":{"type":"string","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"
     R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
     R"("start":{"description":"a FEN, or {\"fen\"?,\"moves\":[UCI]} where the moves matter","anyOf":[{"type":"string"},{"type":"object"}]},)"
-    R"("player":{"type":"string","enum":["white","black"],"description":"whose flag or claim it is"},)"
-    R"("claim":{"type":"string","enum":["threefold","fifty"],"description":"whichever is right, if left out"},)"
+    R"("player":{"type":"string","enum":["white","black"],"description":"whose flag or claim it is: needed for both, and for nothing else"},)"
+    R"("claim":{"type":"string","enum":["threefold","fifty"],"description":"of a claim: whichever is right, if left out"},)"
     R"("move":{"type":"string","description":"UCI: a move that is announced with the claim and not played"}},)"
     R"("required":["question","laws","start"],"additionalProperties":false})",
     R"({"type":"object","properties":{"over":{"type":"boolean"},"result":{"type":["string","null"]},"reason":{"type":["string","null"]},)"

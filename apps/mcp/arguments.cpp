@@ -43,8 +43,18 @@ std::string Arguments::text_or(std::string_view name, std::string_view otherwise
                : text(name);
 }
 
+std::string Arguments::needed_word(std::string_view name,
+                                   std::initializer_list<std::string_view> words) {
+    const JsonValue* const given = find(name);
+    return one_of(name, words, given == nullptr ? std::string() : given->text);
+}
+
 std::string Arguments::word(std::string_view name, std::initializer_list<std::string_view> words) {
-    std::string found = text_or(name, *words.begin());
+    return one_of(name, words, text_or(name, *words.begin()));
+}
+
+std::string Arguments::one_of(std::string_view name, std::initializer_list<std::string_view> words,
+                              std::string found) {
     if (std::ranges::find(words, found) == words.end()) {
         std::string expected = "one of";
         for (const std::string_view each : words) {
@@ -61,6 +71,13 @@ bool Arguments::is_true(std::string_view name) {
         expect(name, "true or false");
     }
     return found != nullptr && found->is_true();
+}
+
+void Arguments::needed(std::string_view name, std::string_view expected) {
+    const JsonValue* const found = find(name);
+    if (found == nullptr || (found->kind == JsonKind::object && found->members.empty())) {
+        expect(name, expected);
+    }
 }
 
 JsonObject Arguments::members(std::initializer_list<std::string_view> names) {

@@ -28,10 +28,15 @@ public:
     [[nodiscard]] std::string text(std::string_view name);
     /// A text that may be left out.
     [[nodiscard]] std::string text_or(std::string_view name, std::string_view otherwise);
+    /// One of these words, which must be there.
+    [[nodiscard]] std::string needed_word(std::string_view name,
+                                          std::initializer_list<std::string_view> words);
     /// One of these words; the first of them if it is left out.
     [[nodiscard]] std::string word(std::string_view name,
                                    std::initializer_list<std::string_view> words);
     [[nodiscard]] bool is_true(std::string_view name);
+    /// It must be there, and not be an object without members.
+    void needed(std::string_view name, std::string_view expected);
     /// These members as they are, each if it is there.
     [[nodiscard]] JsonObject members(std::initializer_list<std::string_view> names);
     /// Nothing but what was asked for may be there.
@@ -42,6 +47,8 @@ public:
 private:
     [[nodiscard]] const JsonValue* find(std::string_view name);
     void expect(std::string_view name, std::string_view expected);
+    std::string one_of(std::string_view name, std::initializer_list<std::string_view> words,
+                       std::string found);
 
     const JsonValue& given_;
     std::vector<std::string> known_;

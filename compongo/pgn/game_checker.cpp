@@ -84,6 +84,9 @@ void GameChecker::begin_game(Spot) {
 void GameChecker::tag(const TagPair& pair, Spot at) {
     if (pair.name == "Result") {
         result_tag_ = result_from_name(pair.raw_value);
+    } else if (pair.name == "FEN" && fen_place_) {
+        send({PgnFaultKind::bad_fen, at.place(), quoted(pair.value()), "one FEN: the first counts"},
+             0);
     } else if (pair.name == "FEN") {
         fen_ = pair.value();
         fen_place_ = at.place();
