@@ -5,6 +5,7 @@
 
 #include <csignal>
 #include <thread>
+#include <utility>
 
 namespace compongo::net {
 
