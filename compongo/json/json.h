@@ -19,7 +19,7 @@ enum class JsonKind : std::uint8_t { null, boolean, number, text, array, object 
 struct JsonValue;
 struct JsonMember;
 using JsonArray = std::vector<JsonValue>;
-/// No name occurs twice: of several the last is kept.
+/// No name occurs twice: such a text is none.
 using JsonObject = std::vector<JsonMember>;
 
 /// A plain struct and no variant: in one that holds itself g++ 12 sees members without a value

@@ -72,25 +72,35 @@ void append_utf8(std::string& out, std::uint32_t value) {
     }
 }
 
-/// The members of an object as they come; of several with one name the last is kept, where the
-/// first was.
-class Members {
+/// The names of an object's members, each of which may be there once.
+class Names {
 public:
-    void put(JsonMember&& next) {
-        if (members_.size() < few) {
-            const auto before = std::ranges::find(members_, next.name, &JsonMember::name);
-            if (before != members_.end()) {
-                before->value = std::move(next.value);
-                return;
+    /// Is this member, which begins there, the first of its name as far as is known yet?
+    [[nodiscard]] bool is_first(const JsonObject& before, const JsonMember& next,
+                                std::size_t begin) {
+        if (before.size() < few) {
+            return std::ranges::find(before, next.name, &JsonMember::name) == before.end();
+        }
+        begins_.push_back(begin);
+        return true;
+    }
+    /// Where the first member begins whose name is there before it; nothing if none is.
+    [[nodiscard]] std::optional<std::size_t> repeated(const JsonObject& members) const {
+        if (begins_.empty()) {
+            return std::nullopt;
+        }
+        std::vector<std::size_t> by_name(members.size());
+        std::iota(by_name.begin(), by_name.end(), 0);
+        std::ranges::sort(by_name, {}, [&](std::size_t at) {
+            return std::pair(std::string_view(members[at].name), at);
+        });
+        std::size_t first = members.size();
+        for (std::size_t i = 1; i < by_name.size(); ++i) {
+            if (members[by_name[i - 1]].name == members[by_name[i]].name) {
+                first = std::min(first, by_name[i]);
             }
         }
-        members_.push_back(std::move(next));
-    }
-    [[nodiscard]] JsonObject all() && {
-        if (members_.size() > few) {
-            keep_last_of_each_name();
-        }
-        return std::move(members_);
+        return first == members.size() ? std::nullopt : std::optional(begins_[first - few]);
     }
 
 private:
@@ -98,34 +108,8 @@ private:
     /// slow: theirs are put in order at last.
     static constexpr std::size_t few = 16;
 
-    void keep_last_of_each_name() {
-        std::vector<std::size_t> by_name(members_.size());
-        std::iota(by_name.begin(), by_name.end(), 0);
-        std::ranges::sort(by_name, {}, [this](std::size_t at) {
-            return std::pair(std::string_view(members_[at].name), at);
-        });
-        std::vector<bool> goes(members_.size());
-        std::size_t first = 0;
-        for (std::size_t i = 1; i < by_name.size(); ++i) {
-            JsonMember& kept = members_[by_name[first]];
-            JsonMember& next = members_[by_name[i]];
-            if (kept.name == next.name) {
-                kept.value = std::move(next.value);
-                goes[by_name[i]] = true;
-            } else {
-                first = i;
-            }
-        }
-        JsonObject kept;
-        for (std::size_t i = 0; i < members_.size(); ++i) {
-            if (!goes[i]) {
-                kept.push_back(std::move(members_[i]));
-            }
-        }
-        members_ = std::move(kept);
-    }
-
-    JsonObject members_;
+    /// Of those behind the first few.
+    std::vector<std::size_t> begins_;
 };
 
 /// Reads from the left; the first fault stays.
@@ -143,9 +127,13 @@ public:
     [[nodiscard]] const JsonFault& fault() const { return fault_; }
 
 private:
-    std::nullopt_t fail(std::string_view expected) {
+    /// Whoever wrote a name twice meant one of both, and nobody knows which.
+    static constexpr std::string_view once = "each name once";
+
+    std::nullopt_t fail(std::string_view expected) { return fail_at(at_, expected); }
+    std::nullopt_t fail_at(std::size_t at, std::string_view expected) {
         if (fault_.expected.empty()) {
-            fault_ = {at_, std::string(expected)};
+            fault_ = {at, std::string(expected)};
         }
         return std::nullopt;
     }
@@ -248,21 +236,28 @@ std::optional<JsonMember> Parser::next_member(int depth) {
 }
 
 std::optional<JsonValue> Parser::object(int depth) {
-    Members members;
+    JsonObject members;
+    Names names;
     ++at_;
     skip_blanks();
     if (take("}")) {
         return json_object({});
     }
     while (true) {
+        skip_blanks();
+        const std::size_t begin = at_;
         auto next = next_member(depth);
         if (!next) {
             return std::nullopt;
         }
-        members.put(std::move(*next));
+        if (!names.is_first(members, *next, begin)) {
+            return fail_at(begin, once);
+        }
+        members.push_back(std::move(*next));
         skip_blanks();
         if (take("}")) {
-            return json_object(std::move(members).all());
+            const auto again = names.repeated(members);
+            return again ? fail_at(*again, once) : std::optional(json_object(std::move(members)));
         }
         if (!take(",")) {
             return fail("\",\" or \"}\"");

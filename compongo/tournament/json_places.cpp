@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <utility>
 
 namespace compongo::tournament {
 
@@ -17,11 +16,11 @@ public:
     Walk(std::string_view json, const std::vector<std::string>& paths)
         : json_(json), wanted_(paths.begin(), paths.end()) {}
 
-    JsonPlaces all() {
+    std::map<std::string, Place, std::less<>> all() {
         for (at_ = 0; at_ < json_.size(); ++at_) {
             step(json_[at_]);
         }
-        return std::move(found_);
+        return found_;
     }
 
 private:
@@ -31,8 +30,6 @@ private:
         std::string name;
         /// The path up to here.
         std::size_t path_length;
-        /// Of an object: the names of its members up to here.
-        std::vector<std::pair<std::string_view, Place>> names;
     };
 
     void step(char letter) {
@@ -59,7 +56,6 @@ private:
         case '}':
             if (!levels_.empty()) {
                 path_.resize(levels_.back().path_length);
-                tell_repeated(levels_.back().names);
                 levels_.pop_back();
             }
             is_name_next_ = false;
@@ -68,24 +64,10 @@ private:
             break;
         }
         if (is_name_next_ && letter == '"') {
-            const Place place{line_, column()};
-            const std::size_t begin = at_ + 1;
             levels_.back().name = text();
-            levels_.back().names.emplace_back(json_.substr(begin, levels_.back().name.size()),
-                                              place);
             return;
         }
         enter(letter);
-    }
-
-    void tell_repeated(std::vector<std::pair<std::string_view, Place>>& names) {
-        std::ranges::sort(names);
-        for (std::size_t i = 1; i < names.size(); ++i) {
-            if (names[i].first == names[i - 1].first &&
-                found_.repeated.size() < Findings::kept_max) {
-                found_.repeated.push_back({std::string(names[i].first), names[i].second});
-            }
-        }
     }
 
     void enter(char letter) {
@@ -96,10 +78,10 @@ private:
                                     : (length == 0 ? "" : ".") + level.name;
         }
         if (wanted_.contains(path_)) {
-            found_.of_paths[path_] = {line_, column()};
+            found_[path_] = {line_, column()};
         }
         if (letter == '{' || letter == '[') {
-            levels_.push_back({letter == '[', 0, "", length, {}});
+            levels_.push_back({letter == '[', 0, "", length});
             is_name_next_ = letter == '{';
             return;
         }
@@ -129,7 +111,7 @@ private:
 
     std::string_view json_;
     std::set<std::string, std::less<>> wanted_;
-    JsonPlaces found_;
+    std::map<std::string, Place, std::less<>> found_;
     std::vector<Level> levels_;
     std::string path_;
     std::size_t at_ = 0;
@@ -143,7 +125,8 @@ private:
 
 } // namespace
 
-JsonPlaces places_in_json(std::string_view json, const std::vector<std::string>& paths) {
+std::map<std::string, Place, std::less<>> places_in_json(std::string_view json,
+                                                         const std::vector<std::string>& paths) {
     return Walk(json, paths).all();
 }
 

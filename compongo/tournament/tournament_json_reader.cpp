@@ -318,12 +318,7 @@ void place_all(Reading& reading, const Found& found, std::string_view json) {
     for (std::size_t i = 0; i < reading.tournament.standings.size(); ++i) {
         paths.push_back(item("standings", i));
     }
-    const JsonPlaces read = places_in_json(json, paths);
-    const auto& places = read.of_paths;
-    for (const RepeatedMember& each : read.repeated) {
-        reading.findings.fault(FindingKind::repeated_line, each.place,
-                               "the member " + quoted(each.name) + " again", "each member once");
-    }
+    const auto places = places_in_json(json, paths);
     const auto place = [&places](const std::string& path) {
         const auto at = places.find(path);
         return at == places.end() ? Place{1, 1} : at->second;

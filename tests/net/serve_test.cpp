@@ -74,6 +74,56 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
     }
 }
 
+/// A misspelt field would otherwise be as if it had been left out, which means something else.
+TEST_F(Serve, TakesNoFieldThatItDoesNotKnowAndNoneTwice) {
+    open_a_board();
+    struct Sent {
+        std::string path;
+        std::string body;
+        std::string told;
+    };
+    const std::string board = "/api/v1/boards/" + board_;
+    const std::vector<Sent> posted = {
+        {"/api/v1/events", R"({"name":"A","condition":{}})", "condition: found"},
+        {"/api/v1/events/e1/rounds", R"({"pairings":[{"white":"A","black":"B"}],"bye":[]})",
+         "bye: found"},
+        {"/api/v1/events/e1/rounds", R"({"pairings":[{"white":"A","black":"B","strat":"x"}]})",
+         "pairings[0].strat: found"},
+        {"/api/v1/events/e1/rounds",
+         R"({"pairings":[{"white":"A","black":"B"},{"white":"C","black":"C"}]})",
+         "pairings[1].black: found \"C\", expected another player"},
+        {"/api/v1/events/e1/rounds",
+         R"({"pairings":[{"white":"A","black":"B"}],"byes":[{"name":"C","kind":"full","x":1}]})",
+         "byes[0].x: found"},
+        {"/api/v1/events/e1/withdrawals", R"({"name":"Ana","wtihdrawn":false})",
+         "wtihdrawn: found"},
+        {board + "/outcome", R"({"result":"1-0","reason":"absent","test":"x"})", "test: found"},
+        {board + "/outcome", R"({"result":"1-0","result":"0-1","reason":"absent"})",
+         "each name once"},
+        {board + "/remarks", R"({"text":"x","by":"me"})", "by: found"},
+        {board + "/acts", R"({"do":"offer","do":"resign"})", "each name once"},
+        {board + "/acts", R"([])", "found"},
+        {board + "/take-over", R"({"device":"d1"})", "device: found"},
+        {"/api/v1/login", R"([])", "an object"},
+    };
+    for (const Sent& each : posted) {
+        const Answered answer = served_->post(each.path, arbiter_, each.body);
+        EXPECT_EQ(answer.status, 400U) << each.path << each.body;
+        EXPECT_THAT(answer.text({"error", "message"}), HasSubstr(each.told)) << each.body;
+    }
+    for (const auto& [path, body, told] :
+         {Sent{"/api/v1/events/e1", R"({"nam":"x"})", "nam: found"},
+          Sent{board, R"({"white":"Luis"})", "another player"},
+          Sent{board, R"({"wite":"Eva"})", "wite: found"}}) {
+        const Answered answer = served_->patch(path, arbiter_, body);
+        EXPECT_EQ(answer.status, 400U) << path << body;
+        EXPECT_THAT(answer.text({"error", "message"}), HasSubstr(told)) << body;
+    }
+    EXPECT_EQ(served_->remove(board + "/outcome", arbiter_).status, 409U) << "there is none";
+    EXPECT_THAT(served_->get("/api/v1/events").body, Not(HasSubstr("strat")));
+    EXPECT_EQ(served_->get(board).text({"players", "white"}), "Ana");
+}
+
 TEST_F(Serve, TellsOfAnEventsNewName) {
     open_a_board();
     LiveClient watcher(*served_);

@@ -50,6 +50,9 @@ void Hall::enter_outcome(const OutcomeEntered& entered, Then<void> then) {
     if (!obstacle && places_.at(entered.board).lead.away) {
         obstacle = away();
     }
+    if (!obstacle && !entered.outcome && !pairing_of(places_.at(entered.board)).outcome) {
+        obstacle = Fault{Fault::Kind::not_admitted, "no result is entered there", {}};
+    }
     if (!obstacle && entered.outcome && board(entered.board)->game().clock.running()) {
         obstacle = Fault{Fault::Kind::not_admitted, "a clock runs there: stop it first", {}};
     }

@@ -98,7 +98,7 @@ void Api::set_password(Question& question) {
             401, "no_key", "the key that the server printed when it was started is needed"));
         return;
     }
-    const auto body = question.body();
+    const auto body = question.body({"password", "current", "name"});
     if (!body) {
         return;
     }
@@ -217,7 +217,7 @@ void Api::let_in(const std::string& arbiter, const std::string& peer, const Answ
 }
 
 void Api::login(Question& question) {
-    const auto body = question.body();
+    const auto body = question.body({"password", "name"});
     if (!body) {
         return;
     }

@@ -413,6 +413,26 @@ Reply not_the_arbiter(bool has_key) {
                    : error_reply(401, "no_key", "an arbiter's key is needed");
 }
 
+std::optional<record::LineFault> stray_member(const JsonValue& value,
+                                              std::initializer_list<std::string_view> members,
+                                              std::string_view where) {
+    if (value.as_object() == nullptr) {
+        return record::LineFault{std::string(where), value, "an object"};
+    }
+    const auto stray = std::ranges::find_if(value.members, [&](const JsonMember& each) {
+        return std::ranges::find(members, each.name) == members.end();
+    });
+    if (stray == value.members.end()) {
+        return std::nullopt;
+    }
+    std::string expected = "no such field; known:";
+    for (const std::string_view each : members) {
+        expected.append(each == *members.begin() ? " " : ", ").append(each);
+    }
+    return record::LineFault{record::path(where, stray->name), stray->value,
+                             members.size() == 0 ? "no fields" : expected};
+}
+
 Expected<std::string, record::LineFault> text_in(const JsonValue& value, const char* member,
                                                  std::size_t most) {
     const JsonValue* const found = json_member(value, member);

@@ -99,7 +99,7 @@ void Api::show_board(Question& question) {
 
 void Api::name_players(Question& question) {
     const hall::Board* const board = board_of(question);
-    const auto body = board == nullptr ? std::nullopt : question.arbiters_body();
+    const auto body = board == nullptr ? std::nullopt : question.arbiters_body({"white", "black"});
     if (!body) {
         return;
     }
@@ -108,6 +108,11 @@ void Api::name_players(Question& question) {
     const auto black = name_in(*body, "black", players.black);
     if (!white || !black) {
         question.answer(error_reply(hall::malformed(white ? black.error() : white.error())));
+        return;
+    }
+    if (*white == *black) {
+        question.answer(error_reply(
+            hall::malformed({"black", json_text(*black), "another player than White"})));
         return;
     }
     question.deed->about["white"] = *white;
@@ -135,7 +140,7 @@ void Api::head(Question& question) {
 }
 
 void Api::accept_loss(Question& question) {
-    if (!question.arbiters_body()) {
+    if (!question.arbiters_body({})) {
         return;
     }
     around_.hall.accept_loss(question.names[0], {question.who->role, question.who->name},
@@ -308,7 +313,7 @@ void Api::transcript(Question& question) {
 
 void Api::what_if(Question& question) {
     const hall::Board* const board = board_of(question);
-    const auto body = board == nullptr ? std::nullopt : question.body();
+    const auto body = board == nullptr ? std::nullopt : question.body({"laws", "number"});
     if (!body) {
         return;
     }

@@ -22,10 +22,18 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
     }
     std::vector<hall::PairingAsked> pairings;
     for (const JsonValue& each : given->items) {
+        const std::string where = "pairings[" + std::to_string(pairings.size()) + "]";
+        if (auto stray = stray_member(each, {"white", "black", "start", "blind", "moves"}, where)) {
+            return unexpected(*std::move(stray));
+        }
         const auto white = text_in(each, "white", name_bytes_max);
         const auto black = text_in(each, "black", name_bytes_max);
         if (!white || !black) {
             return unexpected(white ? black.error() : white.error());
+        }
+        if (*white == *black) {
+            return unexpected(
+                record::LineFault{where + ".black", json_text(*black), "another player"});
         }
         const JsonValue* const start = json_member(each, "start");
         const JsonValue* const named = json_member(each, "blind");
@@ -61,6 +69,10 @@ Expected<std::vector<hall::Bye>, record::LineFault> byes_in(const JsonValue& bod
                                                 std::to_string(boards_in_round_max) + " byes"});
     }
     for (const JsonValue& each : given == nullptr ? JsonArray() : given->items) {
+        if (auto stray =
+                stray_member(each, {"name", "kind"}, "byes[" + std::to_string(byes.size()) + "]")) {
+            return unexpected(*std::move(stray));
+        }
         const auto name = text_in(each, "name", name_bytes_max);
         if (!name) {
             return unexpected(name.error());
@@ -131,7 +143,7 @@ void Api::try_conditions(Question& question) {
 }
 
 void Api::add_event(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"name", "conditions"});
     if (!body) {
         return;
     }
@@ -161,7 +173,7 @@ void Api::show_event(Question& question) {
 }
 
 void Api::change_event(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"name", "closed"});
     if (!body) {
         return;
     }
@@ -187,7 +199,7 @@ void Api::change_event(Question& question) {
 }
 
 void Api::add_round(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"pairings", "byes"});
     if (!body) {
         return;
     }
@@ -238,8 +250,8 @@ void Api::event_pgn(Question& question) {
     const std::vector<std::string> boards = boards_of(rounds->second);
     std::set<std::string> noted(boards.begin(), boards.end());
     if (question.names.size() == 1) {
-        // Rounds may be added to it.
-        noted.insert(question.names[0]);
+        // Its boards are noted under its name too, and rounds may be added to it.
+        noted = {question.names[0]};
     }
     gather<std::string>(question,
                         {boards,

@@ -82,7 +82,7 @@ void Api::note_evidence(Question& question) {
         question.forbid();
         return;
     }
-    const auto body = question.body();
+    const auto body = question.body({"ref", "sign", "grade", "reason", "told", "acts"});
     if (!body) {
         return;
     }
@@ -139,7 +139,7 @@ struct Api::Confirmed {
 };
 
 void Api::answer_evidence(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"answer", "enter"});
     if (!body || board_of(question) == nullptr) {
         return;
     }

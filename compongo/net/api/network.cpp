@@ -58,7 +58,7 @@ void Api::choose_network(Question& question) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
         return;
     }
-    const auto body = question.body();
+    const auto body = question.body({"reach"});
     if (!body) {
         return;
     }

@@ -191,7 +191,8 @@ Expected<std::string, Reply> Api::asked_of_engine(const Tournament& all) const {
 }
 
 void Api::pair_tournament(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body =
+        question.arbiters_body({"file", "event", "pairings", "byes", "rounds", "round", "start"});
     if (!body) {
         return;
     }
@@ -244,7 +245,8 @@ void Api::pair_tournament(Question& question) {
 }
 
 void Api::play_tournament_round(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body =
+        question.arbiters_body({"file", "event", "pairings", "byes", "rounds", "round", "start"});
     if (!body) {
         return;
     }

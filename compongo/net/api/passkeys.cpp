@@ -46,7 +46,8 @@ void Api::ask_passkey(Question& question) {
 }
 
 void Api::add_passkey(Question& question) {
-    const auto body = question.body();
+    const auto body =
+        question.body({"challenge", "id", "key", "label", "authenticator_data", "client_data"});
     if (!body) {
         return;
     }
@@ -106,7 +107,8 @@ void Api::remove_passkey(Question& question) {
 }
 
 void Api::login_by_passkey(Question& question) {
-    const auto body = question.body();
+    const auto body =
+        question.body({"challenge", "id", "authenticator_data", "client_data", "signature"});
     if (!body) {
         return;
     }

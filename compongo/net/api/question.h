@@ -7,6 +7,12 @@
 
 namespace compongo::net {
 
+/// The first member of an object that is none of these, at its place below `where`; or that it is
+/// no object.
+[[nodiscard]] std::optional<record::LineFault>
+stray_member(const JsonValue& value, std::initializer_list<std::string_view> members,
+             std::string_view where = {});
+
 /// Of what is the arbiter's to ask, to somebody else.
 [[nodiscard]] Reply not_the_arbiter(bool has_key);
 
@@ -67,13 +73,24 @@ struct Api::Question {
         }
         return std::move(*value);
     }
+    /// The same of an object with these members and no others; answered if it has another.
+    [[nodiscard]] std::optional<JsonValue>
+    body(std::initializer_list<std::string_view> members) const {
+        auto value = body();
+        if (const auto stray = value ? stray_member(*value, members) : std::nullopt) {
+            answer(error_reply(hall::malformed(*stray)));
+            return std::nullopt;
+        }
+        return value;
+    }
     /// The same of an arbiter's request; answered if it is nobody's.
-    [[nodiscard]] std::optional<JsonValue> arbiters_body() const {
+    [[nodiscard]] std::optional<JsonValue>
+    arbiters_body(std::initializer_list<std::string_view> members) const {
         if (!is_arbiter()) {
             forbid();
             return std::nullopt;
         }
-        return body();
+        return body(members);
     }
 };
 

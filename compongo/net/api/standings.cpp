@@ -104,7 +104,7 @@ void Api::event_standings(Question& question) {
 }
 
 void Api::withdraw(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"name", "withdrawn", "text"});
     if (!body) {
         return;
     }
@@ -128,7 +128,7 @@ void Api::withdraw(Question& question) {
 }
 
 void Api::rename_player(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"name", "becomes"});
     if (!body) {
         return;
     }
@@ -149,7 +149,7 @@ void Api::rename_player(Question& question) {
 }
 
 void Api::enter_outcome(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"result", "reason", "text"});
     if (!body) {
         return;
     }
@@ -165,7 +165,7 @@ void Api::enter_outcome(Question& question) {
 }
 
 void Api::remark(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"text"});
     if (!body) {
         return;
     }

@@ -20,7 +20,9 @@ std::string joined(const std::vector<std::string>& list) {
 
 /// Answered with the records that came of it: what they rule counts, whatever the tablet showed.
 void Api::hand_over(Question& question) {
-    const auto body = board_of(question) == nullptr ? std::nullopt : question.body();
+    const auto body = board_of(question) == nullptr
+                          ? std::nullopt
+                          : question.body({"device", "from", "instant", "acts"});
     if (!body) {
         return;
     }
@@ -50,7 +52,7 @@ void Api::hand_over(Question& question) {
 }
 
 void Api::take_over(Question& question) {
-    const auto body = board_of(question) == nullptr ? std::nullopt : question.arbiters_body();
+    const auto body = board_of(question) == nullptr ? std::nullopt : question.arbiters_body({});
     if (!body) {
         return;
     }

@@ -121,7 +121,7 @@ std::string written(const tournament::Tournament& tournament, const std::string&
 } // namespace
 
 void Api::read_tournament(Question& question) {
-    const auto body = question.arbiters_body();
+    const auto body = question.arbiters_body({"file"});
     if (!body) {
         return;
     }
