@@ -151,15 +151,20 @@ TEST_F(Online, TakesAConnectionForAnArrivalInTimeOrTooLate) {
     EXPECT_THAT(seen_[2], HasSubstr(R"("kind":"late_arrival")"));
 }
 
-TEST_F(Online, TakesWhoeverActsForThere) {
+TEST_F(Online, TakesWhoeverActsForThereAndThenForAwayAgain) {
     const std::string id = begun(back_in_a_minute);
     tell(id, Color::white, Connection::lost);
-    pass(1000);
+    pass(50'000);
     ASSERT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
     settle(id);
-    ASSERT_EQ(seen_.size(), 6U);
+    ASSERT_EQ(seen_.size(), 7U);
     EXPECT_THAT(seen_[4], HasSubstr(R"("do":"reconnect")"));
     EXPECT_THAT(seen_[5], HasSubstr(R"("do":"play","move":"e2e4")"));
+    EXPECT_THAT(seen_[6], HasSubstr(R"("away":{"white":{"since":50,"until":110}})"));
+    pass(60'001);
+    hall_->tick(now_);
+    settle(id);
+    EXPECT_THAT(seen_.back(), HasSubstr(R"({"result":"0-1","reason":"disconnection"})"));
 }
 
 TEST_F(Online, CountsTheLimitOnAfterARestart) {

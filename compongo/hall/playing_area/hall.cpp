@@ -140,17 +140,18 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
         then(unexpected(act.error()));
         return;
     }
-    // Whoever does something is there, by whatever way he comes.
-    if (const auto player = player_of(role)) {
+    // Whoever does something is there, by whatever way they come.
+    const auto player = player_of(role);
+    if (player) {
         note_connection(id, place, *player, now, Connection::there);
     }
     carry_out(id, place, {*act, submission.doer.arbiter, is_leaders ? sent : std::nullopt}, now,
               std::move(then));
-    if (std::holds_alternative<game::Begin>(act->deed)) {
-        for (const chess::Color player : chess::colors) {
-            if (place.connections[player]) {
-                note_connection(id, place, player, now, *place.connections[player]);
-            }
+    // Without a line they are away again from then on.
+    const bool begins = std::holds_alternative<game::Begin>(act->deed);
+    for (const chess::Color each : chess::colors) {
+        if (place.connections[each] && (begins || each == player)) {
+            note_connection(id, place, each, now, *place.connections[each]);
         }
     }
 }
