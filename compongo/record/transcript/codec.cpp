@@ -120,8 +120,13 @@ Decoded<std::string> Codec<std::string>::read(const JsonValue& value, const Fiel
     return *text;
 }
 
-Decoded<game::Millis> Codec<game::Millis>::read(const JsonValue& value, const FieldRule&) {
-    return read_thousandths(value).map([](std::int64_t count) { return game::Millis{count}; });
+Decoded<game::Millis> Codec<game::Millis>::read(const JsonValue& value, const FieldRule& rule) {
+    return read_thousandths(value).and_then([&](std::int64_t count) -> Decoded<game::Millis> {
+        if (rule.is_amount && count < 0) {
+            return unexpected("a number not below 0");
+        }
+        return game::Millis{count};
+    });
 }
 
 Decoded<game::Points> Codec<game::Points>::read(const JsonValue& value, const FieldRule&) {

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 3> verdicts_by_men = {"winnable", "unwinn
 
 constexpr FieldRule no_rule{};
 
-constexpr std::array<FieldRule, 40> rules = {{
+constexpr std::array<FieldRule, 47> rules = {{
     {.owner = "", .field = "lang", .text = TextKind::language},
     {.owner = "", .field = "fen", .text = TextKind::fen},
     {.owner = "", .field = "articles", .entries_least = 1, .text = TextKind::article},
@@ -42,6 +42,14 @@ constexpr std::array<FieldRule, 40> rules = {{
     {.owner = "heading", .field = "id", .text = TextKind::id},
     {.owner = "heading", .field = "topic", .text = TextKind::topic},
     {.owner = "heading", .field = "rules", .entries_least = 1, .text = TextKind::catalogue_id},
+    {.owner = "both", .field = "white", .is_amount = true},
+    {.owner = "both", .field = "black", .is_amount = true},
+    {.owner = "regulations", .field = "default_time", .is_amount = true},
+    {.owner = "penalise", .field = "seconds", .is_amount = true},
+    {.owner = "correct", .field = "white", .is_amount = true},
+    {.owner = "correct", .field = "black", .is_amount = true},
+    {.owner = "adjourn", .field = "left", .is_amount = true},
+    {.owner = "must_record", .field = "clock", .is_amount = true},
     {.owner = "touch", .field = "squares", .entries_least = 1},
     {.owner = "displace", .field = "squares", .entries_least = 1},
     {.owner = "play", .field = "hands", .smallest = 1},

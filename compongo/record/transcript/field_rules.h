@@ -26,6 +26,8 @@ struct FieldRule {
     WordList words = {};
     /// The smallest whole number.
     int smallest = 0;
+    /// Of seconds: how much of them, so never fewer than none.
+    bool is_amount = false;
     /// The smallest number of entries of a list.
     int entries_least = 0;
     TextKind text = TextKind::not_empty;

@@ -42,7 +42,9 @@ template <class T>
     requires std::same_as<T, game::Millis> || std::same_as<T, game::Points> ||
              std::same_as<T, Length>
 struct Schema<T> {
-    static std::string of(const FieldRule& /*rule*/) { return R"({"type":"number"})"; }
+    static std::string of(const FieldRule& rule) {
+        return rule.is_amount ? R"({"type":"number","minimum":0})" : R"({"type":"number"})";
+    }
 };
 template <>
 struct Schema<game::Square> {

@@ -64,6 +64,8 @@ TEST(LineFault, OfTheHeading) {
          R"(time_control: found "5400:60", expected a time control, periods [moves/]seconds[+S|dS] joined by ":"; every)"},
         {scenario(R"("regulations":{"appeals":1})"),
          "regulations.appeals: found 1, expected true or false"},
+        {scenario(R"("regulations":{"default_time":-300})"),
+         "regulations.default_time: found -300, expected a number not below 0"},
         {scenario(R"("regulations":{"policy":{"flag_obligation":"maybe"}})"),
          R"(regulations.policy.flag_obligation: found "maybe", expected one of restrict ignore)"},
         {scenario(R"("regulations":{"policy":{"blitz_full_penalty":120}})"),
@@ -94,6 +96,8 @@ TEST(LineFault, OfTheStart) {
          R"(start.moves: found ["e2-e4"], expected a move in UCI (at [0]: "e2-e4"))"},
         {with_start(R"({"clock":{"white":1.0001}})"),
          R"(start.clock: found {"white": 1.0001}, expected white: a number with at most three decimals)"},
+        {with_start(R"({"clock":{"white":-10}})"),
+         R"(start.clock: found {"white": -10}, expected white: a number not below 0)"},
         {with_start(R"({"running":"both"})"),
          R"(start.running: found "both", expected one of white black none)"},
         // Irregular, and yet what can stand on a board: kings in check, a pawn on the last rank.
@@ -135,6 +139,9 @@ TEST(LineFault, OfTheActs) {
         {with_acts(
              R"({"at":9,"by":"arbiter","do":"penalise","player":"arbiter","penalty":"fine"})"),
          R"(acts[0].player: found "arbiter", expected one of white black both)"},
+        {with_acts(R"({"at":9,"by":"arbiter","do":"penalise","player":"white",)"
+                   R"("penalty":"opponent_time","seconds":-60})"),
+         "acts[0].seconds: found -60, expected a number not below 0"},
         {with_acts(R"({"at":9,"by":"white","do":"leave"})"),
          "acts[0].area: found nothing, expected this field is required"},
     });
