@@ -201,7 +201,15 @@ Option* Option::in_range(std::uint64_t least, std::uint64_t most) {
 }
 
 Option* Option::positive() {
-    option_->check(CLI::PositiveNumber);
+    // CLI11's own tells of the greatest number that a double can be.
+    option_->check(
+        [](const std::string& word) {
+            double number = 0;
+            const bool is_good = CLI::detail::lexical_cast(word, number) && number > 0;
+            return is_good ? std::string()
+                           : fmt::format("found {}, expected a number above 0", word);
+        },
+        "POSITIVE");
     return this;
 }
 

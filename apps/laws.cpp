@@ -318,9 +318,11 @@ void add_laws_command(Command& app, int& exit_status) {
     command->require_subcommand(1);
 
     auto* const list = command->add_subcommand("list", "every provision of one edition");
-    list->add_option("--laws", options->edition, "the edition")->capture_default_str();
+    auto* const listed = list->add_option("--laws", options->edition, "the edition");
+    listed->capture_default_str();
     add_shared_options(*list, *options);
-    add_rules_option(*list, options->rules_file);
+    // They say themselves which edition they change.
+    add_rules_option(*list, options->rules_file)->excludes(listed);
     list->callback([options, &exit_status] {
         exit_status = read_rules_option("laws", options->rules_file, options->rules)
                           ? run_list(*options)

@@ -219,8 +219,8 @@ Expected<HouseRules, std::vector<std::string>> read_house_rules(const std::strin
     }
 }
 
-void add_rules_option(Command& command, std::string& path) {
-    command.add_option("--rules", path, "house rules of one's own over an edition, in TOML");
+Option* add_rules_option(Command& command, std::string& path) {
+    return command.add_option("--rules", path, "house rules of one's own over an edition, in TOML");
 }
 
 bool read_rules_option(std::string_view command, const std::string& path,

@@ -17,6 +17,7 @@
 namespace compongo::apps {
 
 class Command;
+class Option;
 
 /// What a file lays down: provisions and the words for their values, which can be read.
 struct HouseRules {
@@ -32,8 +33,8 @@ struct HouseRules {
 [[nodiscard]] Expected<HouseRules, std::vector<std::string>>
 read_house_rules(const std::string& path);
 
-/// `--rules FILE`.
-void add_rules_option(Command& command, std::string& path);
+/// `--rules FILE`. Returns the option itself.
+Option* add_rules_option(Command& command, std::string& path);
 /// Reads the file that was named, if one was; else what is wrong with it goes to standard error.
 [[nodiscard]] bool read_rules_option(std::string_view command, const std::string& path,
                                      std::optional<HouseRules>& rules);

@@ -215,19 +215,26 @@ int run(const WinnableOptions& options) {
 void add_winnable_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("winnable", winnable_description);
     const auto options = std::make_shared<WinnableOptions>();
-    command->add_option("POSITION", options->words, "a FEN, startpos or chess960:N");
-    command->add_option("--for", options->side, "whose mate is asked about (both)")
-        ->one_of({"white", "black", "both"});
+    auto* const position =
+        command->add_option("POSITION", options->words, "a FEN, startpos or chess960:N");
+    auto* const side =
+        command->add_option("--for", options->side, "whose mate is asked about (both)")
+            ->one_of({"white", "black", "both"});
     command->add_option("--certificate", options->certificate, "write lines and certificates here")
         ->type_name("FILE");
-    command
-        ->add_option("--batch", options->batch,
-                     "answer every line of this file; - for standard input")
-        ->type_name("FILE");
-    command->add_option("--budget", options->budget, "look at about so many positions at most");
+    auto* const json = command->add_flag("--json", options->json, "a JSON object for each side");
+    auto* const batch = command
+                            ->add_option("--batch", options->batch,
+                                         "answer every line of this file; - for standard input")
+                            ->type_name("FILE")
+                            ->excludes(position)
+                            ->excludes(side)
+                            ->excludes(json);
+    command->add_option("--budget", options->budget, "look at about so many positions at most")
+        ->positive();
     command->add_option("--threads", options->threads, "how many threads share a batch (all)")
-        ->in_range(1U, winnable_threads_max);
-    command->add_flag("--json", options->json, "a JSON object for each side");
+        ->in_range(1U, winnable_threads_max)
+        ->needs(batch);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

@@ -41,9 +41,10 @@ Answer looked_up(Arguments& arguments) {
         return taken(compongo_changes(since.data(), since.size(), edition.data(), edition.size(),
                                       play.c_str(), supervision.c_str(), language.c_str()));
     }
-    // It need not be named for the list; but a name that nobody knows is a mistake.
-    if (!edition.empty() && !law::edition_from_name(edition)) {
-        return unexpected(unknown_edition(edition));
+    if (!edition.empty()) {
+        return unexpected(law::edition_from_name(edition)
+                              ? "found edition alone, expected article or since beside it"
+                              : unknown_edition(edition));
     }
     return taken(compongo_editions(static_cast<std::int64_t>(std::time(nullptr)) *
                                    milliseconds_of_a_second));

@@ -42,6 +42,8 @@ class GameJson {
 public:
     record::Read<pgn::PgnGame> read(const JsonValue& value) {
         pgn::PgnGame game;
+        // The faults that were found in it are told, and not written.
+        expect_members(value, "", {"tags", "result", "moves", "comments", "faults"});
         if (const JsonValue* const tags = json_member(value, "tags")) {
             read_tags(game.tags, *tags);
         }
@@ -58,6 +60,34 @@ private:
         if (!is_so && !fault_) {
             fault_ = record::LineFault{std::move(field), found, std::string(expected)};
         }
+    }
+
+    /// No member is passed over: what is written would lack it without a word.
+    void expect_members(const JsonValue& value, const std::string& where,
+                        std::initializer_list<std::string_view> known) {
+        const auto is_known = [&](const JsonMember& member) {
+            return std::ranges::find(known, member.name) != known.end();
+        };
+        const auto stray = std::ranges::find_if_not(value.members, is_known);
+        if (stray != value.members.end()) {
+            std::string expected = "no such field; known:";
+            for (const std::string_view each : known) {
+                expected += ' ' + std::string(each);
+            }
+            expect(false, where + stray->name, stray->value, expected);
+        }
+    }
+
+    /// A list, or none where it is not given.
+    const std::vector<JsonValue>& list(const JsonValue& value, std::string_view name,
+                                       const std::string& where) {
+        static const std::vector<JsonValue> none;
+        const JsonValue* const given = json_member(value, name);
+        if (given == nullptr) {
+            return none;
+        }
+        expect(given->as_array() != nullptr, where + std::string(name), *given, "a list");
+        return given->items;
     }
 
     void read_tags(std::vector<pgn::PgnTag>& tags, const JsonValue& value) {
@@ -91,12 +121,9 @@ private:
     std::vector<std::string> texts(const JsonValue& value, std::string_view name,
                                    const std::string& where) {
         std::vector<std::string> all;
-        const JsonValue* const given = json_member(value, name);
-        if (given != nullptr) {
-            for (const JsonValue& each : given->items) {
-                expect(each.as_text() != nullptr, where + std::string(name), each, "a text");
-                all.push_back(each.text);
-            }
+        for (const JsonValue& each : list(value, name, where)) {
+            expect(each.as_text() != nullptr, where + std::string(name), each, "a text");
+            all.push_back(each.text);
         }
         return all;
     }
@@ -104,20 +131,18 @@ private:
     pgn::PgnLine line(const JsonValue& value, const std::string& where) {
         pgn::PgnLine line;
         line.comments = texts(value, "comments", where);
-        const JsonValue* const moves = json_member(value, "moves");
-        if (moves == nullptr) {
-            return line;
-        }
-        expect(moves->as_array() != nullptr, where + "moves", *moves, "a list");
-        for (std::size_t at = 0; at < moves->items.size() && !fault_; ++at) {
-            line.moves.push_back(
-                move(moves->items[at], where + "moves[" + std::to_string(at) + "]."));
+        const std::vector<JsonValue>& moves = list(value, "moves", where);
+        for (std::size_t at = 0; at < moves.size() && !fault_; ++at) {
+            line.moves.push_back(move(moves[at], where + "moves[" + std::to_string(at) + "]."));
         }
         return line;
     }
 
     pgn::PgnMove move(const JsonValue& value, const std::string& where) {
         pgn::PgnMove move;
+        expect_members(value, where,
+                       {"text", "nags", "comments_before", "comments", "clock", "elapsed", "eval",
+                        "marks", "variations"});
         const JsonValue* const text = json_member(value, "text");
         const bool is_word = text != nullptr && text->as_text() != nullptr && !text->text.empty() &&
                              text->text.find_first_of(" \t\r\n{}();") == std::string::npos &&
@@ -126,17 +151,16 @@ private:
         move.text = text == nullptr ? std::string() : text->text;
         move.comments_before = texts(value, "comments_before", where);
         move.comments = texts(value, "comments", where);
-        if (const JsonValue* const nags = json_member(value, "nags")) {
-            for (const JsonValue& each : nags->items) {
-                const std::int64_t nag = number_or(each, -1);
-                expect(nag >= 0 && nag <= 255, where + "nags", each, "0 to 255");
-                move.nags.push_back(static_cast<int>(std::clamp<std::int64_t>(nag, 0, 255)));
-            }
+        for (const JsonValue& each : list(value, "nags", where)) {
+            const std::int64_t nag = number_or(each, -1);
+            expect(nag >= 0 && nag <= 255, where + "nags", each, "0 to 255");
+            move.nags.push_back(static_cast<int>(std::clamp<std::int64_t>(nag, 0, 255)));
         }
-        if (const JsonValue* const variations = json_member(value, "variations")) {
-            for (const JsonValue& each : variations->items) {
-                move.variations.push_back(line(each, where + "variations."));
-            }
+        for (const JsonValue& each : list(value, "variations", where)) {
+            const std::string inside = where + "variations.";
+            expect(each.as_object() != nullptr, where + "variations", each, "a line of moves");
+            expect_members(each, inside, {"moves", "comments"});
+            move.variations.push_back(line(each, inside));
         }
         add_commands(move, value, where);
         return move;
@@ -199,6 +223,7 @@ private:
         };
         constexpr int most = 1'000'000'000;
         constexpr int moves_most = 10'000'000;
+        expect_members(value, where + ".", {"centipawns", "mate_in", "depth"});
         const pgn::Evaluation read = {number("centipawns", -most, most),
                                       number("mate_in", -moves_most, moves_most),
                                       number("depth", 0, moves_most)};

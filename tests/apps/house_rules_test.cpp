@@ -62,6 +62,8 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
     EXPECT_THAT(judged.text, HasSubstr("time player=black seconds=60 (fide-2009:7.4.b)"));
     const Answer listed = run_executable("laws list --rules " + rules.path());
     EXPECT_THAT(listed.text, HasSubstr("1 min (7.4.b)"));
+    const Answer other = run_executable("laws list --laws fide-2017 --rules " + rules.path());
+    EXPECT_EQ(other.status, 2) << "the rules say which edition they change";
 }
 
 TEST_F(HouseRulesCommand, NameTheEditionThatTheyChange) {

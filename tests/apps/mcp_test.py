@@ -206,6 +206,7 @@ class Tools(unittest.TestCase):
             ("adjudicate", {"question": "position", "laws": "fide-2023", "start": DRAWN, "move": "e2e4"}, "move: found"),
             ("laws", {"edition": "fide-2023", "article": "99"}, "99"),
             ("laws", {"edition": "fide-1066"}, 'edition: found "fide-1066", expected one of fide-1997, fide-2009'),
+            ("laws", {"edition": "fide-2023"}, "found edition alone, expected article or since beside it"),
             ("laws", {"edition": "fide-1066", "article": "9.2"}, "fide-1066"),
             ("laws", {"edition": "fide-1066", "since": "fide-2009"}, "fide-1066"),
             ("laws", {"edition": "fide-2023", "article": "9", "since": "fide-2009"}, "one of them"),

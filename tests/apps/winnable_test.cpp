@@ -10,6 +10,7 @@
 #include <fstream>
 #include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace compongo {
@@ -49,6 +50,20 @@ TEST_F(Winnable, LooksNotForEverAtAnImpossibleBoard) {
     const Answer few =
         run_executable(std::string("winnable --budget 1000 --for white '") + kings + "'");
     EXPECT_EQ(few.status, 1);
+}
+
+/// A line of a batch names its side, and its answer is a line.
+TEST_F(Winnable, TakesNothingThatMeansNothingInABatch) {
+    const std::string file = write("4k3/8/8/8/8/8/8/4K2R w - - 0 1\twhite\n");
+    for (const std::string_view other : {"startpos", "--for black", "--json"}) {
+        const Answer answer = run_executable("winnable --batch " + file + ' ' + std::string(other));
+        EXPECT_EQ(answer.status, 2) << other;
+        EXPECT_THAT(answer.text, HasSubstr("excludes")) << other;
+    }
+    EXPECT_EQ(run_executable("winnable startpos --threads 2").status, 2);
+    for (const std::string_view budget : {"0", "-1"}) {
+        EXPECT_EQ(run_executable("winnable startpos --budget " + std::string(budget)).status, 2);
+    }
 }
 
 /// What an arbiter may come upon is answered as ever, and so are boards that are settled soon.
