@@ -9,6 +9,7 @@ scope of unnamed namespaces in each batched layer: types, values, and functions 
     names_in_batches_test.py ROOT     each name with its files; exit 1 if there is one
 """
 import collections
+import functools
 import pathlib
 import re
 import sys
@@ -20,15 +21,21 @@ DIRECTIVE = re.compile(r"^[ \t]*#[^\n]*(?:\\\n[^\n]*)*", re.M)
 NO_NAMES = ("using namespace", "static_assert", "friend", "template <>", "TEST", "INSTANTIATE", "BENCHMARK")
 
 
+@functools.cache
 def without_texts(code):
     code = NOT_CODE.sub(lambda found: "" if found[0] == "'" else "0" if found[0][0] == "'" else '""' if found[0][0] in 'R"' else " ", code)
     return DIRECTIVE.sub("", code)
 
 
+@functools.cache
 def declarations(code):
     """The head of each declaration at the scope of a namespace, with the namespaces around it; '' is one without a name."""
+    return tuple(declarations_in(without_texts(code)))
+
+
+def declarations_in(code):
     namespaces, braces, begin = [], 0, 0
-    for found in re.finditer(r"[{};]", without_texts(code)):
+    for found in re.finditer(r"[{};]", code):
         head = " ".join(found.string[begin:found.start()].split())
         if braces:
             braces += {"{": 1, "}": -1, ";": 0}[found[0]]
@@ -132,6 +139,7 @@ def borrowed(files, common=frozenset()):
     """Each name that one file gives to itself and another file uses without having it: (name, giver, user). `common` are
     words of headers, which may be of another thing."""
     codes = {file: without_texts(code) for file, code in files.items()}
+    words = {file: set(re.findall(r"\w+", code)) for file, code in codes.items()}
     givers = collections.defaultdict(set)
     for file, code in files.items():
         for namespaces, head in declarations(code):
@@ -139,7 +147,7 @@ def borrowed(files, common=frozenset()):
             if name and (word := re.match(r"\w+", name)):
                 givers[word[0]].add(file)
     return sorted((name, sorted(given)[0], file) for name, given in givers.items() if name not in common
-                  for file, code in codes.items() if file not in given
+                  for file, code in codes.items() if file not in given and name in words[file]
                   if re.search(rf"(?<![\w.])(?<!->)(?<!::){name}\b", code) and not declares(code, name))
 
 
