@@ -115,7 +115,7 @@ void arrange(game::Conditions& conditions, Random& random) {
     conditions.time_control = Arbitrary<game::TimeControl>::make(random, {});
     game::Regulations& regulations = conditions.regulations;
     if (random.once_in(3)) {
-        regulations.default_time = Arbitrary<game::Millis>::make(random, {});
+        regulations.default_time = Arbitrary<game::Millis>::make(random, {.is_amount = true});
         regulations.quickplay = random.once_in(2);
         regulations.scoring.win = Arbitrary<game::Points>::make(random, {});
         regulations.device_penalty = Arbitrary<game::Penalty>::make(random, {});
@@ -135,8 +135,8 @@ game::Start arbitrary_start(Random& random) {
     }
     start.moves = Arbitrary<game::Moves>::make(random, {});
     if (random.once_in(2)) {
-        start.clock = {Arbitrary<game::Millis>::make(random, {}),
-                       Arbitrary<game::Millis>::make(random, {})};
+        start.clock = {Arbitrary<game::Millis>::make(random, {.is_amount = true}),
+                       Arbitrary<game::Millis>::make(random, {.is_amount = true})};
     }
     if (random.once_in(2)) {
         start.running = random.once_in(2) ? game::Running{} : game::Running{game::Color::black};

@@ -56,8 +56,9 @@ struct Arbitrary<std::string> {
 
 template <>
 struct Arbitrary<game::Millis> {
-    static game::Millis make(Random& random, const record::FieldRule& /*rule*/) {
-        return {arbitrary_thousandths(random)};
+    static game::Millis make(Random& random, const record::FieldRule& rule) {
+        const std::int64_t count = arbitrary_thousandths(random);
+        return {rule.is_amount && count < 0 ? -count : count};
     }
 };
 template <>
