@@ -15,11 +15,15 @@ bool can_decline(const PastRuling& past) {
            std::holds_alternative<Decline>(past.act.deed);
 }
 
-bool has_ended_offer_of(const PastRuling& past, Color player) {
-    return std::ranges::any_of(past.ruling, [&](const Effect& effect) {
+/// What it says of the end of this player's offer; nullptr if it has ended none.
+const OfferStands* end_of_offer(const PastRuling& past, Color player) {
+    for (const Effect& effect : past.ruling) {
         const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
-        return offer != nullptr && offer->player == player && offer->state == OfferState::ended;
-    });
+        if (offer != nullptr && offer->player == player && offer->state == OfferState::ended) {
+            return offer;
+        }
+    }
+    return nullptr;
 }
 
 /// Was the player's offer that this act has ended made, and not denied?
@@ -34,6 +38,27 @@ bool is_offer_made_before(const Game& game, const PastRuling& past, Color player
     return true;
 }
 
+/// Has nothing been played and touched since?
+bool is_as_it_was(const Game& after, const PastRuling& past) {
+    return after.phase == Phase::in_play && after.history.size() == past.half_moves &&
+           after.turn.touched.size() <= past.touched;
+}
+
+/// How the player's offer had ended by what the correction `past` superseded.
+OfferEnd how_it_ended(const Game& game, const PastRuling& past, Color player) {
+    for (const PastRuling& each : game.past_rulings) {
+        const OfferStands* const end = end_of_offer(each, player);
+        const bool is_superseded = std::ranges::any_of(past.ruling, [&](const Effect& effect) {
+            const auto* const superseded = std::get_if<Superseded>(&effect.consequence);
+            return superseded != nullptr && superseded->act == static_cast<int>(each.number);
+        });
+        if (is_superseded && end != nullptr && end->how) {
+            return *end->how;
+        }
+    }
+    return OfferEnd::declined;
+}
+
 /// An offer stands again that nothing has declined but touches which have not happened, or words
 /// that were not said.
 void add_offer_not_declined(Ruling& ruling, const Game& after, const PastRuling& past) {
@@ -46,7 +71,7 @@ void add_offer_not_declined(Ruling& ruling, const Game& after, const PastRuling&
         std::ranges::any_of(after.past_rulings, [&](const PastRuling& each) {
             return each.is_superseded && each.half_moves == past.half_moves &&
                    each.act.by == past.act.by && can_decline(each) &&
-                   has_ended_offer_of(each, ~*decliner) &&
+                   end_of_offer(each, ~*decliner) != nullptr &&
                    after.turn.touched.size() <= each.touched &&
                    is_offer_made_before(after, each, ~*decliner);
         });
@@ -61,13 +86,27 @@ void add_offer_not_declined(Ruling& ruling, const Game& after, const PastRuling&
 void add_offers_after_correction(Ruling& ruling, const Game& game, const Game& after,
                                  const PastRuling& past) {
     add_offer_not_declined(ruling, after, past);
+    if (!has<Superseded>(past.ruling)) {
+        return;
+    }
     for (const Effect& effect : past.ruling) {
-        // What stood again by a correction that falls has ended after all.
         const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
-        if (offer != nullptr && offer->state == OfferState::open && has<Superseded>(past.ruling) &&
-            game.offers[offer->player]) {
-            add(ruling, OfferStands{offer->player, OfferState::ended, {}, {}, OfferEnd::declined},
+        if (offer == nullptr) {
+            continue;
+        }
+        const bool stands = game.offers[offer->player].has_value();
+        if (offer->state == OfferState::open && stands) {
+            // What stood again by a correction that falls has ended after all.
+            add(ruling,
+                OfferStands{offer->player,
+                            OfferState::ended,
+                            {},
+                            {},
+                            how_it_ended(game, past, offer->player)},
                 effect.articles);
+        } else if (offer->state == OfferState::ended && !stands && is_as_it_was(after, past)) {
+            // And what ended by one stands again.
+            add(ruling, OfferStands{offer->player, OfferState::open, {}, {}, {}}, effect.articles);
         }
     }
 }
