@@ -31,6 +31,7 @@
 #include "compongo/game/parts/exemption.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/rook_let_go_first.h"
 #include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
@@ -118,6 +119,9 @@ public:
             return std::move(*ruling);
         }
         if (auto ruling = ruled_for_visually_disabled(game_, act_)) {
+            return std::move(*ruling);
+        }
+        if (auto ruling = ruled_press_after_rook(game_, act_)) {
             return std::move(*ruling);
         }
         return branch(deed);

@@ -8,6 +8,7 @@
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/castling_begun.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/illegality.h"
@@ -54,10 +55,11 @@ public:
         }
         end_offer();
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        if (after.finished) {
+        const auto begun = castling_begun(game_, after);
+        if (after.finished && !begun) {
             made(after, *after.finished);
         } else {
-            not_made(after);
+            not_made(after, begun);
         }
         return std::move(ruling_);
     }
@@ -215,6 +217,10 @@ private:
         if (!rule.is_silent() && last && !last->is_completed) {
             add(ruling_, MoveCompleted{player_, last->move}, rule.articles);
             add_period_ended_by_next_move(ruling_, game_, act_, player_);
+            // There was no press with which to rule on it.
+            if (last->turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(*last))) {
+                note_two_hands();
+            }
         }
     }
 
@@ -246,12 +252,14 @@ private:
 
     /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
     void two_handed(Move move) {
-        const bool is_of_two =
-            move.is_castling() || move.is_promotion() || taken_square(position_, move);
-        if (!is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one)) {
-            add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
-            add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
+        if (!is_illegal_with_two_hands(
+                game_, men_handled(facts_of(position_, move, game_.history.variant())))) {
+            note_two_hands();
         }
+    }
+    void note_two_hands() {
+        add(ruling_, Incident{party(player_), IncidentKind::two_hands}, law_.one_hand.articles);
+        add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
     }
 
     /// A rook upside down is a rook, whatever the player calls it.
@@ -265,9 +273,11 @@ private:
         }
     }
 
-    void not_made(const Turn& after) {
+    void not_made(const Turn& after, const std::optional<Obliged>& begun) {
         if (is_anything_down(after)) {
-            const auto [reason, articles] = why_not_made(after);
+            const auto [reason, articles] =
+                begun ? std::pair(NotMadeBecause::king_not_moved, law_.castling_made.articles)
+                      : why_not_made(after);
             add(ruling_, NotMade{player_, reason}, articles_on_not_made(game_, reason) + articles);
         } else if (as<Announce>(act_) != nullptr) {
             return;
@@ -285,11 +295,15 @@ private:
             return;
         }
         lose_claim();
-        add_obligation(ruling_, game_, after,
-                       (is_intent_unknown() ? law_.unknown_intent.articles : law::Articles()) +
-                           (is_blind(game_, player_)
-                                ? game_.laws().visually_disabled.touched.articles
-                                : law::Articles()));
+        const law::Articles also =
+            (is_intent_unknown() ? law_.unknown_intent.articles : law::Articles()) +
+            (is_blind(game_, player_) ? game_.laws().visually_disabled.touched.articles
+                                      : law::Articles());
+        if (begun) {
+            add_obligation(ruling_, *begun, also);
+        } else {
+            add_obligation(ruling_, game_, after, also);
+        }
         add_draw_claim_lost(ruling_, game_, player_);
     }
 

@@ -27,13 +27,14 @@ public:
         if (found_.king_taken_by) {
             note(*found_.king_taken_by, IllegalBecause::king_captured, law_.king_captured.articles);
         }
+        const auto queen = move_with_queen(illegal);
         if (loses(player_)) {
-            lose(player_);
+            lose(player_, queen);
         } else if (found_.king_taken_by && loses(*found_.king_taken_by)) {
-            lose(*found_.king_taken_by);
+            lose(*found_.king_taken_by, queen);
         } else if (illegal.reason == IllegalBecause::no_move) {
             undo_press();
-        } else if (const auto queen = move_with_queen(illegal)) {
+        } else if (queen) {
             promote(*queen);
         } else {
             restore();
@@ -58,11 +59,14 @@ private:
         add(ruling_, IllegalMove{player, std::move(reasons), count(player)},
             articles + (is_two_handed ? law_.two_in_one_move.articles : law::Articles()));
     }
-    void lose(Color player) {
+    /// With the queen that is put on, where it is, the opponent must be able to mate.
+    /// Interpretation I-80.
+    void lose(Color player, const std::optional<chess::Move>& queen) {
         add_loss_unless_opponent_cannot_mate(
-            ruling_, before_, before_.position(),
+            ruling_, before_, queen ? before_.position().play(*queen) : before_.position(),
             {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-            law_.loses_on.articles + law_.lost_game_drawn.articles);
+            law_.loses_on.articles + law_.lost_game_drawn.articles +
+                (queen ? law_.promotion_undone.articles : law::Articles()));
     }
     void restore() {
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};

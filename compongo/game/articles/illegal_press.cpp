@@ -81,8 +81,13 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     penalising.note(std::move(reasons),
                     offence_articles(game.laws(), illegal) +
                         (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
+    const auto move = move_with_queen(game, illegal, half_move);
     if (penalising.loses()) {
-        penalising.lose(game.position(), is_two_handed ? law.tally.articles : law::Articles());
+        // With the queen that is put on, where it is, the opponent must be able to mate.
+        // Interpretation I-80.
+        penalising.lose(move ? game.position().play(*move) : game.position(),
+                        (is_two_handed ? law.tally.articles : law::Articles()) +
+                            (move ? law.promotion_undone.articles : law::Articles()));
         if (std::holds_alternative<GameOver>(ruling.back().consequence)) {
             return ruling;
         }
@@ -91,7 +96,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
             law.position_restored.articles);
         return ruling;
     }
-    if (const auto move = move_with_queen(game, illegal, half_move)) {
+    if (move) {
         add_queen_put(ruling, game, act, *move);
         return ruling;
     }

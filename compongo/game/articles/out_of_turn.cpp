@@ -55,6 +55,11 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     return is_kingside ? RightKind::castling_kingside : RightKind::castling_queenside;
 }
 
+/// Does a man stand elsewhere afterwards, or not at all?
+bool is_anything_moved(const Deed& deed) {
+    return !std::holds_alternative<Lift>(deed) && !std::holds_alternative<Carry>(deed);
+}
+
 } // namespace
 
 bool may_adjust(const Game& game, Color player) {
@@ -127,8 +132,13 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
         }
         return ruling;
     }
-    add(ruling, Incident{party(player), IncidentKind::out_of_turn},
-        game.laws().board_and_moves.having_the_move.articles);
+    const law::Articles& articles = game.laws().board_and_moves.having_the_move.articles;
+    add(ruling, Incident{party(player), IncidentKind::out_of_turn}, articles);
+    // Interpretation I-234.
+    if (is_anything_moved(act.deed)) {
+        add(ruling, Duty{party(player), DutyKind::restore_men, {}},
+            articles + game.laws().conduct.enforcement.articles);
+    }
     return ruling;
 }
 

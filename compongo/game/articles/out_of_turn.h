@@ -1,5 +1,6 @@
 /// What is done to the men by a player who has not the move, or by one whom it binds to nothing.
-/// Rules by these articles of 2023: 1.2, 1.3, 3.1, 4.1, 4.2, 4.3, 4.4, 4.7, 6.2, 11.5, D.2.
+/// Rules by these articles of 2023: 1.2, 1.3, 3.1, 4.1, 4.2, 4.3, 4.4, 4.7, 6.2, 11.5, 12.1, 12.3,
+/// D.2.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -61,9 +61,7 @@ private:
     }
 
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        const bool is_of_two = made_.move.promotion || made_.is_castling || made_.is_capture;
-        return made_.turn.is_two_handed &&
-               is_illegal_with_two_hands(game_, is_of_two ? MenHandled::two : MenHandled::one);
+        return made_.turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(made_));
     }
 
     /// The opponent's clock runs, unless the opponent has answered and completed a move already.

@@ -36,6 +36,11 @@ void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::s
 
 } // namespace
 
+MenHandled men_handled(const MoveFacts& move) {
+    const bool are_two = move.move.promotion || move.is_castling || move.is_capture;
+    return are_two ? MenHandled::two : MenHandled::one;
+}
+
 bool is_illegal_with_two_hands(const Game& game, MenHandled men) {
     switch (game.laws().irregularities.two_hands.value) {
     case law::TwoHands::incident:

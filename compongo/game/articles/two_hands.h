@@ -9,6 +9,8 @@ namespace compongo::game {
 /// How many men a move takes in hand: two in castling, a capture and a promotion.
 enum class MenHandled : std::uint8_t { one, two };
 
+[[nodiscard]] MenHandled men_handled(const MoveFacts& move);
+
 /// Is a legal move an illegal one because two hands made it?
 [[nodiscard]] bool is_illegal_with_two_hands(const Game& game, MenHandled men);
 

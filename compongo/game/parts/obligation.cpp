@@ -33,16 +33,29 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
                : std::pair(ObligationKind::move, articles + touched);
 }
 
-/// The moves to which the player is bound by what they have let go of; none that the arbiter would
-/// not let them make, because they have touched another man.
+/// Castling that is barred because the rook was touched before the king.
+bool is_barred(const Game& game, const std::vector<RightKind>& barred, const MoveAsWritten& move) {
+    const auto legal = legal_move(game.position(), move, game.history.variant());
+    const auto side = [](chess::Move castling) {
+        return castling.to() > castling.from() ? RightKind::castling_kingside
+                                               : RightKind::castling_queenside;
+    };
+    return legal && legal->is_castling() && std::ranges::find(barred, side(*legal)) != barred.end();
+}
+
+/// The moves to which the player is bound by what they have let go of: not castling that is barred,
+/// and none that the arbiter would not let them make, because they have touched another man.
 Moves left_by_release(const Game& game, const Turn& turn) {
-    if (turn.bound_to.empty() || !is_touch_watched(game, turn)) {
-        return turn.bound_to;
+    if (turn.bound_to.empty()) {
+        return {};
     }
-    const Moves by_touch = obliged_by_touch(game, turn).obligation.allowed;
+    const Obliged by_touch = obliged_by_touch(game, turn);
+    const Moves& allowed = by_touch.obligation.allowed;
+    const bool is_watched = is_touch_watched(game, turn);
     Moves left;
     std::ranges::copy_if(turn.bound_to, std::back_inserter(left), [&](const auto& move) {
-        return std::ranges::find(by_touch, move) != by_touch.end();
+        return is_watched ? std::ranges::find(allowed, move) != allowed.end()
+                          : !is_barred(game, by_touch.barred, move);
     });
     return left;
 }

@@ -58,11 +58,18 @@ std::string rule_name(const Speech& speech, std::string_view id) {
     return std::string(id);
 }
 
-/// A device that made itself heard is spoken of otherwise than one that was found.
+/// A device that made itself heard is spoken of otherwise than one that was found, and men touched
+/// on the move, in the opponent's time, otherwise than those touched without the move.
 std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
-    return kind == game::IncidentKind::device && device != nullptr && device->sound
-               ? std::string_view("device_sound")
+    if (kind == game::IncidentKind::device && device != nullptr && device->sound) {
+        return "device_sound";
+    }
+    // The opponent has made a move and not pressed.
+    const auto player = game::player_of(scene.act.by);
+    const bool has_the_move = player && scene.before.having_the_move() == *player;
+    return kind == game::IncidentKind::touched_not_on_move && has_the_move
+               ? std::string_view("touched_in_opponents_time")
                : game::word(kind);
 }
 
@@ -163,6 +170,16 @@ void tell(Telling& telling, const game::PenaltyImposed& imposed) {
 }
 
 void tell(Telling& telling, const game::NoIntervention& not_yet) {
+    using law::IllegalMoveRuled;
+    const IllegalMoveRuled ruled =
+        telling.scene().before.laws().irregularities.illegal_move_ruled.value;
+    const bool may_be_seen = ruled == IllegalMoveRuled::at_once ||
+                             ruled == IllegalMoveRuled::on_claim_or_seen_by_arbiter;
+    if (not_yet.reason == game::NoInterventionBecause::claim_needed && may_be_seen &&
+        std::holds_alternative<game::Press>(telling.scene().act.deed)) {
+        telling.rule(telling.say("no_intervention.claim_or_seen", "arbiter"));
+        return;
+    }
     telling.rule(telling.say_of("no_intervention", not_yet.reason, "arbiter"));
 }
 

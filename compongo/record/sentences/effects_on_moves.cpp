@@ -134,9 +134,20 @@ void tell(Telling& telling, const game::PositionRestored& restored) {
 }
 
 void tell(Telling& telling, const game::PieceSubstituted& substituted) {
-    telling.change(telling.say("piece_substituted", "arbiter",
-                               {{"square", chess::name(substituted.square)},
-                                {"man", telling.speech().a_man(substituted.man)}}));
+    const game::Game& before = telling.scene().before;
+    const Gaps gaps = {{"square", chess::name(substituted.square)},
+                       {"man", telling.speech().a_man(substituted.man)}};
+    telling.change(telling.say("piece_substituted", "arbiter", gaps));
+    // The man that it takes may stand there still, beside the pawn.
+    const auto men =
+        game::men_on(before.position().board(), before.turn.attempt, substituted.square);
+    const auto left = std::ranges::find_if(
+        men, [&](game::Man man) { return man.color != substituted.man.color; });
+    if (before.having_the_move() == substituted.man.color && left != men.end()) {
+        telling.demand(
+            telling.say("piece_substituted.takes", "arbiter",
+                        {{"man", telling.speech().the_man({*left}, substituted.square)}}));
+    }
 }
 
 void tell(Telling& telling, const game::TurnPasses& turn) {

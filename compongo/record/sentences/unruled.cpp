@@ -1,6 +1,7 @@
 #include "compongo/record/sentences/unruled.h"
 
 #include "compongo/game/articles/online.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 
 namespace compongo::record {
@@ -42,6 +43,11 @@ std::string unruled(const Speech& speech, const Scene& scene) {
     if (is_played_online && std::holds_alternative<game::Reconnect>(scene.act.deed) &&
         has_come_back(scene, *player)) {
         return speech.say("sentence", "unruled.reconnect", game::word(*player));
+    }
+    const auto* const decide = std::get_if<game::Decide>(&scene.act.deed);
+    if (decide != nullptr && decide->kind == game::DecisionKind::late_arrival &&
+        game::open_decision(scene.after, decide->kind) != nullptr) {
+        return speech.say("sentence", "unruled.late_arrival", "arbiter");
     }
     return speech.word("part", "nothing");
 }

@@ -1,0 +1,21 @@
+#include "compongo/game/parts/castling_begun.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+std::optional<Obliged> castling_begun(const Game& game, const Turn& turn) {
+    // A move made at once, and one that can become no other, is part of nothing else.
+    if (!turn.finished || turn.finished->is_castling() || turn.part_of.size() < 2) {
+        return std::nullopt;
+    }
+    Obliged bound = obliged_by_touch(game, turn);
+    const bool can_follow = bound.obligation.kind == ObligationKind::castle &&
+                            std::ranges::any_of(turn.part_of, [&](const MoveAsWritten& move) {
+                                const Moves& allowed = bound.obligation.allowed;
+                                return std::ranges::find(allowed, move) != allowed.end();
+                            });
+    return can_follow ? std::optional(std::move(bound)) : std::nullopt;
+}
+
+} // namespace compongo::game

@@ -1,0 +1,35 @@
+#include "compongo/game/rook_let_go_first.h"
+
+#include "compongo/game/apply.h"
+#include "compongo/game/articles/act_of_moving.h"
+#include "compongo/game/articles/press.h"
+#include "compongo/game/parts/castling_begun.h"
+#include "compongo/game/state/in_adjournment.h"
+
+namespace compongo::game {
+
+std::optional<Ruling> ruled_press_after_rook(const Game& game, const Act& act) {
+    const auto* const press = std::get_if<Press>(&act.deed);
+    const auto player = player_of(act.by);
+    // A press while the opponent's clock runs does nothing, whatever is on the board.
+    if (press == nullptr || press->prevented || !player || *player != game.having_the_move() ||
+        game.phase != Phase::in_play || is_to_be_sealed(game) ||
+        game.conditions().regulations.is_blind(*player) || game.clock.running() == ~*player ||
+        !castling_begun(game, game.turn)) {
+        return std::nullopt;
+    }
+    const Turn& turn = game.turn;
+    const Act as_made{act.at, act.by,
+                      Play{as_written(*turn.finished, game.history.variant()), turn.hand,
+                           turn.is_two_handed ? 2 : 1}};
+    Game moved = game;
+    Ruling ruling = judge_board_deed(moved, as_made, *player);
+    advance(moved, as_made, ruling);
+    if (moved.phase == Phase::in_play) {
+        const Ruling pressed = judge_press(moved, act, *press, *player);
+        ruling.insert(ruling.end(), pressed.begin(), pressed.end());
+    }
+    return ruling;
+}
+
+} // namespace compongo::game
