@@ -365,8 +365,7 @@ private:
         }
         for (const Move move : legal_) {
             if (is_barred(move)) {
-                result.barred.push_back(move.to() > move.from() ? RightKind::castling_kingside
-                                                                : RightKind::castling_queenside);
+                result.barred.push_back(right_to(move));
             }
         }
         return result;
@@ -386,6 +385,11 @@ private:
 };
 
 } // namespace
+
+RightKind right_to(chess::Move castling) {
+    return castling.to() > castling.from() ? RightKind::castling_kingside
+                                           : RightKind::castling_queenside;
+}
 
 Obliged obliged_by_men(const Game& game, const Turn& turn) {
     return Question(game, turn).answer();

@@ -18,6 +18,9 @@ struct Obliged {
     std::vector<RightKind> barred;
 };
 
+/// The right that is lost where this castling is barred.
+[[nodiscard]] RightKind right_to(chess::Move castling);
+
 /// What the men touched in this turn oblige to.
 [[nodiscard]] Obliged obliged_by_men(const Game& game, const Turn& turn);
 

@@ -36,11 +36,8 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
 /// Castling that is barred because the rook was touched before the king.
 bool is_barred(const Game& game, const std::vector<RightKind>& barred, const MoveAsWritten& move) {
     const auto legal = legal_move(game.position(), move, game.history.variant());
-    const auto side = [](chess::Move castling) {
-        return castling.to() > castling.from() ? RightKind::castling_kingside
-                                               : RightKind::castling_queenside;
-    };
-    return legal && legal->is_castling() && std::ranges::find(barred, side(*legal)) != barred.end();
+    return legal && legal->is_castling() &&
+           std::ranges::find(barred, right_to(*legal)) != barred.end();
 }
 
 /// The moves to which the player is bound by what they have let go of: not castling that is barred,
