@@ -15,7 +15,8 @@ elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
     set(branches -mbranch-protection=standard)
 endif()
 target_compile_options(compongo_options INTERFACE
-    $<$<COMPILE_LANGUAGE:CXX>:-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=3>
+    # _FORTIFY_SOURCE needs an optimiser, which tests do without.
+    $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<NOT:$<BOOL:$<TARGET_PROPERTY:COMPONGO_IS_TEST>>>>:-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=3>
     $<$<COMPILE_LANGUAGE:CXX>:-fstack-protector-strong;-fstack-clash-protection>
     ${branches})
 target_link_options(compongo_options INTERFACE -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack)

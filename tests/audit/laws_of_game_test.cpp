@@ -18,7 +18,7 @@ TEST(audit_laws_of_game, reads_dates_as_far_as_they_are_known) {
     EXPECT_FALSE(read_date("").has_value());
 }
 
-struct Row {
+struct LawsRow {
     std::string_view date;
     law::Edition earliest;
     law::Edition latest;
@@ -28,17 +28,17 @@ struct Row {
 TEST(audit_laws_of_game, takes_the_edition_in_force) {
     using law::Edition;
     const std::array rows = {
-        Row{"2024.03.01", Edition::fide_2023, Edition::fide_2023, false},
-        Row{"2022.12.31", Edition::fide_2018, Edition::fide_2018, false},
-        Row{"2014.??.??", Edition::fide_2009, Edition::fide_2014, false},
-        Row{"2014.06.??", Edition::fide_2009, Edition::fide_2009, false},
-        Row{"2017.12.31", Edition::fide_2017, Edition::fide_2017, false},
-        Row{"1997.??.??", Edition::fide_1997, Edition::fide_1997, true},
-        Row{"1972.07.11", Edition::fide_1997, Edition::fide_1997, true},
-        Row{"????.??.??", Edition::fide_1997, Edition::fide_2023, false},
+        LawsRow{"2024.03.01", Edition::fide_2023, Edition::fide_2023, false},
+        LawsRow{"2022.12.31", Edition::fide_2018, Edition::fide_2018, false},
+        LawsRow{"2014.??.??", Edition::fide_2009, Edition::fide_2014, false},
+        LawsRow{"2014.06.??", Edition::fide_2009, Edition::fide_2009, false},
+        LawsRow{"2017.12.31", Edition::fide_2017, Edition::fide_2017, false},
+        LawsRow{"1997.??.??", Edition::fide_1997, Edition::fide_1997, true},
+        LawsRow{"1972.07.11", Edition::fide_1997, Edition::fide_1997, true},
+        LawsRow{"????.??.??", Edition::fide_1997, Edition::fide_2023, false},
     };
     const LawTable table(std::nullopt);
-    for (const Row& row : rows) {
+    for (const LawsRow& row : rows) {
         Tags tags;
         tags.set("Date", row.date);
         const LawsOfGame laws = table.of(tags);

@@ -25,7 +25,7 @@ std::string game(std::string_view laws, std::string_view more) {
 std::string flag(const std::string& game, int color) {
     return take(compongo_adjudicate_flag(game.data(), game.size(), color), 0);
 }
-std::string position(const std::string& game) {
+std::string position_json(const std::string& game) {
     return take(compongo_adjudicate_position(game.data(), game.size()), 0);
 }
 std::string claim(const std::string& game, int color, std::string_view kind = {},
@@ -123,16 +123,16 @@ TEST(Adjudication, WhatHasEndedTheGameComesBeforeTheFlag) {
 }
 
 TEST(Adjudication, APositionIsOverOrNot) {
-    EXPECT_THAT(position(game("fide-2023", R"("start":"startpos")")),
+    EXPECT_THAT(position_json(game("fide-2023", R"("start":"startpos")")),
                 AllOf(HasSubstr(R"({"over":false,"result":null,"reason":null)"),
                       HasSubstr(R"("en":"The position has not ended the game: it goes on.")")));
     const std::string stalemate = R"("start":"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")";
-    EXPECT_THAT(position(game("fide-2018", stalemate)),
+    EXPECT_THAT(position_json(game("fide-2018", stalemate)),
                 AllOf(HasSubstr(R"("reason":"stalemate")"), HasSubstr("fide-2018:5.2.1")));
     const std::string seventy_five = R"("start":"8/8/3rk3/8/8/2K5/8/8 w - - 150 100")";
-    EXPECT_THAT(position(game("fide-2023", seventy_five)),
+    EXPECT_THAT(position_json(game("fide-2023", seventy_five)),
                 AllOf(HasSubstr(R"("reason":"seventyfive_moves")"), HasSubstr("fide-2023:9.6.2")));
-    EXPECT_THAT(position(game("fide-2009", seventy_five)), HasSubstr(R"("over":false)"));
+    EXPECT_THAT(position_json(game("fide-2009", seventy_five)), HasSubstr(R"("over":false)"));
 }
 
 TEST(Adjudication, AClaimIsRightOrNot) {
@@ -163,22 +163,22 @@ std::string knights(int rounds, std::string_view then = {}) {
 // A move that is not legal stands as it was carried out, and nobody has noticed a mate that was
 // played over: so `start` is described. A draw that nobody need claim counts all the same.
 TEST(Adjudication, WhatNobodyHasNoticedStands) {
-    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":["e2e5"]})")),
+    EXPECT_THAT(position_json(game("fide-2023", R"("start":{"moves":["e2e5"]})")),
                 AllOf(HasSubstr(R"("over":false)"),
                       HasSubstr(R"("fen":"rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b)")));
     const std::string mate = R"("f2f3","e7e5","g2g4","d8h4")";
-    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":[)" + mate + "]}")),
+    EXPECT_THAT(position_json(game("fide-2023", R"("start":{"moves":[)" + mate + "]}")),
                 HasSubstr(R"("reason":"checkmate")"));
-    EXPECT_THAT(position(game("fide-2023", R"("start":{"moves":[)" + mate + R"(,"a2a3"]})")),
+    EXPECT_THAT(position_json(game("fide-2023", R"("start":{"moves":[)" + mate + R"(,"a2a3"]})")),
                 HasSubstr(R"("over":false)"));
-    EXPECT_THAT(position(game("fide-2023", knights(4, R"(,"e2e4")"))),
+    EXPECT_THAT(position_json(game("fide-2023", knights(4, R"(,"e2e4")"))),
                 HasSubstr(R"("reason":"fivefold")"));
 }
 
 TEST(Adjudication, AStartOfChess960IsGivenByItsNumber) {
     const std::string start = R"("start":{"fen":"chess960:518","moves":["g1f3","g8f6","g2g3",)"
                               R"("g7g6","f1g2","f8g7","e1h1"]})";
-    EXPECT_THAT(position(game("fide-2023", start)),
+    EXPECT_THAT(position_json(game("fide-2023", start)),
                 HasSubstr(R"("fen":"rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQ1RK1 b)"));
 }
 
@@ -186,10 +186,10 @@ TEST(Adjudication, AStartOfChess960IsGivenByItsNumber) {
 TEST(Adjudication, OfALongGameTheAnswerComesAtOnce) {
     const std::string moves = knights(5000);
     for (const std::string_view laws : {"fide-1997", "fide-2009", "olimpiadas-xii"}) {
-        EXPECT_THAT(position(game(laws, moves)), HasSubstr(R"("over":false)")) << laws;
+        EXPECT_THAT(position_json(game(laws, moves)), HasSubstr(R"("over":false)")) << laws;
         EXPECT_THAT(flag(game(laws, moves), 0), HasSubstr(R"("reason":"time")")) << laws;
     }
-    EXPECT_THAT(position(game("fide-2023", moves)), HasSubstr(R"("reason":"fivefold")"));
+    EXPECT_THAT(position_json(game("fide-2023", moves)), HasSubstr(R"("reason":"fivefold")"));
 }
 
 TEST(Adjudication, WhatIsNotAsItShouldBeIsAFault) {

@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string fault(compongo_text* text) {
+std::string border_fault(compongo_text* text) {
     EXPECT_EQ(compongo_text_is_fault(text), 1);
     std::string content(compongo_text_data(text), compongo_text_size(text));
     compongo_text_free(text);
@@ -21,7 +21,7 @@ std::string fault(compongo_text* text) {
 
 TEST(Border, WhatIsThrownInsideIsAFaultOutside) {
     const auto thrown = [](auto what) {
-        return fault(compongo::c::answered({}, [&]() -> compongo_text* { throw what; }));
+        return border_fault(compongo::c::answered({}, [&]() -> compongo_text* { throw what; }));
     };
     EXPECT_EQ(thrown(compongo::Defect("x.cpp:1: defect: y")),
               R"({"error":"x.cpp:1: defect: y","defect":true})");
@@ -31,7 +31,7 @@ TEST(Border, WhatIsThrownInsideIsAFaultOutside) {
     compongo_text* why = nullptr;
     EXPECT_EQ(compongo::c::made(&why, {}, []() -> compongo_game* { throw std::bad_alloc(); }),
               nullptr);
-    EXPECT_THAT(fault(why), HasSubstr("not enough memory"));
+    EXPECT_THAT(border_fault(why), HasSubstr("not enough memory"));
     EXPECT_EQ(compongo::c::made(nullptr, {}, []() -> int { throw std::bad_alloc(); }), 0);
 }
 
@@ -42,9 +42,9 @@ TEST(Border, ASizeThatNothingHasIsAFault) {
     compongo_position_initial(&start);
     compongo_text* why = nullptr;
     EXPECT_EQ(compongo_position_read("4k3", most, COMPONGO_REGULAR, &start, &why), 0);
-    EXPECT_THAT(fault(why), HasSubstr("fen: found the size 18446744073709551615"));
-    EXPECT_THAT(fault(compongo_judge("{}", most / 2)), HasSubstr("found the size"));
-    EXPECT_THAT(fault(compongo_article(edition.data(), edition.size(), "9.2", most, "en")),
+    EXPECT_THAT(border_fault(why), HasSubstr("fen: found the size 18446744073709551615"));
+    EXPECT_THAT(border_fault(compongo_judge("{}", most / 2)), HasSubstr("found the size"));
+    EXPECT_THAT(border_fault(compongo_article(edition.data(), edition.size(), "9.2", most, "en")),
                 HasSubstr("found the size"));
     EXPECT_EQ(compongo_pgn_open("1. e4 *", most), nullptr);
     std::uint64_t boards = 0;
@@ -95,28 +95,32 @@ TEST(Border, NullIsAFaultOrNothing) {
     compongo_position_initial(nullptr);
     compongo_text* why = nullptr;
     EXPECT_EQ(compongo_position_read("x", 1, COMPONGO_REGULAR, nullptr, &why), 0);
-    EXPECT_THAT(fault(why), HasSubstr("position: found NULL"));
+    EXPECT_THAT(border_fault(why), HasSubstr("position: found NULL"));
     EXPECT_EQ(compongo_position_read_move(&start, "e4", 2, nullptr, &why), 0);
-    EXPECT_THAT(fault(why), HasSubstr("language: found"));
-    EXPECT_THAT(fault(compongo_position_uci(nullptr, 1)), HasSubstr("position: found NULL"));
-    EXPECT_THAT(fault(compongo_line_san(&start, nullptr, 3, "en")), HasSubstr("moves: found NULL"));
-    EXPECT_THAT(fault(compongo_audit("", 0, "", 0, "", 0, nullptr)), HasSubstr("language"));
-    EXPECT_THAT(fault(compongo_changes("", 0, "", 0, nullptr, nullptr, "en")), HasSubstr("play"));
-    EXPECT_THAT(fault(compongo_pgn_game(nullptr)), HasSubstr("pgn: found NULL"));
-    EXPECT_THAT(fault(compongo_position_san(nullptr, 1, "en")), HasSubstr("position: found NULL"));
-    EXPECT_THAT(fault(compongo_adjudicate_flag(nullptr, 5, COMPONGO_WHITE)),
+    EXPECT_THAT(border_fault(why), HasSubstr("language: found"));
+    EXPECT_THAT(border_fault(compongo_position_uci(nullptr, 1)), HasSubstr("position: found NULL"));
+    EXPECT_THAT(border_fault(compongo_line_san(&start, nullptr, 3, "en")),
+                HasSubstr("moves: found NULL"));
+    EXPECT_THAT(border_fault(compongo_audit("", 0, "", 0, "", 0, nullptr)), HasSubstr("language"));
+    EXPECT_THAT(border_fault(compongo_changes("", 0, "", 0, nullptr, nullptr, "en")),
+                HasSubstr("play"));
+    EXPECT_THAT(border_fault(compongo_pgn_game(nullptr)), HasSubstr("pgn: found NULL"));
+    EXPECT_THAT(border_fault(compongo_position_san(nullptr, 1, "en")),
+                HasSubstr("position: found NULL"));
+    EXPECT_THAT(border_fault(compongo_adjudicate_flag(nullptr, 5, COMPONGO_WHITE)),
                 HasSubstr("game: found NULL"));
-    EXPECT_THAT(fault(compongo_adjudicate_position(nullptr, 5)), HasSubstr("game: found NULL"));
+    EXPECT_THAT(border_fault(compongo_adjudicate_position(nullptr, 5)),
+                HasSubstr("game: found NULL"));
     constexpr std::string_view game = R"({"laws":"fide-2023"})";
     const auto claim = [&](const char* asked, const char* kind, const char* move) {
-        return fault(
+        return border_fault(
             compongo_adjudicate_claim(asked, game.size(), COMPONGO_WHITE, kind, 5, move, 4));
     };
     EXPECT_THAT(claim(nullptr, "fifty", "e2e4"), HasSubstr("game: found NULL"));
     EXPECT_THAT(claim(game.data(), nullptr, "e2e4"), HasSubstr("claim: found NULL"));
     EXPECT_THAT(claim(game.data(), "fifty", nullptr), HasSubstr("move: found NULL"));
     EXPECT_EQ(compongo_drill_open(nullptr, 1, &why), nullptr);
-    EXPECT_THAT(fault(why), HasSubstr("cases: found NULL"));
+    EXPECT_THAT(border_fault(why), HasSubstr("cases: found NULL"));
     EXPECT_EQ(compongo_position_moves(nullptr, nullptr), 0U);
     EXPECT_EQ(compongo_position_moves(&start, nullptr), 20U);
     EXPECT_EQ(compongo_pgn_next(nullptr), 0);
@@ -134,15 +138,15 @@ TEST(Border, NumbersThatMeanNothingAreTold) {
     compongo_position_initial(&start);
     compongo_text* why = nullptr;
     EXPECT_EQ(compongo_position_read("x", 1, 3, &start, &why), 0);
-    EXPECT_THAT(fault(why), HasSubstr("tolerance: found 3"));
-    EXPECT_THAT(fault(compongo_can_mate(&start, -1, 1, 0)), HasSubstr("color: found -1"));
+    EXPECT_THAT(border_fault(why), HasSubstr("tolerance: found 3"));
+    EXPECT_THAT(border_fault(compongo_can_mate(&start, -1, 1, 0)), HasSubstr("color: found -1"));
     constexpr std::string_view game = R"({"laws":"fide-2023"})";
     for (const int color : {2, -1, -7, 256}) {
         const std::string told = R"({"field":"color","found":)" + std::to_string(color) +
                                  R"(,"expected":"0 for White or 1 for Black"})";
-        EXPECT_EQ(fault(compongo_adjudicate_flag(game.data(), game.size(), color)), told);
-        EXPECT_EQ(fault(compongo_adjudicate_claim(game.data(), game.size(), color, nullptr, 0,
-                                                  nullptr, 0)),
+        EXPECT_EQ(border_fault(compongo_adjudicate_flag(game.data(), game.size(), color)), told);
+        EXPECT_EQ(border_fault(compongo_adjudicate_claim(game.data(), game.size(), color, nullptr,
+                                                         0, nullptr, 0)),
                   told);
     }
     EXPECT_EQ(compongo_position_attackers(&start, 21, 2), 0U);

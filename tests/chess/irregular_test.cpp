@@ -10,14 +10,14 @@ namespace compongo::chess {
 
 namespace {
 
-struct Row {
+struct IrregularRow {
     std::string_view fen;
     /// All of them, in ascending order of file, then rank.
     std::string_view moves;
 };
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> all = {
+const std::vector<IrregularRow>& irregular_rows() {
+    static const std::vector<IrregularRow> all = {
         {"8/8/8/8/8/8/8/8 w - - 0 1", ""},
         // No king: nothing can be in check.
         {"8/8/8/8/8/8/r7/R7 w - - 0 1", "a1a2 a1b1 a1c1 a1d1 a1e1 a1f1 a1g1 a1h1 "},
@@ -52,7 +52,7 @@ const std::vector<Row>& rows() {
 }
 
 TEST(IrregularMoves, are_those_documented) {
-    for (const Row& row : rows()) {
+    for (const IrregularRow& row : irregular_rows()) {
         const Position position = *Position::from(*parse_fen(row.fen), Tolerance::any_board);
         EXPECT_TRUE(position.is_irregular()) << row.fen;
         test::with_each_routines([&] {

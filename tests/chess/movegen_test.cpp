@@ -3,6 +3,7 @@
 #include "compongo/chess/movegen_routines.h"
 #include "compongo/chess/resolve.h"
 #include "tests/support/compare.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -60,12 +61,6 @@ void expect_agreement_on_walk(Position position, Random& random, int plies) {
     }
 }
 
-Position position_of(std::string_view text) {
-    const auto setup = parse_fen(text);
-    EXPECT_TRUE(setup) << text;
-    return *Position::from(*setup, Tolerance::any_board);
-}
-
 TEST(Movegen, agrees_with_the_plain_implementation_on_random_games) {
     Random random(1);
     for (int game = 0; game < 5 * test::rounds() && !HasFatalFailure(); ++game) {
@@ -76,7 +71,7 @@ TEST(Movegen, agrees_with_the_plain_implementation_on_random_games) {
 TEST(Movegen, agrees_with_the_plain_implementation_from_the_starts_of_chess960) {
     Random random(2);
     for (unsigned number = 0; number < 960 && !HasFatalFailure(); ++number) {
-        const Position start = position_of(test::chess960_start(number));
+        const Position start = test::position_of(test::chess960_start(number));
         ASSERT_FALSE(start.is_irregular());
         expect_agreement_on_walk(start, random, number % 64 == 0 ? 40 * test::rounds() : 1);
     }
@@ -86,7 +81,7 @@ TEST(Movegen, agrees_with_the_plain_implementation_from_awkward_positions) {
     Random random(3);
     for (const std::string_view text : test::awkward_fens()) {
         for (int walk = 0; walk < test::rounds() && !HasFatalFailure(); ++walk) {
-            expect_agreement_on_walk(position_of(text), random, 12);
+            expect_agreement_on_walk(test::position_of(text), random, 12);
         }
     }
 }
@@ -125,7 +120,8 @@ TEST(Movegen, counts_two_moves_deep_alike_in_every_way) {
 }
 
 TEST(Movegen, counts_the_most_moves_that_a_regular_position_is_known_to_have) {
-    const Position position = position_of("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+    const Position position =
+        test::position_of("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     ASSERT_FALSE(position.is_irregular());
     test::with_each_routines([&] {
         EXPECT_EQ(legal_moves(position).size(), 218U);
@@ -136,7 +132,7 @@ TEST(Movegen, counts_the_most_moves_that_a_regular_position_is_known_to_have) {
 TEST(Movegen, knows_a_legal_move_by_all_its_bits) {
     Random random(6);
     for (const std::string_view text : test::awkward_fens()) {
-        const Position position = position_of(text);
+        const Position position = test::position_of(text);
         const MoveList moves = legal_moves(position);
         std::size_t legal = 0;
         for (unsigned bits = 0; bits <= 0xFFFF; bits += 1 + random.below(200)) {
@@ -152,7 +148,7 @@ TEST(Movegen, knows_a_legal_move_by_all_its_bits) {
 }
 
 TEST(Movegen, finds_no_legal_move_where_the_promotion_is_missing_or_superfluous) {
-    const Position position = position_of("3r2k1/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    const Position position = test::position_of("3r2k1/4P3/8/8/8/8/8/4K3 w - - 0 1");
     EXPECT_EQ(legal_move(position, Square::e7, Square::e8), std::nullopt);
     EXPECT_EQ(legal_move(position, Square::e7, Square::e8, PieceType::king), std::nullopt);
     EXPECT_EQ(legal_move(position, Square::e7, Square::e8, PieceType::pawn), std::nullopt);
@@ -193,7 +189,7 @@ TEST(Movegen, tells_checkmate_from_stalemate) {
         {"k7/8/8/8/8/8/8/P7 b - - 0 1", false, true},
     }};
     for (const EndRow& row : rows) {
-        const Position position = position_of(row.fen);
+        const Position position = test::position_of(row.fen);
         EXPECT_EQ(is_check(position), row.is_check) << row.fen;
         EXPECT_EQ(has_legal_move(position), row.has_move) << row.fen;
         EXPECT_EQ(is_checkmate(position), row.is_check && !row.has_move) << row.fen;

@@ -1,6 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/position.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -10,14 +11,6 @@
 namespace compongo::chess {
 
 namespace {
-
-Position position_of(std::string_view text, Tolerance tolerance = Tolerance::any_board) {
-    const auto setup = parse_fen(text);
-    EXPECT_TRUE(setup) << text;
-    const auto position = Position::from(*setup, tolerance);
-    EXPECT_TRUE(position) << text;
-    return *position;
-}
 
 /// The legal move of this text; castling is the king taking his own rook.
 Move move_of(const Position& position, std::string_view text) {
@@ -88,10 +81,10 @@ const std::vector<PlayRow>& play_rows() {
 
 TEST(Position, plays_each_kind_of_move) {
     for (const PlayRow& row : play_rows()) {
-        const Position before = position_of(row.before);
+        const Position before = test::position_of(row.before);
         const Position after = before.play(move_of(before, row.move));
         EXPECT_EQ(fen(after), row.after) << row.before << ' ' << row.move;
-        EXPECT_EQ(after, position_of(row.after)) << row.before << ' ' << row.move;
+        EXPECT_EQ(after, test::position_of(row.after)) << row.before << ' ' << row.move;
     }
 }
 
@@ -115,14 +108,14 @@ TEST(Position, keeps_the_ep_square_of_a_setup_only_where_a_capture_is_legal) {
         {"4k3/8/8/3pP3/8/8/8/4K3 w - e6 0 1", false},
     }};
     for (const EpRow& row : rows) {
-        EXPECT_EQ(position_of(row.fen).ep_square().has_value(), row.is_kept) << row.fen;
+        EXPECT_EQ(test::position_of(row.fen).ep_square().has_value(), row.is_kept) << row.fen;
     }
 }
 
 TEST(Position, drops_castling_rights_that_mean_nothing_where_any_board_is_accepted) {
-    EXPECT_EQ(fen(position_of("r3k2r/8/8/8/8/8/4K3/R6R w KQkq - 0 1")),
+    EXPECT_EQ(fen(test::position_of("r3k2r/8/8/8/8/8/4K3/R6R w KQkq - 0 1")),
               "r3k2r/8/8/8/8/8/4K3/R6R w kq - 0 1");
-    EXPECT_EQ(fen(position_of("4k3/8/8/8/8/8/8/RR2K2N w KBA - 0 1")),
+    EXPECT_EQ(fen(test::position_of("4k3/8/8/8/8/8/8/RR2K2N w KBA - 0 1")),
               "4k3/8/8/8/8/8/8/RR2K2N w - - 0 1");
 }
 
@@ -166,13 +159,13 @@ TEST(Position, takes_every_setup_and_gives_it_back) {
 }
 
 TEST(Position, is_the_same_whatever_the_counters) {
-    const Position a = position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1");
-    EXPECT_TRUE(a.is_same_as(position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 40 90")));
-    EXPECT_NE(a, position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 2"));
+    const Position a = test::position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1");
+    EXPECT_TRUE(a.is_same_as(test::position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 40 90")));
+    EXPECT_NE(a, test::position_of("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 2"));
     for (const std::string_view other :
          {"r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq - 0 1", "r3k2r/8/8/8/3pP3/8/8/R3K2R b KQk e3 0 1",
           "r3k2r/8/8/8/3pP3/8/8/R3K2R w KQkq - 0 1", "r3k2r/8/8/8/3qP3/8/8/R3K2R b KQkq - 0 1"}) {
-        EXPECT_FALSE(a.is_same_as(position_of(other))) << other;
+        EXPECT_FALSE(a.is_same_as(test::position_of(other))) << other;
     }
 }
 

@@ -31,7 +31,7 @@ std::optional<Move> castling_among(const MoveList& moves, CastlingSide side) {
     return std::nullopt;
 }
 
-void expect_agreement(const Position& position) {
+void expect_same_resolution(const Position& position) {
     const testing::ScopedTrace trace(__FILE__, __LINE__, fen(position) + ", " + test::seed_note());
     const MoveList moves = legal_moves(position);
     for (const PieceType type : piece_types) {
@@ -54,9 +54,9 @@ void expect_agreement(const Position& position) {
 TEST(Resolve, finds_what_the_list_of_moves_holds_in_awkward_positions) {
     for (const std::string_view text : test::awkward_fens()) {
         const Position position = *Position::from(*parse_fen(text), Tolerance::any_board);
-        expect_agreement(position);
+        expect_same_resolution(position);
         for (const Move move : legal_moves(position)) {
-            expect_agreement(position.play(move));
+            expect_same_resolution(position.play(move));
         }
     }
 }
@@ -66,7 +66,7 @@ TEST(Resolve, finds_what_the_list_of_moves_holds_in_random_games) {
     for (unsigned number = 0; number < 960 && !HasFatalFailure(); number += 40) {
         Position position = *Position::from(*parse_fen(test::chess960_start(number)));
         for (int ply = 0; ply < 60 && has_legal_move(position); ++ply) {
-            expect_agreement(position);
+            expect_same_resolution(position);
             position = position.play(random.one_of(legal_moves(position)));
         }
     }
@@ -76,7 +76,7 @@ TEST(Resolve, finds_what_the_list_of_moves_holds_on_random_placements) {
     test::Random random(51);
     for (int i = 0; i < 200 * test::rounds() && !HasFatalFailure(); ++i) {
         for (const test::Placement placement : test::placements) {
-            expect_agreement(test::random_position(random, placement));
+            expect_same_resolution(test::random_position(random, placement));
         }
     }
 }

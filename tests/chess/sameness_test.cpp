@@ -2,6 +2,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/sameness.h"
 #include "tests/support/compare.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -14,15 +15,11 @@ namespace compongo::chess {
 
 namespace {
 
-constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-Position position_of(std::string_view text) {
-    return *Position::from(*parse_fen(text), Tolerance::any_board);
-}
+constexpr std::string_view array_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// Every position of the game that begins here, the first one included.
 std::vector<KeyedPosition> play(std::string_view start, std::string_view moves) {
-    std::vector<KeyedPosition> history{KeyedPosition(position_of(start))};
+    std::vector<KeyedPosition> history{KeyedPosition(test::position_of(start))};
     std::istringstream words{std::string(moves)};
     for (std::string word; words >> word;) {
         const Position& position = history.back().position;
@@ -34,7 +31,7 @@ std::vector<KeyedPosition> play(std::string_view start, std::string_view moves) 
     return history;
 }
 
-struct Row {
+struct SamenessRow {
     std::string_view what;
     std::string_view start;
     std::string_view moves;
@@ -42,37 +39,37 @@ struct Row {
 };
 
 TEST(Sameness, counts_occurrences_by_article_9_2) {
-    const std::array<Row, 11> rows = {{
-        {"the first position", initial, "", 1},
-        {"knights out and back", initial, "g1f3 g8f6 f3g1 f6g8", 2},
-        {"twice", initial, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", 3},
-        {"the other player has the move", initial, "e2e3 e7e6 f1e2 f8e7 e2f1 e7d6 f1e2 d6f8", 1},
-        {"DRAW-POSITION-SAME T1: the first time there were castling rights", initial,
+    const std::array<SamenessRow, 11> rows = {{
+        {"the first position", array_fen, "", 1},
+        {"knights out and back", array_fen, "g1f3 g8f6 f3g1 f6g8", 2},
+        {"twice", array_fen, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", 3},
+        {"the other player has the move", array_fen, "e2e3 e7e6 f1e2 f8e7 e2f1 e7d6 f1e2 d6f8", 1},
+        {"DRAW-POSITION-SAME T1: the first time there were castling rights", array_fen,
          "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8", 2},
-        {"T2: the first time a capture en passant was possible", initial,
+        {"T2: the first time a capture en passant was possible", array_fen,
          "e2e4 g8f6 e4e5 d7d5 b1c3 b8c6 c3b1 c6b8", 1},
-        {"T2: once more", initial, "e2e4 g8f6 e4e5 d7d5 b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8",
+        {"T2: once more", array_fen, "e2e4 g8f6 e4e5 d7d5 b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8",
          2},
-        {"T2: and the third time", initial,
+        {"T2: and the third time", array_fen,
          "e2e4 g8f6 e4e5 d7d5 b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8", 3},
         {"T3: the capture would have been illegal through a pin",
          "4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e1e2 g8g7 e2e1 g7g8", 2},
         {"the right remains while the king is in check", "4k3/8/8/8/8/8/3b4/R3K3 b Q - 0 1", "d2b4",
          1},
-        {"nothing could capture", initial, "e2e4 e7e5 g1f3 g8f6 f3g1 f6g8", 2},
+        {"nothing could capture", array_fen, "e2e4 e7e5 g1f3 g8f6 f3g1 f6g8", 2},
     }};
-    for (const Row& row : rows) {
+    for (const SamenessRow& row : rows) {
         const std::vector<KeyedPosition> history = play(row.start, row.moves);
         EXPECT_EQ(count_occurrences(history, history.back()), row.occurrences) << row.what;
     }
 }
 
 TEST(Sameness, is_found_after_other_moves) {
-    const auto one = play(initial, "g1f3 g8f6 b1c3 b8c6");
-    const auto other = play(initial, "b1c3 b8c6 g1f3 g8f6");
+    const auto one = play(array_fen, "g1f3 g8f6 b1c3 b8c6");
+    const auto other = play(array_fen, "b1c3 b8c6 g1f3 g8f6");
     EXPECT_EQ(one.back().key, other.back().key);
     EXPECT_EQ(count_occurrences(one, other.back()), 1);
-    const auto longer = play(initial, "b1a3 b8a6 a3b1 a6b8 b1c3 b8c6 g1f3 g8f6");
+    const auto longer = play(array_fen, "b1a3 b8a6 a3b1 a6b8 b1c3 b8c6 g1f3 g8f6");
     EXPECT_EQ(one.back().key, longer.back().key) << "counters do not matter";
 }
 
@@ -95,9 +92,10 @@ TEST(Sameness, depends_on_men_turn_and_rights) {
         {"4k3/8/8/2pPp3/8/8/8/4K3 w - c6 0 1", "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1", false},
     }};
     for (const Pair& pair : pairs) {
-        EXPECT_EQ(position_of(pair.a).is_same_as(position_of(pair.b)), pair.are_same)
+        EXPECT_EQ(test::position_of(pair.a).is_same_as(test::position_of(pair.b)), pair.are_same)
             << pair.a << " / " << pair.b;
-        EXPECT_EQ(sameness_key(position_of(pair.a)) == sameness_key(position_of(pair.b)),
+        EXPECT_EQ(sameness_key(test::position_of(pair.a)) ==
+                      sameness_key(test::position_of(pair.b)),
                   pair.are_same)
             << pair.a << " / " << pair.b;
     }
@@ -108,11 +106,11 @@ TEST(Sameness, depends_on_men_turn_and_rights) {
 TEST(Sameness, agrees_with_the_plain_implementation) {
     test::Random random(60);
     const std::array<std::string_view, 5> starts = {
-        initial, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        array_fen, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         "1r1k3r/2p5/8/3P4/3p4/8/2P5/1R1K3R w HBhb - 0 1", "4k3/p7/8/1P6/8/8/8/4K3 b - - 0 1",
         "k1k5/8/8/8/8/8/8/R3K1K1 w - - 0 1"};
     for (int game = 0; game < 25; ++game) {
-        Position position = position_of(random.one_of(starts));
+        Position position = test::position_of(random.one_of(starts));
         std::vector<KeyedPosition> history;
         std::vector<std::string> identities;
         for (int ply = 0; ply < 120; ++ply) {
@@ -152,7 +150,7 @@ TEST(Sameness, keys_of_single_men_all_differ) {
 }
 
 TEST(Sameness, is_exact_even_if_keys_collide) {
-    std::vector<KeyedPosition> history = play(initial, "g1f3 g8f6 f3g1 f6g8 e2e4");
+    std::vector<KeyedPosition> history = play(array_fen, "g1f3 g8f6 f3g1 f6g8 e2e4");
     for (KeyedPosition& forged : history) {
         forged.key = {1, 2};
     }

@@ -4,6 +4,7 @@
 #include "compongo/chess/notation.h"
 #include "compongo/chess/san.h"
 #include "compongo/chess/uci.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -14,11 +15,8 @@ namespace compongo::chess {
 
 namespace {
 
-Position position_of(std::string_view fen) {
-    if (fen == "startpos") {
-        return Position::initial();
-    }
-    return Position::from(parse_fen(fen).value(), Tolerance::irregular).value();
+Position position_or_initial(std::string_view fen) {
+    return fen == "startpos" ? Position::initial() : test::position_of(fen, Tolerance::irregular);
 }
 
 Language language(std::string_view code) {
@@ -69,7 +67,7 @@ TEST(San, WritesTheLawsOwnForm) {
              {rich_fen, "e1c1", "en", "0-0-0"},
              {rich_fen, "b7a8n", "ru", "bxa8К"},
          }) {
-        const Position position = position_of(row.fen);
+        const Position position = position_or_initial(row.fen);
         const auto move = read_uci(position, row.move);
         ASSERT_TRUE(move) << row.move;
         EXPECT_EQ(san(position, *move, laws_style(language(row.lang))), row.text)
@@ -78,10 +76,10 @@ TEST(San, WritesTheLawsOwnForm) {
 }
 
 TEST(San, WritesTheSignsThatAStyleAsksFor) {
-    const Position rich = position_of(rich_fen);
+    const Position rich = position_or_initial(rich_fen);
     const Move ep = read_uci(rich, "d5e6").value();
     const Move queen = read_uci(rich, "b7a8q").value();
-    const Position mate = position_of("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    const Position mate = position_or_initial("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
     const Move mating = read_uci(mate, "a1a8").value();
     EXPECT_EQ(san(rich, queen), "bxa8=Q+");
     EXPECT_EQ(san(rich, queen, {.capture = CaptureSign::colon, .promotion = PromotionSign::none}),
@@ -183,7 +181,7 @@ TEST(ReadMove, ReadsWhatPeopleWrite) {
              {rich_fen, "baQ+", "en", "b7a8q",
               "capture_mark_missing promotion_without_sign arrival_rank_missing"},
          }) {
-        const Position position = position_of(row.fen);
+        const Position position = position_or_initial(row.fen);
         const auto read = read_move(position, row.text, language(row.lang));
         ASSERT_TRUE(read) << row.text << ": "
                           << message(read.error(), position, language(row.lang));
@@ -193,7 +191,7 @@ TEST(ReadMove, ReadsWhatPeopleWrite) {
 }
 
 TEST(ReadMove, ASmallBIsAlwaysAPawn) {
-    const Position position = position_of("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
+    const Position position = position_or_initial("4k3/8/8/8/8/2p5/1P1B4/4K3 w - - 0 1");
     EXPECT_EQ(uci(read_move(position, "bxc3")->move), "b2c3");
     EXPECT_EQ(uci(read_move(position, "Bxc3")->move), "d2c3");
     EXPECT_EQ(uci(read_move(position, "BXC3")->move), "d2c3");
@@ -252,7 +250,7 @@ TEST(ReadMove, RefusesForTheFirstReasonThatApplies) {
               IllegalReason::king_there},
              {"4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "xd5", "en", Kind::ambiguous, {}},
          }) {
-        const Position position = position_of(row.fen);
+        const Position position = position_or_initial(row.fen);
         const auto read = read_move(position, row.text, language(row.lang));
         ASSERT_FALSE(read) << row.text;
         EXPECT_EQ(name(read.error().kind), name(row.kind))
@@ -263,16 +261,17 @@ TEST(ReadMove, RefusesForTheFirstReasonThatApplies) {
 }
 
 TEST(ReadMove, NamesTheCandidatesOfAnAmbiguousText) {
-    const Position position = position_of("4k2r/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
+    const Position position = position_or_initial("4k2r/8/8/8/8/5N2/8/1N2K3 w - - 0 1");
     const auto read = read_move(position, "Cd2", Language::spanish);
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().candidates.size(), 2U);
     EXPECT_EQ(message(read.error(), position, Language::spanish),
               "column 1: \"Cd2\" is ambiguous, expected the file or rank from which the man "
               "departs; it may be Cbd2, Cfd2");
-    EXPECT_EQ(read_move(position_of("4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1"), "cb")->text.to_rank,
-              std::nullopt);
-    const auto two = read_move(position_of("4k3/8/3p4/2P5/3p4/2P5/8/4K3 w - - 0 1"), "cd");
+    EXPECT_EQ(
+        read_move(position_or_initial("4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1"), "cb")->text.to_rank,
+        std::nullopt);
+    const auto two = read_move(position_or_initial("4k3/8/3p4/2P5/3p4/2P5/8/4K3 w - - 0 1"), "cd");
     ASSERT_FALSE(two);
     EXPECT_EQ(two.error().kind, NotationFaultKind::ambiguous);
     EXPECT_EQ(two.error().candidates.size(), 2U);
@@ -302,14 +301,14 @@ TEST(ReadMove, ReadsNoLongerTextThanItsLimit) {
 TEST(ReadMove, Chess960CastlesByEveryName) {
     // King f1 and rook g1 change places.
     const Position position =
-        position_of("bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1");
+        position_or_initial("bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1");
     for (const std::string_view text : {"0-0", "O-O", "f1g1", "Kxg1", "Kg1"}) {
         const auto read = read_move(position, text);
         ASSERT_TRUE(read) << text;
         EXPECT_EQ(read->move, Move(Square::f1, Square::g1, MoveKind::castling)) << text;
     }
     // Where the king can go to g1 by himself, he does.
-    const Position both = position_of("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
+    const Position both = position_or_initial("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
     EXPECT_EQ(read_move(both, "Kg1")->move, Move(Square::f1, Square::g1));
     EXPECT_EQ(read_move(both, "f1g1")->move, Move(Square::f1, Square::g1));
     EXPECT_EQ(read_move(both, "f1h1")->move, Move(Square::f1, Square::h1, MoveKind::castling));

@@ -29,13 +29,13 @@ Texts fault_texts(const Setup& setup) {
     return texts;
 }
 
-struct Row {
+struct SetupRow {
     std::string_view fen;
     Texts faults;
 };
 
-const std::vector<Row>& rows() {
-    static const std::vector<Row> all = {
+const std::vector<SetupRow>& setup_rows() {
+    static const std::vector<SetupRow> all = {
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {}},
         {"4k3/8/8/8/8/8/8/8 w - - 0 1", {"no_king: white has no king, expected 1"}},
         {"8/8/8/8/8/8/8/8 w - - 0 1",
@@ -144,7 +144,7 @@ const std::vector<Row>& rows() {
 }
 
 TEST(Setup, reports_every_fault_with_what_and_where) {
-    for (const Row& row : rows()) {
+    for (const SetupRow& row : setup_rows()) {
         EXPECT_EQ(fault_texts(setup_of(row.fen)), row.faults) << row.fen;
     }
 }

@@ -3,6 +3,7 @@
 #include "compongo/chess/notation.h"
 #include "compongo/chess/spoken_move.h"
 #include "compongo/chess/uci.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -17,14 +18,10 @@ std::string meant(const Position& position, std::string_view words) {
     return read ? uci(read->move) : "";
 }
 
-Position position_of(std::string_view fen) {
-    return *Position::from(*parse_fen(fen), Tolerance::irregular);
-}
-
 TEST(SpokenMove, IsReadInTheWordsOfTheAppendix) {
     const Position initial = Position::initial();
-    const Position castling = position_of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-    const Position pawns = position_of("3n4/4P3/8/8/1Q6/8/3K2k1/Q7 w - - 0 1");
+    const Position castling = test::position_of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const Position pawns = test::position_of("3n4/4P3/8/8/1Q6/8/3K2k1/Q7 w - - 0 1");
     struct Row {
         const Position& position;
         std::string_view words;
@@ -67,7 +64,7 @@ TEST(SpokenMove, IsNothingElse) {
 }
 
 TEST(SpokenMove, NamesEverySquareApart) {
-    const Position position = position_of("8/8/8/3k4/8/8/8/K6Q w - - 0 1");
+    const Position position = test::position_of("8/8/8/3k4/8/8/8/K6Q w - - 0 1");
     for (unsigned from = 0; from < square_count; ++from) {
         chess::Setup setup;
         setup.board.place(square_at(from), {PieceType::knight, Color::white});

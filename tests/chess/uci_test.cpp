@@ -1,15 +1,12 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
 namespace compongo::chess {
 
 namespace {
-
-Position position_of(std::string_view fen) {
-    return Position::from(parse_fen(fen).value()).value();
-}
 
 TEST(Uci, WritesCastlingInBothStyles) {
     const Move h_side(Square::e1, Square::h1, MoveKind::castling);
@@ -32,12 +29,12 @@ TEST(Uci, KnowsWhichStyleAGameNeeds) {
              {"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1", CastlingStyle::chess960},
              {"4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", CastlingStyle::chess960},
              {"4k3/8/8/8/8/8/8/1R2K3 w B - 0 1", CastlingStyle::chess960}}) {
-        EXPECT_EQ(usual_castling_style(position_of(row.fen)), row.style) << row.fen;
+        EXPECT_EQ(usual_castling_style(test::position_of(row.fen)), row.style) << row.fen;
     }
 }
 
 TEST(Uci, ReadsMovesAndRefusesTheRest) {
-    const Position position = position_of("r3k2r/pP6/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const Position position = test::position_of("r3k2r/pP6/8/8/8/8/8/R3K2R w KQkq - 0 1");
     EXPECT_EQ(read_uci(position, "e1g1")->kind(), MoveKind::castling);
     EXPECT_EQ(read_uci(position, "e1h1")->kind(), MoveKind::castling);
     EXPECT_EQ(read_uci(position, "b7a8q")->promotion(), PieceType::queen);

@@ -6,6 +6,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/parts/ruling.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -22,15 +23,9 @@ namespace {
 
 using game::Act;
 using game::Game;
+using game::has;
 using game::Ruling;
 using record::Scenario;
-
-template <class Kind>
-bool has(const Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
-        return std::holds_alternative<Kind>(effect.consequence);
-    });
-}
 
 bool contains(const auto& list, const auto& wanted) {
     return std::ranges::find(list, wanted) != list.end();

@@ -14,7 +14,7 @@ namespace compongo::law {
 
 namespace {
 
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> rule_words(const std::string& text) {
     std::istringstream in(text);
     return {std::istream_iterator<std::string>(in), {}};
 }
@@ -35,7 +35,7 @@ const std::vector<Laws>& all_laws() {
 std::set<std::string> articles_of(std::string_view rule, Edition edition) {
     std::set<std::string> all;
     for (const Entry& entry : contents()) {
-        if (!std::ranges::count(words_of(std::string(entry.catalogue)), rule)) {
+        if (!std::ranges::count(rule_words(std::string(entry.catalogue)), rule)) {
             continue;
         }
         for (const Laws& laws : all_laws()) {
@@ -51,11 +51,11 @@ std::set<std::string> articles_of(std::string_view rule, Edition edition) {
 
 /// The numbers of each edition, separated by blanks. `~`: it is silent, and the numbers of 2009 are
 /// applied. `-`: there is no such rule. `*`: not looked at.
-struct Row {
+struct RuleRow {
     std::string rule, in_2009, in_2017, in_house, in_1997;
 };
 
-void expect_articles(const Row& row, Edition edition, const std::string& numbers) {
+void expect_articles(const RuleRow& row, Edition edition, const std::string& numbers) {
     const bool is_silent = numbers == "~";
     if (numbers == "*") {
         return;
@@ -66,7 +66,7 @@ void expect_articles(const Row& row, Edition edition, const std::string& numbers
         return;
     }
     const Edition home = is_silent ? Edition::fide_2009 : edition;
-    for (const std::string& number : words_of(is_silent ? row.in_2009 : numbers)) {
+    for (const std::string& number : rule_words(is_silent ? row.in_2009 : numbers)) {
         const std::string article = std::string(name(home)) + ':' + number;
         EXPECT_TRUE(found.contains(article))
             << row.rule << " in " << name(edition) << ": " << article;
@@ -74,7 +74,7 @@ void expect_articles(const Row& row, Edition edition, const std::string& numbers
 }
 
 // clang-format off
-const std::initializer_list<Row> rows = {
+const std::initializer_list<RuleRow> rule_rows = {
     // rule                     2009                   2017                       house                    1997
     {"GAME-TURN",               "1.1",                 "~",                       "~",                     "~"},
     {"GAME-OBJECT",             "1.2",                 "~",                       "~",                     "~"},
@@ -312,7 +312,7 @@ const std::initializer_list<Row> rows = {
 // clang-format on
 
 TEST(ArticlesByRule, AreThoseOfTheCatalogue) {
-    for (const Row& row : rows) {
+    for (const RuleRow& row : rule_rows) {
         expect_articles(row, Edition::fide_2009, row.in_2009);
         expect_articles(row, Edition::fide_2017, row.in_2017);
         expect_articles(row, Edition::olimpiadas_xii, row.in_house);
@@ -333,11 +333,11 @@ const std::set<std::string> later = {
 /// Every rule that a provision names is in the table above, and the other way round.
 TEST(ArticlesByRule, CoverTheContents) {
     std::set<std::string> listed;
-    for (const Row& row : rows) {
+    for (const RuleRow& row : rule_rows) {
         listed.insert(row.rule);
     }
     for (const Entry& entry : contents()) {
-        for (const std::string& rule : words_of(std::string(entry.catalogue))) {
+        for (const std::string& rule : rule_words(std::string(entry.catalogue))) {
             // The rules that only later editions have are in articles_of_later_editions_test.cpp.
             EXPECT_TRUE(listed.contains(rule) || later.contains(rule) ||
                         rule.starts_with("HOUSE-") || rule.starts_with("ONLINE-"))

@@ -10,7 +10,7 @@ namespace compongo::law {
 
 namespace {
 
-Laws standard(Edition edition, const Readings& readings = {}) {
+Laws standard_laws(Edition edition, const Readings& readings = {}) {
     return laws_in_force({edition, Mode::standard, Supervision::full, readings}).value();
 }
 
@@ -65,16 +65,16 @@ TEST(LawsInForce, AreThereForEveryEditionThatIsAvailable) {
 }
 
 TEST(FallsBack, WhereTheTextAppliedIsAnotherEditions) {
-    const Laws laws_1997 = standard(Edition::fide_1997);
+    const Laws laws_1997 = standard_laws(Edition::fide_1997);
     EXPECT_TRUE(falls_back(laws_1997, laws_1997.irregularities.opponent_gains.articles));
     EXPECT_TRUE(falls_back(laws_1997, laws_1997.chessclock.time_forfeit.articles));
     EXPECT_FALSE(falls_back(laws_1997, laws_1997.drawn_game.offer_recorded.articles));
-    const Laws laws_2017 = standard(Edition::fide_2017);
+    const Laws laws_2017 = standard_laws(Edition::fide_2017);
     EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.resignation.articles));
     EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.checkmate.articles));
     EXPECT_FALSE(falls_back(laws_2017, laws_2017.irregularities.illegal_move.articles));
     EXPECT_FALSE(falls_back(laws_2017, Articles{}));
-    const Laws laws_2009 = standard(Edition::fide_2009);
+    const Laws laws_2009 = standard_laws(Edition::fide_2009);
     for (const Entry& entry : contents()) {
         EXPECT_FALSE(falls_back(laws_2009, entry.articles(laws_2009))) << entry.name();
     }
@@ -83,7 +83,7 @@ TEST(FallsBack, WhereTheTextAppliedIsAnotherEditions) {
 /// A mode without an appendix of its own, and one whose regime does not matter.
 TEST(LawsInForce, OfStandardPlayAreTheSameUnderEitherSupervision) {
     for (const Edition edition : editions_available) {
-        const Laws full = standard(edition);
+        const Laws full = standard_laws(edition);
         const Laws limited =
             laws_in_force({edition, Mode::standard, Supervision::limited, Readings{}}).value();
         for (const Entry& entry : contents()) {
@@ -135,8 +135,8 @@ TEST(Readings, ChangeWhatTheyAreAbout) {
              {read[8], Edition::olimpiadas_xii, {"act_of_moving.rook_then_king_touched"}},
              {read[8], Edition::fide_2009, {}},
          }) {
-        const Laws plain = standard(row.edition);
-        const Laws laws = standard(row.edition, row.readings);
+        const Laws plain = standard_laws(row.edition);
+        const Laws laws = standard_laws(row.edition, row.readings);
         std::vector<std::string> changed;
         for (const Entry& entry : contents()) {
             if (!entry.is_same(plain, laws)) {

@@ -24,7 +24,7 @@ std::string value_of(std::string_view name, const Choices& choices) {
                                      : found->value(laws, Language::en);
 }
 
-struct Row {
+struct ValueRow {
     std::string_view name;
     Edition edition;
     Mode mode;
@@ -32,8 +32,8 @@ struct Row {
     std::string_view value;
 };
 
-void check(std::initializer_list<Row> rows) {
-    for (const Row& row : rows) {
+void check(std::initializer_list<ValueRow> rows) {
+    for (const ValueRow& row : rows) {
         EXPECT_EQ(value_of(row.name, {row.edition, row.mode, row.supervision, Readings{}}),
                   row.value)
             << row.name << " in " << name(row.edition);

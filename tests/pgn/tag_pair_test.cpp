@@ -6,7 +6,7 @@
 namespace compongo::pgn {
 namespace {
 
-struct Row {
+struct TagPairRow {
     std::string_view text;
     std::string_view name;
     std::string_view value;
@@ -14,7 +14,7 @@ struct Row {
     std::size_t size;
 };
 
-const Row rows[] = {
+const TagPairRow tag_pair_rows[] = {
     {"[Event \"A\"]", "Event", "A", {}, 11},
     {"[Event \"\"]\n", "Event", "", {}, 10},
     {"[ Event\t\"A\" ] 1. e4", "Event", "A", {}, 13},
@@ -45,7 +45,7 @@ TagReading read(const std::string& padded) {
 }
 
 TEST(pgn_tag_pair, reads_what_is_right_and_what_is_broken) {
-    for (const Row& row : rows) {
+    for (const TagPairRow& row : tag_pair_rows) {
         const std::string padded = with_slack(row.text);
         const TagReading reading = read(padded);
         ASSERT_TRUE(reading.pair.has_value()) << row.text;

@@ -121,7 +121,7 @@ constexpr auto blitz_1997 = R"("play":"blitz","supervision":"full","time_control
 constexpr auto online =
     R"("time_control":"300","regulations":{"policy":{"online_reconnect_limit":120}})";
 constexpr auto finish = R"("time_control":"3600","regulations":{"quickplay":true})";
-constexpr auto pinned = R"("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1")";
+constexpr auto pinned_fen = R"("4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1")";
 constexpr auto usual = "\"startpos\"";
 constexpr auto can_castle = R"("4k3/p7/8/8/8/8/P7/R3K2R w KQ - 0 1")";
 constexpr auto sealed_badly =
@@ -258,7 +258,7 @@ const std::initializer_list<Case> cases = {
      {"counts when a player claims it", "cuando un jugador la reclama"},
      {"arbiter sees", "árbitro la ve"}},
     {own_claimed,
-     pinned,
+     pinned_fen,
      "fide-2018",
      blitz,
      {"only an illegal move of the opponent’s can be claimed",

@@ -7,9 +7,6 @@ namespace compongo::verify {
 
 namespace {
 
-constexpr Squares everywhere = ~Squares{0};
-constexpr Squares file_a = 0x0101010101010101;
-
 TEST(AlwaysAttacked, IsWhatAManAttacksWhereverAllStand) {
     PositionSet set = set_of("7k/8/8/8/8/8/8/R6K w - - 0 1");
     Budget budget(Budget::most_ever);

@@ -152,7 +152,7 @@ std::string on(std::string_view squares, std::string_view kind) {
 }
 const std::string white_home = on("0000000000ffffff", "K");
 const std::string black_home = on("ffffff0000000000", "K");
-const std::string everywhere = on("ffffffffffffffff", "K");
+const std::string king_everywhere = on("ffffffffffffffff", "K");
 
 /// A region of this player's turn, leading to another; men stand where they did in the one before
 /// unless it is said otherwise.
@@ -236,8 +236,9 @@ TEST(Certificate, OfRegionsLeadsFromOneToAnother) {
 TEST(Certificate, OfRegionsIsRefusedForAMate) {
     const std::string_view fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
     const std::string rook =
-        region("white", "1",
-               {{"Ra1", "1 Rffffffffffffffff"}, {"Ke1", everywhere}, {"ke8", everywhere}}) +
+        region(
+            "white", "1",
+            {{"Ra1", "1 Rffffffffffffffff"}, {"Ke1", king_everywhere}, {"ke8", king_everywhere}}) +
         region("black", "0");
     expect_refused(unwinnable(fen, "white", rook), "leading out, or to a mate");
     EXPECT_EQ(verdict(unwinnable(fen, "black", rook)), "accepted");
@@ -249,7 +250,8 @@ TEST(Certificate, OfRegionsIsRefusedForAMate) {
         }
         return unwinnable(
             "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "white",
-            region("white", "1", {{"Ke1", everywhere}, {"Pa2", pawn}, {"ke8", everywhere}}) +
+            region("white", "1",
+                   {{"Ke1", king_everywhere}, {"Pa2", pawn}, {"ke8", king_everywhere}}) +
                 region("black", "0"));
     };
     expect_refused(with_pawn("QRBN"), "leading out, or to a mate");

@@ -13,8 +13,6 @@ namespace compongo::verify {
 
 namespace {
 
-constexpr Squares everywhere = ~Squares{0};
-
 using Loose = std::vector<std::pair<char, std::vector<std::pair<Kind, Squares>>>>;
 
 /// Black to move; the men with these letters may stand there, as these kinds.

@@ -15,9 +15,6 @@ namespace compongo::verify {
 
 namespace {
 
-constexpr Squares everywhere = ~Squares{0};
-constexpr Squares file_a = 0x0101010101010101;
-
 /// As the plain implementation says it.
 std::string text(const PositionSet& before, const Move& move) {
     const bool promotes = before.men[move.man].on(move.kind) == 0;

@@ -10,6 +10,9 @@
 
 namespace compongo::verify {
 
+inline constexpr Squares everywhere = ~Squares{0};
+inline constexpr Squares file_a = 0x0101010101010101;
+
 struct Tracked {
     plain::Position position;
     /// The number of the man on each square, from 1; 0 where there is none.

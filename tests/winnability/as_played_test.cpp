@@ -1,6 +1,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/as_played.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
@@ -9,10 +10,6 @@ namespace {
 
 using chess::Color;
 using chess::Position;
-
-Position position(std::string_view fen) {
-    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
 
 chess::Move move(const Position& at, chess::Square from, chess::Square to) {
     return *chess::legal_move(at, from, to);
@@ -32,15 +29,15 @@ TEST(AsPlayed, IsThePlainQuestionWhereTheGameAddsNothing) {
     for (const auto* fen : {"8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1", "8/8/4k3/8/8/8/4K3/8 w - - 0 1",
                             "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"}) {
         for (const Color side : chess::colors) {
-            EXPECT_EQ(winnable_as_played(position(fen), side, {}).verdict,
-                      winnable(position(fen), side).verdict)
+            EXPECT_EQ(winnable_as_played(test::position_of(fen), side, {}).verdict,
+                      winnable(test::position_of(fen), side).verdict)
                 << fen;
         }
     }
 }
 
 TEST(AsPlayed, SeriesBeginAsTheTouchedManObliges) {
-    const Position at = position("7k/5K2/8/8/8/8/8/R6q b - - 0 1");
+    const Position at = test::position_of("7k/5K2/8/8/8/8/8/R6q b - - 0 1");
     const Circumstances takes{.first_moves = {move(at, chess::Square::h1, chess::Square::a1)}};
     const Circumstances leaves{.first_moves = {move(at, chess::Square::h1, chess::Square::b1),
                                                move(at, chess::Square::h1, chess::Square::a1)}};
@@ -52,7 +49,7 @@ TEST(AsPlayed, SeriesBeginAsTheTouchedManObliges) {
 }
 
 TEST(AsPlayed, MateMustComeBeforeTheDrawByMoves) {
-    const Position at = position("k7/8/2K5/8/8/8/8/7R w - - 147 100");
+    const Position at = test::position_of("k7/8/2K5/8/8/8/8/7R w - - 147 100");
     const auto in = [&](int halfmoves_left) {
         auto setup = at.setup();
         setup.halfmove_clock = static_cast<std::uint16_t>(150 - halfmoves_left);
@@ -67,20 +64,20 @@ TEST(AsPlayed, MateMustComeBeforeTheDrawByMoves) {
 }
 
 TEST(AsPlayed, AMateOnTheLastMoveStands) {
-    const Position at = position("k7/8/1K6/8/8/8/8/7R w - - 149 100");
+    const Position at = test::position_of("k7/8/1K6/8/8/8/8/7R w - - 149 100");
     EXPECT_EQ(winnable_as_played(at, Color::white, {.halfmoves_that_draw = 150}).verdict,
               Verdict::winnable);
 }
 
 TEST(AsPlayed, APawnsMoveBeginsTheCountAnew) {
-    const Position at = position("k7/8/1K6/8/8/8/P7/8 w - - 148 100");
+    const Position at = test::position_of("k7/8/1K6/8/8/8/P7/8 w - - 148 100");
     const Finding found = winnable_as_played(at, Color::white, {.halfmoves_that_draw = 150});
     ASSERT_EQ(found.verdict, Verdict::winnable);
     length(at, Color::white, found.line);
 }
 
 TEST(AsPlayed, PositionsThatDrawAreNotGoneThrough) {
-    const Position at = position("k7/8/8/8/8/8/5r2/7K w - - 10 60");
+    const Position at = test::position_of("k7/8/8/8/8/8/5r2/7K w - - 10 60");
     ASSERT_EQ(chess::legal_moves(at).size(), 1U);
     const Circumstances drawn{.positions_that_draw = {at.play(*chess::legal_moves(at).begin())}};
     EXPECT_EQ(winnable_as_played(at, Color::black, {}).verdict, Verdict::winnable);
@@ -88,7 +85,7 @@ TEST(AsPlayed, PositionsThatDrawAreNotGoneThrough) {
 }
 
 TEST(AsPlayed, AWayRoundIsFound) {
-    const Position at = position("k7/8/2K5/8/8/8/8/7R w - - 0 1");
+    const Position at = test::position_of("k7/8/2K5/8/8/8/8/7R w - - 0 1");
     const Finding plain = winnable_as_played(at, Color::white, {});
     ASSERT_GT(plain.line.size(), 1U);
     const Position barred = at.play(plain.line.front());
@@ -103,7 +100,7 @@ TEST(AsPlayed, AWayRoundIsFound) {
 }
 
 TEST(AsPlayed, SaysWhenTheWorkDoesNotSuffice) {
-    const Position at = position("8/8/8/3knK2/4N3/8/8/8 b - - 100 100");
+    const Position at = test::position_of("8/8/8/3knK2/4N3/8/8/8 b - - 100 100");
     EXPECT_EQ(winnable_as_played(at, Color::black, {.halfmoves_that_draw = 150}, {1}).verdict,
               Verdict::undetermined);
 }

@@ -2,6 +2,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/search/attempts.h"
 #include "compongo/winnability/search/remoteness.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
@@ -13,10 +14,6 @@ using chess::Square;
 
 constexpr Bystanders all = {.fewest = 100, .most = 100};
 constexpr Bystanders many = {.fewest = 10, .most = 70};
-
-chess::Position position(std::string_view fen) {
-    return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
 
 std::optional<MatingLine> line_of(Attempts& attempts, int count, std::size_t most) {
     for (; count > 0; --count) {
@@ -30,7 +27,7 @@ std::optional<MatingLine> line_of(Attempts& attempts, int count, std::size_t mos
 /// Ten bishops wander on both sides of a wall. The search of all their moves found no mate by White
 /// among 300,000 scenes.
 TEST(Attempts, FindTheMateForWhichFewMenAreNeeded) {
-    const auto walls = position("k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 1");
+    const auto walls = test::position_of("k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 1");
     const Remoteness guide(Color::white, {Square::h8, 10});
     Attempts attempts(walls, Color::white, {&guide}, many);
     const auto line = line_of(attempts, 40, 4'000);
@@ -49,7 +46,7 @@ TEST(Attempts, FindTheMateForWhichFewMenAreNeeded) {
 }
 
 TEST(Attempts, LeaveBystandersWhereTheyAre) {
-    const auto mate_in_two = position("k7/8/8/1K6/8/8/8/7R w - - 0 1");
+    const auto mate_in_two = test::position_of("k7/8/8/1K6/8/8/8/7R w - - 0 1");
     const Remoteness guide(Color::white, {Square::a8, 10});
     Attempts by_kings_alone(mate_in_two, Color::white, {&guide}, all);
     EXPECT_FALSE(line_of(by_kings_alone, 4, 4'000));

@@ -3,6 +3,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/forces.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +15,6 @@ namespace {
 using chess::Color;
 using chess::Move;
 using chess::Position;
-
-Position position(std::string_view fen) {
-    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::regular);
-}
 
 bool can_mate_at_once(const Position& at) {
     const chess::MoveList moves = chess::legal_moves(at);
@@ -34,7 +31,7 @@ TEST(Forces, ThatAreSufficientCanForceMateSomewhere) {
              "8/8/8/8/R7/3q4/8/k1K5 b - - 0 1",
              "8/8/8/3N4/3N4/8/2N5/k1K5 b - - 0 1",
          }) {
-        const Position at = position(fen);
+        const Position at = test::position_of(fen);
         EXPECT_EQ(can_force_mate(at.board(), Color::white), Verdict::winnable) << fen;
         const chess::MoveList moves = chess::legal_moves(at);
         EXPECT_FALSE(moves.empty()) << fen;
@@ -68,7 +65,8 @@ TEST(Forces, AreSufficientOrNotByTheMenAlone) {
         {"8/8/4k3/q7/8/2NNN3/4K3/8 b - - 0 1", Color::white, Verdict::undetermined},
     };
     for (const Row& row : table) {
-        EXPECT_EQ(can_force_mate(position(row.fen).board(), row.side), row.verdict) << row.fen;
+        EXPECT_EQ(can_force_mate(test::position_of(row.fen).board(), row.side), row.verdict)
+            << row.fen;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "compongo/verify/certificate_check.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/sets/too_few_men.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -21,10 +22,6 @@ using chess::PieceType;
 using chess::Position;
 using chess::Square;
 using chess::SquareSet;
-
-Position position(std::string_view fen) {
-    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
 
 std::string forged_closure(const Position& position, Color side) {
     return certificate(position, side, {.verdict = Verdict::unwinnable});
@@ -73,10 +70,12 @@ TEST(Irregular, MayBeMatedByMenWhoAreTooFewOtherwise) {
              // Kings beside each other, mate at once.
              {"8/8/8/8/8/8/1K6/k7 b - - 0 1", Color::white},
          }) {
-        const Answer answer = winnable(position(fen), side);
+        const Answer answer = winnable(test::position_of(fen), side);
         EXPECT_EQ(answer.verdict, Verdict::winnable) << fen;
-        EXPECT_TRUE(verify::check_certificate(certificate(position(fen), side, answer))) << fen;
-        EXPECT_FALSE(verify::check_certificate(forged_closure(position(fen), side))) << fen;
+        EXPECT_TRUE(verify::check_certificate(certificate(test::position_of(fen), side, answer)))
+            << fen;
+        EXPECT_FALSE(verify::check_certificate(forged_closure(test::position_of(fen), side)))
+            << fen;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "compongo/winnability/search/remoteness.h"
 #include "compongo/winnability/search/roaming_search.h"
 #include "compongo/winnability/sets/facts.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -22,10 +23,6 @@ using chess::PieceType;
 using chess::Position;
 using chess::SquareSet;
 
-Position position(std::string_view fen) {
-    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
-
 TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
     test::Random random(0x1A9D);
     for (int round = 0; round < 2000 * test::rounds(); ++round) {
@@ -39,7 +36,7 @@ TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
 
 TEST(Landmarks, TellPositionsApartByWhatNoPieceUndoes) {
     const auto landmarks = [](std::string_view fen) {
-        const Position at = position(fen);
+        const Position at = test::position_of(fen);
         return landmarks_of(at.board(), at.turn());
     };
     const Landmarks start = landmarks("4k3/4p3/8/8/8/8/4P3/2B1K3 w - - 0 1");
@@ -87,7 +84,7 @@ TEST(RegionGuide, FindsTheWayAmongManyBishops) {
              Row{"3k4/4b3/3b4/p1pBp1p1/P1PbP1P1/5B2/8/1B1K4 b - - 0 1", Color::white},
              Row{"1k1K4/8/B1B5/1B6/B1B5/PB1B4/2B5/8 b - - 0 1", Color::white},
          }) {
-        const Position at = position(row.fen);
+        const Position at = test::position_of(row.fen);
         const auto is_found = [&](const Guide& guide) {
             return std::ranges::any_of(chess::colors, [&](Color roaming) {
                 return RoamingSearch(at, {roaming, row.side}, {{&guide}}).run(2'000) ==
@@ -109,7 +106,7 @@ TEST(RegionGuide, FindsTheWayAmongManyBishops) {
 
 /// However little it is given at a time.
 TEST(RegionMapping, ShowsEachMateOnce) {
-    const Position at = position("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
+    const Position at = test::position_of("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
     for (const std::size_t effort : {300U, 1'000U, 100'000U}) {
         RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)),
                               RegionOrder::towards_mates);
@@ -129,7 +126,7 @@ TEST(RegionMapping, ShowsEachMateOnce) {
 }
 
 TEST(RegionMapping, LooksFirstWhereAManWhoMatesIsNear) {
-    const Position at = position("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
+    const Position at = test::position_of("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
     for (const RegionOrder order : {RegionOrder::earliest, RegionOrder::towards_mates}) {
         RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);
         mapping.go_on(400, 1);

@@ -2,6 +2,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/search/remoteness.h"
 #include "compongo/winnability/search/roaming_search.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
@@ -12,10 +13,6 @@ namespace {
 using chess::Color;
 using chess::Square;
 using Outcome = RoamingSearch::Outcome;
-
-chess::Position position(const char* fen) {
-    return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
 
 void expect_mate(const chess::Position& from, const MatingLine& line, Color victim) {
     chess::Position at = from;
@@ -29,7 +26,7 @@ void expect_mate(const chess::Position& from, const MatingLine& line, Color vict
 
 /// Walls with a bishop on each side; most of who could move need not.
 TEST(RoamingSearch, HasFewMenMove) {
-    const auto walls = position("1k6/p1p5/PbP5/p1p5/P1P5/pBp5/P1P5/1K6 w - - 0 1");
+    const auto walls = test::position_of("1k6/p1p5/PbP5/p1p5/P1P5/pBp5/P1P5/1K6 w - - 0 1");
     const Remoteness guide(Color::black, {Square::a1, 10});
     const auto outcome = [&](int worth_of_staying) {
         RoamingSearch search(walls, {Color::white, Color::black}, {{&guide, worth_of_staying}});
@@ -45,7 +42,7 @@ TEST(RoamingSearch, HasFewMenMove) {
 
 /// White's pawn becomes a rook, and mates. What it could do as a queen took a million scenes.
 TEST(RoamingSearch, LooksOnFromPromotions) {
-    const auto boxed = position("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1");
+    const auto boxed = test::position_of("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1");
     const Remoteness guide(Color::white, {Square::h1, 10});
     RoamingSearch search(boxed, {Color::black, Color::white}, {{&guide}});
     ASSERT_EQ(search.run(20'000), Outcome::mate);

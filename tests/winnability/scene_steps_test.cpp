@@ -39,7 +39,7 @@ std::optional<Position> with_king_on(const Scene& scene, Color roaming, Square k
     return position && !position->is_irregular() ? std::optional(*position) : std::nullopt;
 }
 
-bool mates(const Position& after, Color side) {
+bool is_mate_by(const Position& after, Color side) {
     return after.turn() != side && chess::is_checkmate(after);
 }
 
@@ -55,7 +55,7 @@ std::set<Arrival> by_legal_moves(const Scene& scene, SquareSet kings, Cast cast)
             }
             const Position after = from.play(move);
             arrivals.insert(arrival(after.board(), move.from() == king ? Move() : move,
-                                    mates(after, cast.side)));
+                                    is_mate_by(after, cast.side)));
         }
     }
     return arrivals;
@@ -73,7 +73,7 @@ std::set<Arrival> by_steps(const Scene& scene, SquareSet kings, Cast cast) {
             EXPECT_TRUE(after.has_value()) << "an illegal position";
             // What seems to be no mate is none.
             const bool is_mate =
-                after && step.seeming_mates.contains(king) && mates(*after, cast.side);
+                after && step.seeming_mates.contains(king) && is_mate_by(*after, cast.side);
             arrivals.insert(arrival(after->board(), step.move, is_mate));
         }
     }

@@ -5,6 +5,7 @@
 #include "compongo/winnability/quick/course.h"
 #include "compongo/winnability/quick/stride.h"
 #include "compongo/winnability/sets/too_few_men.h"
+#include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
 #include <gtest/gtest.h>
@@ -19,11 +20,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-Position position(std::string_view fen) {
-    return *Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
-
-bool mates(Position at, Color side, const MatingLine& line) {
+bool line_mates(Position at, Color side, const MatingLine& line) {
     for (const Move move : line) {
         if (!chess::is_legal(at, move)) {
             return false;
@@ -96,7 +93,7 @@ TEST(Stride, EndsInMateIfAtAll) {
             const Position at = test::random_position(random, placement);
             for (const Color side : {Color::white, Color::black}) {
                 if (const auto line = stride(at, side)) {
-                    EXPECT_TRUE(mates(at, side, *line)) << chess::fen(at) << ' ' << name(side);
+                    EXPECT_TRUE(line_mates(at, side, *line)) << chess::fen(at) << ' ' << name(side);
                     ++found;
                 }
             }
@@ -113,22 +110,22 @@ TEST(Stride, LeadsToMateWhereNothingSpeaksAgainstIt) {
              "8/5k2/8/8/2Q5/8/6K1/8 b - - 0 1",   // nobody to support her but the king
              "8/p4k1p/8/P7/7P/8/6K1/8 w - - 0 1", // pawns to be captured first
          }) {
-        const auto line = stride(position(fen), Color::white);
+        const auto line = stride(test::position_of(fen), Color::white);
         ASSERT_TRUE(line) << fen;
-        EXPECT_TRUE(mates(position(fen), Color::white, *line)) << fen;
+        EXPECT_TRUE(line_mates(test::position_of(fen), Color::white, *line)) << fen;
     }
 }
 
 TEST(Stride, IsForASideThatMayHaveAQueen) {
-    EXPECT_FALSE(stride(position("8/5k2/8/8/2R5/8/6K1/8 w - - 0 1"), Color::white));
-    EXPECT_FALSE(stride(position("8/5k2/7p/8/2N5/8/6K1/8 w - - 0 1"), Color::white));
+    EXPECT_FALSE(stride(test::position_of("8/5k2/8/8/2R5/8/6K1/8 w - - 0 1"), Color::white));
+    EXPECT_FALSE(stride(test::position_of("8/5k2/7p/8/2N5/8/6K1/8 w - - 0 1"), Color::white));
 }
 
 TEST(Stride, KnowsAMateThatIsThereAlready) {
-    const auto line = stride(position("R5k1/5ppp/8/8/8/8/P7/K7 b - - 0 1"), Color::white);
+    const auto line = stride(test::position_of("R5k1/5ppp/8/8/8/8/P7/K7 b - - 0 1"), Color::white);
     ASSERT_TRUE(line);
     EXPECT_TRUE(line->empty());
-    EXPECT_FALSE(stride(position("k7/2Q5/8/8/8/8/8/1K6 b - - 0 1"), Color::white));
+    EXPECT_FALSE(stride(test::position_of("k7/2Q5/8/8/8/8/8/1K6 b - - 0 1"), Color::white));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/dead_position.h"
 #include "compongo/winnability/winnable.h"
+#include "tests/support/position_of.h"
 
 #include <gtest/gtest.h>
 
@@ -14,10 +15,6 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-
-chess::Position position(std::string_view fen) {
-    return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
-}
 
 struct Question {
     std::string fen;
@@ -56,32 +53,34 @@ TEST(Winnable, AnswersTheSampleAndProvesIt) {
     const std::vector<Question> questions = sample();
     ASSERT_GT(questions.size(), 200U);
     for (const auto& [fen, side, is_winnable] : questions) {
-        const Answer answer = winnable(position(fen), side);
+        const Answer answer = winnable(test::position_of(fen), side);
         EXPECT_EQ(answer.verdict, is_winnable ? Verdict::winnable : Verdict::unwinnable)
             << fen << ' ' << name(side);
         if (answer.verdict == Verdict::winnable) {
-            EXPECT_TRUE(mates(position(fen), side, answer.line)) << fen << ' ' << name(side);
+            EXPECT_TRUE(mates(test::position_of(fen), side, answer.line))
+                << fen << ' ' << name(side);
         }
-        const auto checked = verify::check_certificate(certificate(position(fen), side, answer));
+        const auto checked =
+            verify::check_certificate(certificate(test::position_of(fen), side, answer));
         EXPECT_TRUE(checked.has_value()) << verify::message(checked.error()) << '\n' << fen;
     }
 }
 
 TEST(Winnable, KnowsWhatIsOverAlready) {
     const char* const mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
-    EXPECT_EQ(winnable(position(mated), Color::white).verdict, Verdict::winnable);
-    EXPECT_TRUE(winnable(position(mated), Color::white).line.empty());
-    EXPECT_EQ(winnable(position(mated), Color::black).verdict, Verdict::unwinnable);
+    EXPECT_EQ(winnable(test::position_of(mated), Color::white).verdict, Verdict::winnable);
+    EXPECT_TRUE(winnable(test::position_of(mated), Color::white).line.empty());
+    EXPECT_EQ(winnable(test::position_of(mated), Color::black).verdict, Verdict::unwinnable);
     const char* const stalemated = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
     for (const Color side : chess::colors) {
-        EXPECT_EQ(winnable(position(stalemated), side).verdict, Verdict::unwinnable);
+        EXPECT_EQ(winnable(test::position_of(stalemated), side).verdict, Verdict::unwinnable);
     }
 }
 
 TEST(Winnable, MayBeUndeterminedOnlyWithinALimit) {
     const char* const far = "7k/2n2KPP/8/P7/8/1P6/8/8 b - - 0 63";
-    EXPECT_EQ(winnable(position(far), Color::black, {100}).verdict, Verdict::undetermined);
-    EXPECT_EQ(winnable(position(far), Color::black).verdict, Verdict::winnable);
+    EXPECT_EQ(winnable(test::position_of(far), Color::black, {100}).verdict, Verdict::undetermined);
+    EXPECT_EQ(winnable(test::position_of(far), Color::black).verdict, Verdict::winnable);
 }
 
 TEST(Winnable, IsAnsweredOnIrregularBoards) {
@@ -99,9 +98,9 @@ TEST(Winnable, IsAnsweredOnIrregularBoards) {
              {"5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 b - - 0 1", Color::black,
               Verdict::unwinnable},
          }) {
-        const Answer answer = winnable(position(row.fen), row.side, {100'000});
+        const Answer answer = winnable(test::position_of(row.fen), row.side, {100'000});
         EXPECT_EQ(answer.verdict, row.verdict) << row.fen;
-        const auto text = certificate(position(row.fen), row.side, answer);
+        const auto text = certificate(test::position_of(row.fen), row.side, answer);
         EXPECT_TRUE(verify::check_certificate(text)) << text;
     }
 }
@@ -110,15 +109,16 @@ TEST(Winnable, ProvesByRegionsWhereNobodyMayWait) {
     // Where the turns are not told apart White's bishops seem to come through.
     const char* const locked = "6k1/1ppp1p2/2b2Pp1/1pKp1pP1/1P1P1P2/8/8/B1B1B1B1 b - - 0 1";
     for (const Color side : {Color::white}) {
-        const auto proof = RegionProver(position(locked), side,
-                                        telling_kings(Diagram(position(locked)), {true, true}))
-                               .go_on(100'000);
+        const auto proof =
+            RegionProver(test::position_of(locked), side,
+                         telling_kings(Diagram(test::position_of(locked)), {true, true}))
+                .go_on(100'000);
         ASSERT_TRUE(proof) << name(side);
-        EXPECT_FALSE(prove_by_one_set(position(locked), side)) << name(side);
+        EXPECT_FALSE(prove_by_one_set(test::position_of(locked), side)) << name(side);
         Answer answer{.verdict = Verdict::unwinnable};
         answer.exhaustion.regions = *proof;
         const auto accepts = [&] {
-            return verify::check_certificate(certificate(position(locked), side, answer))
+            return verify::check_certificate(certificate(test::position_of(locked), side, answer))
                 .has_value();
         };
         EXPECT_TRUE(accepts()) << name(side);
@@ -165,8 +165,8 @@ std::optional<bool> by_exhaustion(const chess::Position& root, Color side, std::
 TEST(Winnable, AgreesWithExhaustion) {
     int compared = 0;
     for (const auto& [fen, side, is_winnable] : sample()) {
-        if (const auto known = by_exhaustion(position(fen), side, 400)) {
-            EXPECT_EQ(winnable(position(fen), side).verdict == Verdict::winnable, *known)
+        if (const auto known = by_exhaustion(test::position_of(fen), side, 400)) {
+            EXPECT_EQ(winnable(test::position_of(fen), side).verdict == Verdict::winnable, *known)
                 << fen << ' ' << name(side);
             ++compared;
         }
@@ -180,14 +180,14 @@ TEST(DeadPosition, IsToldFromOneThatIsNot) {
              "8/8/4k3/8/8/3N4/4K3/8 w - - 0 1",
              "1K3k2/1q6/8/8/8/8/8/8 w - - 0 63",
          }) {
-        EXPECT_TRUE(is_dead(position(dead))) << dead;
+        EXPECT_TRUE(is_dead(test::position_of(dead))) << dead;
     }
     for (const char* const alive : {
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
              "4k3/8/8/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1",
              "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1",
          }) {
-        EXPECT_FALSE(is_dead(position(alive))) << alive;
+        EXPECT_FALSE(is_dead(test::position_of(alive))) << alive;
     }
 }
 
@@ -203,7 +203,7 @@ TEST(DeadPosition, ComesAboutByAMoveThatCannotBeTakenBack) {
              {"4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1", {Square::e1, Square::e2}, false},
              {"8/8/4k3/8/8/3n4/4K3/8 w - - 0 1", {Square::e2, Square::d3}, true},
          }) {
-        const chess::Position before = position(row.fen);
+        const chess::Position before = test::position_of(row.fen);
         ASSERT_TRUE(chess::is_legal(before, row.move)) << row.fen;
         EXPECT_EQ(is_dead_after(before, row.move), row.is_dead) << row.fen;
         EXPECT_EQ(is_dead(before.play(row.move)), row.is_dead) << row.fen;
@@ -213,7 +213,7 @@ TEST(DeadPosition, ComesAboutByAMoveThatCannotBeTakenBack) {
 TEST(DeadPosition, IsTheSameWhetherAMoveMayBeTakenBackOrNot) {
     int dead = 0;
     for (const auto& [fen, side, is_winnable] : sample()) {
-        const chess::Position before = position(fen);
+        const chess::Position before = test::position_of(fen);
         if (is_dead(before, {5'000})) {
             continue;
         }
@@ -231,8 +231,9 @@ TEST(DeadPosition, IsTheSameWhetherAMoveMayBeTakenBackOrNot) {
 
 TEST(DeadPosition, IsSuspectedWhereverTheSampleHoldsOne) {
     for (const auto& [fen, side, is_winnable] : sample()) {
-        if (!is_winnable && winnable(position(fen), ~side).verdict == Verdict::unwinnable) {
-            EXPECT_TRUE(may_be_dead(position(fen))) << fen;
+        if (!is_winnable &&
+            winnable(test::position_of(fen), ~side).verdict == Verdict::unwinnable) {
+            EXPECT_TRUE(may_be_dead(test::position_of(fen))) << fen;
         }
     }
 }

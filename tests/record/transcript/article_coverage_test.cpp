@@ -14,11 +14,11 @@
 namespace compongo::record {
 namespace {
 
-using Names = std::set<std::string, std::less<>>;
+using ArticleNames = std::set<std::string, std::less<>>;
 
 /// The rules that scenarios which come out name.
-Names rules_tested() {
-    Names rules;
+ArticleNames rules_tested() {
+    ArticleNames rules;
     const auto pending = test::scenario_reasons("pending.txt");
     for (const test::OpenScenario& each : test::open_scenarios()) {
         const auto entry = read_line(each.line);
@@ -33,9 +33,9 @@ Names rules_tested() {
 }
 
 TEST(ArticleCoverage, IsWholeButForWhatIsListed) {
-    const Names tested = rules_tested();
+    const ArticleNames tested = rules_tested();
     auto reasons = test::scenario_reasons("uncovered.txt");
-    Names seen;
+    ArticleNames seen;
     for (const law::SourceArticle& article : law::source_articles()) {
         for (const std::string_view rule : law::words_in(article.rules)) {
             if (!seen.insert(std::string(rule)).second) {

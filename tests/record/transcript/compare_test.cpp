@@ -7,7 +7,7 @@ namespace compongo::record {
 namespace {
 
 /// Three acts, what is expected of them, and a run of two effects each.
-struct Row {
+struct CompareRow {
     std::string_view expectations;
     bool passes;
 };
@@ -35,7 +35,7 @@ std::vector<std::string> failures_of(std::string_view expectations) {
 }
 
 TEST(Compare, AsTheProtocolHasIt) {
-    const std::vector<Row> rows = {
+    const std::vector<CompareRow> rows = {
         {"", true},
         {R"({"effect":"incident"})", true},
         // Each needs an effect of its own.
@@ -75,7 +75,7 @@ TEST(Compare, AsTheProtocolHasIt) {
         {R"({"effect":"game_over"},{"never":{"effect":"incident","kind":"advice"},"after":2})",
          false},
     };
-    for (const Row& row : rows) {
+    for (const CompareRow& row : rows) {
         EXPECT_EQ(failures_of(row.expectations).empty(), row.passes) << row.expectations;
     }
 }

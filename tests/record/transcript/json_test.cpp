@@ -73,14 +73,14 @@ TEST(Json, ReadsEscapes) {
     EXPECT_EQ(parse_json(R"("\u00f1\u2658\ud83d\ude00\/")")->text, "ñ♘😀/");
 }
 
-struct Row {
+struct JsonRow {
     std::string_view text;
     std::size_t offset;
     std::string_view expected;
 };
 
 TEST(Json, SaysWhereATextIsNone) {
-    const std::vector<Row> rows = {
+    const std::vector<JsonRow> rows = {
         {"", 0, "a value"},
         {"{", 1, "a name in quotation marks"},
         {R"({"a" 1})", 5, "\":\""},
@@ -98,7 +98,7 @@ TEST(Json, SaysWhereATextIsNone) {
         {"\"\xFF\"", 1, "UTF-8"},
         {"1 2", 2, "nothing more"},
     };
-    for (const Row& row : rows) {
+    for (const JsonRow& row : rows) {
         const auto value = parse_json(row.text);
         ASSERT_FALSE(value.has_value()) << row.text;
         EXPECT_EQ(value.error(), (JsonFault{row.offset, std::string(row.expected)})) << row.text;
