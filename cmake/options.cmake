@@ -87,7 +87,7 @@ endfunction()
 # tests/tidy sees to it.
 function(compongo_in_batches)
     if(COMPONGO_BATCHES)
-        set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+        set_target_properties(${ARGN} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
     endif()
 endfunction()
 

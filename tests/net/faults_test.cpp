@@ -58,7 +58,10 @@ protected:
     }
 };
 
-TEST_F(Faults, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
+/// Tests that depend on real time, which run alone (tests/CMakeLists.txt).
+using FaultsTiming = Faults;
+
+TEST_F(FaultsTiming, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
     open_a_board();
     LiveClient watcher(*served_);
     watcher.send(R"({"type":"hello"})");
@@ -104,7 +107,7 @@ TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
 
 /// What comes with a seat's key is paid from one account, and who has overdrawn it waits. While
 /// they wait nothing is read from them, not even that they have gone.
-TEST_F(Faults, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
+TEST_F(FaultsTiming, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
     open_a_board();
     constexpr std::size_t body = 16 * 1024;
     const std::string head =

@@ -62,6 +62,9 @@ protected:
     }
 };
 
+/// Tests that depend on real time, which run alone (tests/CMakeLists.txt).
+using SecurityTiming = Security;
+
 // --- Who may ------------------------------------------------------------------------------------
 
 TEST_F(Security, NothingIsDoneWithoutAKey) {
@@ -395,7 +398,7 @@ TEST_F(Security, WhatIsTooLargeIsRefused) {
     EXPECT_EQ(served_->get("/healthz").status, 200);
 }
 
-TEST_F(Security, WhoeverTakesTooLongIsDropped) {
+TEST_F(SecurityTiming, WhoeverTakesTooLongIsDropped) {
     start("--patience 1");
     EXPECT_THAT(served_->raw_and_wait("GET /healthz HTTP/1.1\r\nHost: 127.0"), IsEmpty());
     EXPECT_THAT(served_->raw_and_wait("POST /api/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -420,7 +423,7 @@ TEST_F(Security, WhoeverAsksTooOftenWaits) {
 }
 
 /// Two milliseconds each, of a tenth of the time, after the first half second of it.
-TEST_F(Security, WhoeverIsRefusedAtTheDoorWaitsToAskAgain) {
+TEST_F(SecurityTiming, WhoeverIsRefusedAtTheDoorWaitsToAskAgain) {
     start("--rate-limit 0");
     const auto began = std::chrono::steady_clock::now();
     constexpr int asked = 400;
@@ -438,7 +441,7 @@ TEST_F(Security, NothingIsReadFromWhoMayNotSendIt) {
     EXPECT_THAT(served_->raw("GET /api/v1/laws" + host + unsent), StartsWith("HTTP/1.1 413"));
 }
 
-TEST_F(Security, ConnectionsAreKeptBackForThoseWithAKey) {
+TEST_F(SecurityTiming, ConnectionsAreKeptBackForThoseWithAKey) {
     open_a_board();
     start("--connections 20");
     std::vector<std::unique_ptr<LiveClient>> spectators;
@@ -495,7 +498,7 @@ TEST_F(Security, WhatIsWrittenHasLimits) {
     }
 }
 
-TEST_F(Security, WhatASeatDoesHasABudget) {
+TEST_F(SecurityTiming, WhatASeatDoesHasABudget) {
     open_a_board();
     LiveClient eager(*served_);
     eager.send(R"({"type":"hello","key":")" + white_ + "\"}");
@@ -648,7 +651,7 @@ TEST_F(Security, AFloodOfGuessesFillsNoDisk) {
     EXPECT_LE(lines, 2U * 30U + 2U);
 }
 
-TEST_F(Security, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
+TEST_F(SecurityTiming, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     open_a_board();
     for (int number = 0; number < 40; ++number) {
         ASSERT_EQ(act(white_, R"({"do":"write","kind":"note","text":"x"})").status, 200);
@@ -908,7 +911,7 @@ TEST_F(Security, TlsIsOfAVersionThatHolds) {
 
 /// Half a second of the hall's thread an address may have at once, and then a tenth of it: that is
 /// ten milliseconds for each handshake, however fast the machine is.
-TEST_F(Security, HandshakesArePaidForWhetherOrNotTheyEnd) {
+TEST_F(SecurityTiming, HandshakesArePaidForWhetherOrNotTheyEnd) {
     start_by_tls();
     constexpr int handshakes = 650;
     const auto began = std::chrono::steady_clock::now();

@@ -144,7 +144,6 @@ TEST_F(Serve, EndsAWaitForAnEventsGamesWithANewRound) {
                                            "Connection: close\r\n\r\n");
     const std::size_t at = first.find("ETag: ") + 6;
     const std::string tag = first.substr(at, first.find("\r\n", at) - at);
-    const auto began = std::chrono::steady_clock::now();
     std::string answer;
     std::thread waiting([&] {
         answer = served_->raw(head + "If-None-Match: " + tag + "\r\nConnection: close\r\n\r\n");
@@ -156,9 +155,9 @@ TEST_F(Serve, EndsAWaitForAnEventsGamesWithANewRound) {
     board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
     ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
     waiting.join();
+    // A wait that ended for nothing would be answered with 304.
     EXPECT_THAT(answer, HasSubstr("200 OK"));
     EXPECT_THAT(answer, HasSubstr("Eva"));
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(15));
 }
 
 TEST_F(Serve, EnforcesRoles) {

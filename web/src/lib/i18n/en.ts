@@ -432,6 +432,8 @@ export const en = {
   noHall: 'There is no hall here',
   noHallReached: 'The hall at {host} cannot be reached; this page asks again by itself and opens it when it answers. See whether you are in the hall’s Wi-Fi, or ask the arbiter for the address.',
   noHallSite: 'This page stands alone. A hall is opened by “compongo serve”; its games are found at the address that it prints, or that the arbiter gives.',
+  builtWithout: 'The clock for two, the audit and the replay of files run in the browser by a WebAssembly module, which this page was built without. To add it: ./dev wasm, then ./dev run.',
+  builtWithoutTitle: 'Not part of this page',
   noneOfThese: 'None of these?',
   noIncident: 'Nothing is called so.',
   noIncidents: 'Nothing was noted.',

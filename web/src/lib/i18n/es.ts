@@ -434,6 +434,8 @@ export const es: Texts = {
   noHall: 'Aquí no hay sala',
   noHallReached: 'No se llega a la sala en {host}; esta página vuelve a preguntar sola y la abre cuando responda. Mire si está en la wifi de la sala, o pida la dirección al árbitro.',
   noHallSite: 'Esta página está sola. Una sala se abre con «compongo serve»; sus partidas están en la dirección que muestra, o que da el árbitro.',
+  builtWithout: 'El reloj para dos, la auditoría y la reproducción de archivos funcionan en el navegador con un módulo WebAssembly, y esta página se construyó sin él. Para añadirlo: ./dev wasm y después ./dev run.',
+  builtWithoutTitle: 'No forma parte de esta página',
   noneOfThese: '¿Ninguna de estas?',
   noIncident: 'Nada se llama así.',
   noIncidents: 'No se anotó nada.',
