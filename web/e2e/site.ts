@@ -1,11 +1,8 @@
-// One browser and one hall for all tests of a file.
-import { existsSync } from 'node:fs';
+// A hall, and pages of it in a browser.
 import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { BROWSER, BROWSER_OPTIONS } from './browser';
 import { Hall } from './hall';
-
-/** Without windows of its own it takes half the time; where it is not there, whatever there is. */
-export const BROWSER = process.env['CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? 'chromium';
 
 export class Site {
   readonly faults: string[] = [];
@@ -15,11 +12,8 @@ export class Site {
     readonly browser: Browser,
   ) {}
 
-  static async open(opening = Hall.open()): Promise<Site> {
-    const [hall, browser] = await Promise.all([
-      opening,
-      chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox', '--disable-gpu'] }),
-    ]);
+  static async open(opening = Hall.open(), browsing = chromium.launch({ executablePath: BROWSER, args: BROWSER_OPTIONS })): Promise<Site> {
+    const [hall, browser] = await Promise.all([opening, browsing]);
     return new Site(hall, browser);
   }
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hall, PASSWORD } from './hall';
-import { axe, BROWSER, cutOff } from './site';
+import { BROWSER } from './browser';
+import { axe, cutOff } from './site';
 
 const NAME = 'compongo.local';
 const faults: string[] = [];

@@ -1,6 +1,6 @@
-// The site that all tests of a file share.
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+// The site that all tests of a file share, in the browser that all files share.
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Hall, Table } from './hall';
 import { PHONE, Site } from './site';
 
@@ -9,7 +9,7 @@ export let site: Site;
 /** At the top of a file: opens its site before the tests, and asks after them whether a page had a fault. */
 export function withSite(furnish: () => Promise<void> = async () => {}, opening?: () => Promise<Hall>): void {
   beforeAll(async () => {
-    site = await Site.open(opening?.());
+    site = await Site.open(opening?.(), chromium.connect(inject('browser')));
     await furnish();
   });
   afterAll(async () => {
