@@ -42,7 +42,7 @@ async function move(page: Page, text: string): Promise<void> {
 }
 
 it('a whole game with a claim and a flag fall, by roles, names and keys alone', async () => {
-  const table = await site.hall.table({ laws: 'fide-2023', time_control: '25', play: 'blitz', supervision: 'limited' });
+  const table = await site.hall.table({ laws: 'fide-2023', time_control: '600', play: 'blitz', supervision: 'limited' });
   const [white, black] = await Promise.all([blind(`#/board/${table.id}`, table.white), blind(`#/board/${table.id}`, table.black)]);
   // Long algebraic, short algebraic, and as people say it.
   for (const [i, text] of ['e4', 'e7-e5', 'Nf3', 'b8c6'].entries()) {
@@ -59,7 +59,8 @@ it('a whole game with a claim and a flag fall, by roles, names and keys alone', 
   await white.keyboard.press('Enter');
   await hears(white, /claim/i);
   await hears(black, /White claims/);
-  await white.getByText('flag down').first().waitFor({ state: 'attached', timeout: 40_000 });
+  await site.hall.leaveTime(table, 'white', 1);
+  await white.getByText('flag down').first().waitFor({ state: 'attached' });
   await reach(black, 'button', /Claim/);
   await black.keyboard.press('Enter');
   await reach(black, 'combobox', 'What is claimed');

@@ -199,6 +199,12 @@ export class Hall {
       await this.act(table, { by, do: 'press' });
     }
   }
+  /** Takes time from a player, so that their flag falls in a moment: a test waits for no clock and has none run out early. */
+  async leaveTime(table: { id: string }, player: 'white' | 'black', seconds: number): Promise<void> {
+    const { clock } = (await this.snapshot(table)).state;
+    const left = Math.floor(clock[player]);
+    await this.act(table, { by: 'arbiter', do: 'penalise', player, penalty: 'offender_time', seconds: left - seconds });
+  }
   snapshot = (table: { id: string }): Promise<Snapshot> => this.ask('GET', `/boards/${table.id}`);
   async records(table: { id: string }): Promise<GameRecord[]> {
     return (await this.ask<{ records: GameRecord[] }>('GET', `/boards/${table.id}/records`)).records;
