@@ -166,6 +166,7 @@ private:
     void look_at_what_waits();
     void finish();
     void take_leave();
+    void settle();
     /// A demonstration beside the hall has a port of its own, which no proxy would pass on.
     [[nodiscard]] bool can_demonstrate() const {
         return !options_.demonstration && !options_.demo.empty() && options_.origins.empty();
@@ -364,6 +365,13 @@ void Server::finish() {
     // The store answers in turn: after this, everything before it.
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
+    settle();
+}
+
+/// Answers by the store come on its own thread and are posted to `io_`. What the last handlers have
+/// still appended is answered here, before anything that such an answer names is destroyed.
+void Server::settle() {
+    static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
 }
 
 Expected<void, std::string> Server::join(const std::string& address) {
@@ -406,6 +414,7 @@ void Server::take_leave() {
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
     nodes_.leave(shared_->handed_over(now()));
+    settle();
 }
 
 void Server::wait_for_what_is_due() {

@@ -42,7 +42,7 @@ protected:
 
     /// Waits until the log says so for this many times; how often it did.
     int heard(const std::string& what, int times) const {
-        constexpr int looks = 1000;
+        constexpr int looks = 6000;
         for (int i = 0; i < looks; ++i) {
             int found = 0;
             const std::string log = served_->log();

@@ -56,7 +56,7 @@ void SeveralNodes::open_a_board(const Served& at, const std::string& what) {
 }
 
 Answered SeveralNodes::asked_until(unsigned status, const std::function<Answered()>& ask) const {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(120);
     Answered answer = ask();
     while (answer.status != status && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));

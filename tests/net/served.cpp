@@ -219,7 +219,7 @@ void LiveClient::send_binary(const std::string& frame) {
 JsonValue LiveClient::next() {
     buffer_.clear();
     error_code outcome = asio::error::timed_out;
-    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(20));
+    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(120));
     stream_.async_read(buffer_, [&](error_code failed, std::size_t) { outcome = failed; });
     io_.restart();
     io_.run();
