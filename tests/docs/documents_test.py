@@ -8,7 +8,9 @@ import os
 import subprocess
 import sys
 import unittest
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import command_lines
 import commands
@@ -16,6 +18,7 @@ import commands_page
 import interpretations
 import markdown
 import rooms_picture
+import spec_pages
 from commands import Command
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,6 +54,7 @@ class Checks(unittest.TestCase):
     maxDiff = None
 
     def assert_no_faults(self, faults):
+        faults = list(faults)
         if faults:
             self.fail("\n" + "\n".join(f"{path.relative_to(ROOT)}:{line}: {what}" for path, line, what in faults))
 
@@ -161,6 +165,15 @@ class Interpretations(Checks):
         self.assertGreater(len(mentioned), 200, "numbers of interpretations: they are no longer found")
 
 
+class Spec(Checks):
+    """The chapters of the book in spec/ against the rules, the program, the scenarios and the interpretations."""
+
+    def test_chapters_have_every_rule_and_fresh_parts(self):
+        texts = spec_pages.chapters()
+        self.assertGreater(sum(len(spec_pages.sections(text)) for text in texts.values()), 270, "rules: they are no longer found")
+        self.assert_no_faults(spec_pages.faults(texts, spec_pages.Facts(EXECUTABLE)))
+
+
 class WhatIsWrongIsFound(Checks):
     """The checks themselves, on a program and pages that are made up."""
 
@@ -216,6 +229,40 @@ class WhatIsWrongIsFound(Checks):
         ):
             with self.subTest(found):
                 self.assertEqual(faults(right.replace(found, put))[0][0], line)
+
+    def test_in_chapters_of_the_book(self):
+        def provision(edition, value, article, **more):
+            return {"gist": "What it costs.", "value": value, "articles": [article], "catalogue": "A-ONE"} | more
+
+        calls = {(edition, None): provision(edition, *said) for edition, said in {
+            "fide-1997": ("3", "fide-2009:7.4"), "fide-2009": ("3", "fide-2009:7.4"), "fide-2014": ("2", "fide-2014:7.5"),
+            "fide-2018": ("2", "fide-2018:7.6"), "fide-2023": ("2", "fide-2023:7.6")}.items()}
+        calls["fide-2014", None]["unverified"] = ["fide-2014:7.5"]
+        calls |= {("fide-2023", (mode, "limited")): provision("fide-2023", "1", "fide-2023:A.5") for mode in ("rapid", "blitz")}
+        entry = interpretations.Entry(7, 1, "", "A gap")
+        facts = SimpleNamespace(
+            required={"A-ONE", "A-TWO"}, provisions={"a.costs": calls}, provisions_of=lambda rule: ["a.costs"] if rule == "A-ONE" else [],
+            functions={"a.costs": {"compongo/game/a.cpp": ["judge"]}}, read_by={"A-ONE": [entry]},
+            shown_in={"A-ONE": Counter({"tests/scenarios/a/b.jsonl": 2})})
+        path = spec_pages.SPEC / "01-a.md"
+        right = spec_pages.regenerated("# A\n\nAn introduction.\n\n## A-ONE\n\nIt costs. It\ndoes.\n\nCases.\n\n## A-TWO\n\nIt is.\n", facts)
+
+        def faults(text):
+            return [(line, what) for _, line, what in spec_pages.faults({path: text}, facts)]
+
+        self.assertEqual(faults(right), [])
+        for part in ("| What it costs (`costs`) | 1997*, 2009 | 7.4 | 3 |\n| | 2014 | 7.5? | 2 |\n| | 2018, 2023 | 7.6 | 2 |\n"
+                     "| | 2023: rapid and blitz, limited supervision | A.5 | 1 |\n", "[I-7 A gap](../docs/INTERPRETATIONS.md#i-7)",
+                     "[game/a.cpp](../compongo/game/a.cpp) (`judge`)", "2 scenarios: [a/b.jsonl](../tests/scenarios/a/b.jsonl) (2)",
+                     "[A-ONE](#a-one), [A-TWO](#a-two)", "<!-- end -->\n\nCases.\n\n## A-TWO"):
+            self.assertIn(part, right)
+        for found, put, what in (
+            ("## A-TWO\n", "## A-THREE\n", "no chapter has the rule A-TWO"), ("## A-TWO\n", "## A-ONE\n", "found A-ONE again"),
+            ("It is.", "", "found 0 paragraphs"), ("It is.", "It is.\n\nIt is.", "found 2 paragraphs"),
+            ("It is.", "It is. A. B. C.", "found 4 sentences"), ("It is.", "A man moves.", "found 'man'"), ("7.5?", "7.5", "stale"),
+        ):
+            with self.subTest(put):
+                self.assertIn(what, " ".join(what for _, what in faults(right.replace(found, put))))
 
     def test_in_help(self):
         help_text = """\

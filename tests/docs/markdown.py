@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass
@@ -33,7 +34,7 @@ class Page:
         found += self._all(r"\b(?:src|href)=\"([^\"]+)\"", without_code)
         return [link for link in found if not re.match(r"[a-z]+:", link.text)]
 
-    @property
+    @cached_property
     def anchors(self):
         """What its headings are called behind `#`."""
         headings = re.findall(r"^#+ +(.*?) *$", self.prose, re.MULTILINE)
