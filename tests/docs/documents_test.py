@@ -17,6 +17,7 @@ import commands
 import commands_page
 import interpretations
 import markdown
+import protocol_page
 import rooms_picture
 import spec_pages
 from commands import Command
@@ -101,6 +102,28 @@ class Commands(Checks):
                     faults.append((path, line, f"{called} {arguments}: {what}"))
         self.assert_no_faults(faults)
         self.assertGreater(number, 100, "command lines on all pages: they are no longer found")
+
+
+class Protocol(Checks):
+    """spec/protocol.md against the program: its tables are those of the program's words, its examples print what is shown."""
+
+    text = protocol_page.PAGE.read_text(encoding="utf-8")
+
+    def test_the_page_is_what_the_program_says(self):
+        found, expected = self.text.splitlines(), protocol_page.page(EXECUTABLE, self.text).splitlines()
+        if found != expected:
+            difference = "\n".join(difflib.unified_diff(found, expected, "spec/protocol.md", "the program", lineterm=""))
+            executable = os.path.relpath(EXECUTABLE, ROOT)
+            self.fail(f"{difference}\nMake it anew: python3 tests/docs/protocol_page.py {executable} --write")
+
+    def test_every_word_has_its_row_and_its_meaning(self):
+        program = protocol_page.ask(EXECUTABLE)
+        self.assertGreater(len(program.names("acts")) + len(program.names("effects")), 70, "acts and effects: they are no longer found")
+        self.assert_no_faults([(protocol_page.PAGE, line, what) for line, what in protocol_page.Tables(program, self.text).faults()])
+
+    def test_the_examples_meet_what_they_expect(self):
+        self.assertGreater(self.text.count("```jsonl"), 4, "examples: they are no longer found")
+        self.assert_no_faults([(protocol_page.PAGE, line, what) for line, what in protocol_page.example_faults(EXECUTABLE, self.text)])
 
 
 class Pages(Checks):
