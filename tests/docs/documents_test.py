@@ -5,6 +5,7 @@ Usage: documents_test.py EXECUTABLE
 
 import difflib
 import os
+import re
 import subprocess
 import sys
 import unittest
@@ -124,6 +125,16 @@ class Protocol(Checks):
     def test_the_examples_meet_what_they_expect(self):
         self.assertGreater(self.text.count("```jsonl"), 4, "examples: they are no longer found")
         self.assert_no_faults([(protocol_page.PAGE, line, what) for line, what in protocol_page.example_faults(EXECUTABLE, self.text)])
+
+    def test_sections_named_in_the_sources_are_there(self):
+        numbers = set(re.findall(r"^#+ ([\d.]+?)\.? ", self.text, re.MULTILINE))
+        named = [(path, text.count("\n", 0, found.start()) + 1, number)
+                 for path in sorted((ROOT / "compongo").rglob("*.h")) for text in [path.read_text(encoding="utf-8")]
+                 for found in re.finditer(r"spec/protocol\.md, sections? ([\d.]+\d|\d)(?: (?:and|to) ([\d.]+\d|\d))?", text)
+                 for number in filter(None, found.groups())]
+        self.assert_no_faults([(path, line, f"found section {number} of spec/protocol.md, expected one that is there")
+                               for path, line, number in named if number not in numbers])
+        self.assertGreater(len(named), 15, "sections that the sources name: they are no longer found")
 
 
 class Pages(Checks):
@@ -286,6 +297,25 @@ class WhatIsWrongIsFound(Checks):
         ):
             with self.subTest(put):
                 self.assertIn(what, " ".join(what for _, what in faults(right.replace(found, put))))
+
+    def test_in_the_protocol(self):
+        text = {"type": "string"}
+        program = protocol_page.Program(
+            {"acts": {"stop": {"properties": {"at": {"type": "number"}, "reason": {"enum": ["flag", "seal"]}, "note": text}, "required": ["at", "reason"]},
+                      "adjust": {"properties": {"words": text}, "required": []}},
+             "effects": {}, "questions": {}, **{each: {"properties": {}} for each in ("scenario", "regulations", "policy", "start")}},
+            {"sentence": {"stop.flag": "This counts: {whose} flag [is|are] down.", "stop.seal": "{Who} [seals|seal]."}},
+            {"adjust": {"words": "I adjust"}}, {})
+        page = ("#### Why, and how\n\n<!-- generated: words acts/stop/reason from sentence.stop -->\n<!-- end -->\n\n"
+                "<!-- generated: acts -->\n| verb | fields |\n| --- | --- |\n| `stop` | stops |\n| `gone` | no |\n<!-- end -->\n")
+        made = protocol_page.Tables(program, page).page()
+        for row in ("| `flag` | the player’s flag is down |", "| `stop` | **`reason`** one of [these](#why-and-how); `note` text (–) | stops |"):
+            self.assertIn(row + "\n", made)
+        self.assertNotIn("gone", made)
+        self.assertEqual(protocol_page.Tables(program, made).page(), made)
+        self.assertEqual([what for _, what in protocol_page.Tables(program, made).faults()],
+                         ["expected a row | `adjust` | meaning | in a table of acts, found none"])
+        self.assertEqual([line for line, _ in protocol_page.Tables(program, made.replace("| stops |", "|  |")).faults()], [10, 1])
 
     def test_in_help(self):
         help_text = """\

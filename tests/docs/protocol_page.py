@@ -128,7 +128,7 @@ class Tables:
         if field["type"] == "array":
             return f"list: {self.values(field['items'])}" if "items" in field else "list"
         if field["type"] == "object":
-            return f"object: {self.fields(field)}"
+            return f"object ({self.fields(field).replace('; ', ', ')})"
         named = {"string": "text", "number": "number", "integer": "whole number", "boolean": "`true` `false`"}[field["type"]]
         return f"{named}, at least {field['minimum']}" if field.get("minimum") else named
 
