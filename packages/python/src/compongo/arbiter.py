@@ -96,7 +96,7 @@ class Arbiter:
     >>> ruling.effects[2].articles
     ('fide-2023:4.3.1',)
 
-    Acts and conditions may be mappings too, as docs/PROTOCOL.md writes them. What cannot be read of them is raised as a
+    Acts and conditions may be mappings too, as spec/protocol.md writes them. What cannot be read of them is raised as a
     CompongoError, and nothing has been done then. One arbiter is used by one thread at a time.
     """
 
@@ -186,7 +186,7 @@ def judge_told(line: str, language: str = "en") -> str:
 
 
 def ask(question: Mapping[str, Any], *, laws: str = "fide-2023", play: str = "standard") -> Dict[str, Any]:
-    """Asks something that is no act in a game: how a move is written, whether a setup is right ... (docs/PROTOCOL.md).
+    """Asks something that is no act in a game: how a move is written, whether a setup is right ... (spec/protocol.md).
 
     >>> ask({'what': 'classify', 'time_control': '300+3'})['play']
     'blitz'
