@@ -28,7 +28,7 @@
 /// A thread that asks by an edition, begins a game or audits needs 512 KiB of stack; any other
 /// call 64 KiB.
 ///
-/// What is written in JSON is that of docs/PROTOCOL.md, or is said below.
+/// What is written in JSON is that of spec/protocol.md, or is said below.
 #pragma once
 
 #include <stddef.h>

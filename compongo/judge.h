@@ -10,7 +10,7 @@
 /// A `Game` is a value and refers to its `Frame`, which must outlive it. `judge` changes nothing
 /// and gives the same ruling for the same game and act. `record::sentences` says in English or
 /// Spanish what was ruled; `record::append_json` writes acts and effects in the words of
-/// docs/PROTOCOL.md.
+/// spec/protocol.md.
 #pragma once
 
 #include "compongo/chess.h"

@@ -41,7 +41,7 @@ namespace compongo::game {
 
 namespace {
 
-/// What may still be done when the game is over (protocol, section 5).
+/// What may still be done when the game is over (spec/protocol.md, section 5).
 template <class Deed>
 constexpr bool is_judged_after_the_end =
     is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Dispute, Discover, Conduct, Device, Penalise,

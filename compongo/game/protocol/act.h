@@ -1,5 +1,5 @@
-/// What is done at the board, seen, or decided (protocol, section 5). An act says what happened,
-/// never what to think of it.
+/// What is done at the board, seen, or decided (spec/protocol.md, section 5). An act says what
+/// happened, never what to think of it.
 #pragma once
 
 #include "compongo/base/one_of.h"

@@ -1,4 +1,4 @@
-/// What the arbiter decides, adjournment, and play online (protocol, sections 5.7 to 5.9).
+/// What the arbiter decides, adjournment, and play online (spec/protocol.md, sections 5.7 to 5.9).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

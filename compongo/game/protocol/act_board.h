@@ -1,4 +1,4 @@
-/// What players do to the men (protocol, section 5.1; Articles 3 and 4).
+/// What players do to the men (spec/protocol.md, section 5.1; Articles 3 and 4).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

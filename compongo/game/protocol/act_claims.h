@@ -1,4 +1,4 @@
-/// Claims, offers and ends (protocol, section 5.4; Articles 5, 8.7, 9 and 10).
+/// Claims, offers and ends (spec/protocol.md, section 5.4; Articles 5, 8.7, 9 and 10).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

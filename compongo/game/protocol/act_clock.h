@@ -1,4 +1,4 @@
-/// What is done to the clock (protocol, section 5.2; Article 6).
+/// What is done to the clock (spec/protocol.md, section 5.2; Article 6).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

@@ -1,4 +1,4 @@
-/// What is seen and found (protocol, section 5.3; Articles 7, 12 and 13).
+/// What is seen and found (spec/protocol.md, section 5.3; Articles 7, 12 and 13).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

@@ -1,5 +1,5 @@
-/// Scoresheets, conduct, information and requests (protocol, sections 5.5 and 5.6; Articles 8 and
-/// 11 to 13).
+/// Scoresheets, conduct, information and requests (spec/protocol.md, sections 5.5 and 5.6; Articles
+/// 8 and 11 to 13).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"

@@ -1,4 +1,4 @@
-/// The closed lists that acts are made of (protocol, section 5).
+/// The closed lists that acts are made of (spec/protocol.md, section 5).
 #pragma once
 
 #include "compongo/game/protocol/words.h"

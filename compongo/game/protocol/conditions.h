@@ -40,8 +40,8 @@ struct Scoring {
     friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
-/// What the organiser chose (protocol, section 3), but for the readings, which choose the law
-/// itself.
+/// What the organiser chose (spec/protocol.md, section 3), but for the readings, which choose the
+/// law itself.
 struct Regulations {
     std::optional<Millis> default_time;
     int no_draw_before = 0;
@@ -93,7 +93,7 @@ struct AdjournedStart {
     friend bool operator==(const AdjournedStart&, const AdjournedStart&) = default;
 };
 
-/// Where the game stands when the acts begin (protocol, section 4).
+/// Where the game stands when the acts begin (spec/protocol.md, section 4).
 struct Start {
     chess::Setup setup;
     bool is_chess960 = false;

@@ -1,5 +1,5 @@
-/// What the Laws make of an act (protocol, section 6): a list of effects, each with the articles it
-/// rests on.
+/// What the Laws make of an act (spec/protocol.md, section 6): a list of effects, each with the
+/// articles it rests on.
 #pragma once
 
 #include "compongo/base/one_of.h"

@@ -1,4 +1,4 @@
-/// The closed lists that effects are made of (protocol, section 6).
+/// The closed lists that effects are made of (spec/protocol.md, section 6).
 #pragma once
 
 #include "compongo/game/protocol/words.h"

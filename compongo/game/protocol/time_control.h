@@ -44,7 +44,7 @@ struct TimeControlFault {
     std::string expected;
 };
 
-/// Reads `[moves/]seconds[+S|dS]`, periods joined by colons (protocol, section 2).
+/// Reads `[moves/]seconds[+S|dS]`, periods joined by colons (spec/protocol.md, section 2).
 [[nodiscard]] Expected<TimeControl, TimeControlFault> parse_time_control(std::string_view text);
 [[nodiscard]] std::string text(const TimeControl& control);
 

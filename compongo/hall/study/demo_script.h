@@ -27,8 +27,8 @@ struct DemoScript {
 };
 
 /// `texts`: parts that end with a byte of zero: first the players, a line for each board, `White`,
-/// a tab and `Black`; then a transcript for each board (protocol, section 11). All are of one
-/// event, so they have the same conditions, but for where they start and who is blind. What is
+/// a tab and `Black`; then a transcript for each board (spec/protocol.md, section 11). All are of
+/// one event, so they have the same conditions, but for where they start and who is blind. What is
 /// wrong with the first that is none, or in which an act is refused.
 [[nodiscard]] Expected<std::vector<DemoScript>, std::string>
 read_demo_scripts(std::string_view texts);

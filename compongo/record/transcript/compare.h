@@ -1,4 +1,4 @@
-/// Whether rulings and answers meet what is expected of them (protocol, section 8).
+/// Whether rulings and answers meet what is expected of them (spec/protocol.md, section 8).
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"

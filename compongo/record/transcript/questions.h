@@ -1,4 +1,4 @@
-/// What can be asked, and what answers it (protocol, section 7).
+/// What can be asked, and what answers it (spec/protocol.md, section 7).
 #pragma once
 
 #include "compongo/base/one_of.h"

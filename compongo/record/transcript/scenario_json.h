@@ -1,4 +1,4 @@
-/// Scenarios, journals and questions as lines of JSON (protocol, sections 1 and 9).
+/// Scenarios, journals and questions as lines of JSON (spec/protocol.md, sections 1 and 9).
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"

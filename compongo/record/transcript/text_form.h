@@ -1,5 +1,5 @@
 /// Transcripts: the same content for people, one act a line, its effects indented under it
-/// (protocol, section 11).
+/// (spec/protocol.md, section 11).
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"
