@@ -158,7 +158,7 @@ class Pages(Checks):
                 reached.add(path)
                 left += [(path.parent / link.text.partition("#")[0]).resolve() for link in PAGES[path].links]
         self.assert_no_faults([(path, 1, "no page that one comes to from README.md leads here")
-                               for path in PAGES if path.parent == ROOT / "docs" and path not in reached])
+                               for path in PAGES if path.parent in (ROOT / "docs", ROOT / "spec") and path not in reached])
 
     def test_the_library_is_shown_as_it_is_tried(self):
         """Each block of docs/LIBRARY.md that names its language is a file of the program that is built against the library, or
