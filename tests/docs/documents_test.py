@@ -205,7 +205,8 @@ class Spec(Checks):
     def test_chapters_have_every_rule_and_fresh_parts(self):
         texts = spec_pages.chapters()
         self.assertGreater(sum(len(spec_pages.sections(text)) for text in texts.values()), 270, "rules: they are no longer found")
-        self.assert_no_faults(spec_pages.faults(texts, spec_pages.Facts(EXECUTABLE)))
+        facts = spec_pages.Facts(EXECUTABLE)
+        self.assert_no_faults([*spec_pages.faults(texts, facts), *spec_pages.index_faults(texts, facts)])
 
 
 class WhatIsWrongIsFound(Checks):
@@ -278,6 +279,8 @@ class WhatIsWrongIsFound(Checks):
             required={"A-ONE", "A-TWO"}, provisions={"a.costs": calls}, provisions_of=lambda rule: ["a.costs"] if rule == "A-ONE" else [],
             functions={"a.costs": {"compongo/game/a.cpp": ["judge"]}}, read_by={"A-ONE": [entry]},
             shown_in={"A-ONE": Counter({"tests/scenarios/a/b.jsonl": 2})})
+        facts.citing = {"fide-2014:7.5": {"A-ONE": None, "HOUSE-HA1": None}, "fide-2014:7.10": {"A-TWO": None}}
+        facts.unverified = {"fide-2014:7.5"}
         path = spec_pages.SPEC / "01-a.md"
         right = spec_pages.regenerated("# A\n\nAn introduction.\n\n## A-ONE\n\nIt costs. It\ndoes.\n\nCases.\n\n## A-TWO\n\nIt is.\n", facts)
 
@@ -290,6 +293,8 @@ class WhatIsWrongIsFound(Checks):
                      "[game/a.cpp](../compongo/game/a.cpp) (`judge`)", "2 scenarios: [a/b.jsonl](../tests/scenarios/a/b.jsonl) (2)",
                      "[A-ONE](#a-one), [A-TWO](#a-two)", "<!-- end -->\n\nCases.\n\n## A-TWO"):
             self.assertIn(part, right)
+        self.assertIn("## 2014\n\n| article | rules |\n| --- | --- |\n| 7.5? | [A-ONE](01-a.md#a-one) |\n| 7.10 | [A-TWO](01-a.md#a-two) |\n",
+                      spec_pages.article_index({path: right}, facts))
         for found, put, what in (
             ("## A-TWO\n", "## A-THREE\n", "no chapter has the rule A-TWO"), ("## A-TWO\n", "## A-ONE\n", "found A-ONE again"),
             ("It is.", "", "found 0 paragraphs"), ("It is.", "It is.\n\nIt is.", "found 2 paragraphs"),
