@@ -206,6 +206,9 @@ class Spec(Checks):
         texts = spec_pages.chapters()
         self.assertGreater(sum(len(spec_pages.sections(text)) for text in texts.values()), 270, "rules: they are no longer found")
         facts = spec_pages.Facts(EXECUTABLE)
+        for found, least, what in ((facts.rules_of_id, 1000, "scenarios"), (facts.functions, 200, "provisions with functions"),
+                                   (facts.read_by, 100, "rules with interpretations")):
+            self.assertGreater(len(found), least, f"{what}: they are no longer found")
         self.assert_no_faults([*spec_pages.faults(texts, facts), *spec_pages.index_faults(texts, facts)])
 
 
