@@ -19,7 +19,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace compongo::apps {
@@ -46,13 +49,15 @@ Examples:
   compongo paper incidents board1.jsonl -o incidents.html
   compongo paper envelope board1.jsonl --white Ana --black Luis --resumption "8 May, 15:00, Hall 2" -o envelope.pdf
 
-Exit status: 0 written, 2 an input or the output failed.)";
+Exit status: 0 written, 1 written, and something in the PGN was not as it should be, 2 an input or the output failed.)";
 
 struct PaperOptions {
     std::string path;
     std::string output = "-";
     law::Language language = law::Language::en;
     std::uint64_t game = 1;
+    /// Was something told of what was read?
+    mutable bool has_findings = false;
     MaxInput most;
     record::OnEnvelope written;
 };
@@ -77,9 +82,13 @@ std::optional<std::string> read_games(const PaperOptions& options,
     };
     const auto take_fault = [&](const pgn::PgnFault& fault) {
         fmt::print(stderr, "{}:{}\n", path, message(fault));
+        options.has_findings = options.has_findings || !is_remark(fault.kind);
     };
     pgn::GameBuilder builder(take_game, take_fault, pgn::TextEncoding::utf8);
     pgn::PgnReader(source, builder).read();
+    if (input->is_utf16() || builder.has_converted()) {
+        fmt::print(stderr, "{}: read as {}\n", path, input->is_utf16() ? "UTF-16" : "Windows-1252");
+    }
     if (input->fault()) {
         return message(*input->fault());
     }
@@ -111,16 +120,39 @@ Document scoresheet(const PaperOptions& options) {
 
 /// A game's results in PGN say who won, not how.
 record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
-    const std::string result(game.tag("Result"));
+    const bool is_unknown = game.result == pgn::PgnResult::unknown;
     return {static_cast<int>(number),
             std::string(game.tag("White")),
             std::string(game.tag("Black")),
-            result == "*" ? std::string() : result,
+            is_unknown ? std::string() : std::string(name(game.result)),
             {}};
+}
+
+/// Round 1 and board 2 of `1.2`; of other values the round as it is written, and the tag `Board`.
+struct RoundAndBoard {
+    std::string_view round;
+    std::optional<std::size_t> board;
+};
+
+RoundAndBoard round_and_board(const pgn::PgnGame& game) {
+    const auto number = [](std::string_view text) {
+        std::size_t value = 0;
+        const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return error == std::errc() && rest == text.data() + text.size() ? std::optional(value)
+                                                                         : std::nullopt;
+    };
+    const std::string_view tag = game.tag("Round");
+    const std::size_t point = tag.find('.');
+    if (point != std::string_view::npos && number(tag.substr(0, point)) &&
+        number(tag.substr(point + 1))) {
+        return {tag.substr(0, point), number(tag.substr(point + 1))};
+    }
+    return {tag, number(game.tag("Board"))};
 }
 
 Document results(const PaperOptions& options) {
     std::vector<record::RoundResults> rounds;
+    std::map<std::string, std::size_t> round_at;
     std::optional<std::string> event;
     std::size_t games = 0;
     const auto fault = read_games(options, [&](const pgn::PgnGame& game) {
@@ -130,13 +162,20 @@ Document results(const PaperOptions& options) {
         if (!event) {
             event = game.tag("Event");
         }
-        if (rounds.empty() || rounds.back().round != game.tag("Round")) {
-            rounds.push_back({std::string(game.tag("Round")), std::string(game.tag("Date")), {}});
+        const RoundAndBoard place = round_and_board(game);
+        const auto [found, is_new] = round_at.try_emplace(
+            fmt::format("{}\n{}", game.tag("Event"), place.round), rounds.size());
+        if (is_new) {
+            rounds.push_back({std::string(place.round), std::string(game.tag("Date")), {}});
         }
-        rounds.back().boards.push_back(board_result(game, rounds.back().boards.size() + 1));
+        std::vector<record::BoardResult>& boards = rounds[found->second].boards;
+        boards.push_back(board_result(game, place.board.value_or(boards.size() + 1)));
     });
     if (fault) {
         return unexpected(*fault);
+    }
+    for (record::RoundResults& round : rounds) {
+        std::ranges::stable_sort(round.boards, {}, &record::BoardResult::board);
     }
     if (games > listed_max) {
         return unexpected(
@@ -275,6 +314,8 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
         if (fault) {
             fmt::print(stderr, "compongo: {}\n", *fault);
             exit_status = exit_bad_input;
+        } else if (options->has_findings) {
+            exit_status = exit_findings;
         }
     });
 }

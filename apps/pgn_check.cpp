@@ -5,6 +5,10 @@
 #include "apps/pgn_division.h"
 #include "apps/pgn_source.h"
 
+#include <fmt/format.h>
+
+#include <cstdio>
+
 namespace compongo::apps {
 
 namespace {
@@ -103,6 +107,9 @@ template <class Visitor>
         read = read_part(*input, options, progress, part.end);
     } else {
         read.report.failure = input.error();
+    }
+    if (input && input->is_utf16()) {
+        fmt::print(stderr, "{}: read as UTF-16\n", path);
     }
     read.report.path = path;
     return read;

@@ -2,8 +2,11 @@
 
 #include "compongo/pgn/boundary.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 namespace compongo::apps {
 
@@ -89,6 +92,9 @@ void PgnChunks::read_on(PgnChunk& chunk, std::size_t bytes) {
         const std::size_t size = input_->read(chunk.text.data() + chunk.size, bytes - chunk.size);
         chunk.size += size;
         is_at_end_ = size == 0;
+    }
+    if (is_at_end_ && input_->is_utf16()) {
+        fmt::print(stderr, "{}: read as UTF-16\n", paths_[place_.file]);
     }
     const std::uint64_t packed = input_->packed_bytes_read();
     progress_.advance(packed - told_);

@@ -4,6 +4,7 @@
 #include "apps/pgn_convert.h"
 #include "apps/pgn_source.h"
 #include "compongo/pgn/game_builder.h"
+#include "compongo/pgn/game_checker.h"
 
 #include <fmt/format.h>
 
@@ -26,8 +27,9 @@ constexpr auto pgn_convert_description =
   epd    the same as EPD, the counters being operations
   json   a line for each game, with variations and comments
 
-Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere; standard error says in which
-games. Control characters become blanks. A game of more than 4 MiB ends the reading of its file.
+Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere. Standard error says where, and
+what else `compongo pgn check` says of the file. The result is that of the `Result` tag, or of the marker where the tag
+says none. Windows-1252 and UTF-16 become UTF-8. Control characters become blanks. A game of more than 4 MiB ends the reading of its file.
 
 Examples:
   compongo pgn convert games.pgn.gz -o clean.pgn
@@ -64,6 +66,63 @@ struct CloseFile {
     return strip;
 }
 
+/// Builds the games and checks them on the way, so that converting tells what `pgn check` tells.
+struct CheckedGames : pgn::PgnVisitor {
+    pgn::GameBuilder& builder;
+    pgn::GameChecker& checker;
+
+    CheckedGames(pgn::GameBuilder& builds, pgn::GameChecker& checks)
+        : builder(builds), checker(checks) {}
+
+    void begin_game(pgn::Spot at) {
+        checker.begin_game(at);
+        builder.begin_game(at);
+    }
+    void tag(const pgn::TagPair& pair, pgn::Spot at) {
+        checker.tag(pair, at);
+        builder.tag(pair, at);
+    }
+    void begin_moves(pgn::Spot at) { checker.begin_moves(at); }
+    void move_number(unsigned number, pgn::Spot at) {
+        checker.move_number(number, at);
+        builder.move_number(number, at);
+    }
+    void move(std::string_view text, pgn::Spot at) {
+        checker.move(text, at);
+        builder.move(text, at);
+    }
+    void mark(std::string_view text, pgn::Spot at) {
+        checker.mark(text, at);
+        builder.mark(text, at);
+    }
+    void nag(int number, pgn::Spot at) { builder.nag(number, at); }
+    void begin_comment(pgn::CommentKind kind, pgn::Spot at) { builder.begin_comment(kind, at); }
+    void comment_text(std::string_view text) { builder.comment_text(text); }
+    void end_comment() { builder.end_comment(); }
+    [[nodiscard]] bool begin_variation(pgn::Spot at) {
+        return checker.begin_variation(at) && builder.begin_variation(at);
+    }
+    void end_variation(pgn::Spot at) {
+        checker.end_variation(at);
+        builder.end_variation(at);
+    }
+    void result(pgn::PgnResult result, pgn::Spot at) {
+        checker.result(result, at);
+        builder.result(result, at);
+    }
+    void end_game(pgn::Spot at) {
+        checker.end_game(at);
+        builder.end_game(at);
+    }
+    void fault(const pgn::PgnFault& fault) { checker.fault(fault); }
+};
+
+/// What the export form writes anew by intent, and need not be told.
+[[nodiscard]] bool is_mended_by_export(pgn::PgnFaultKind kind) {
+    return kind == pgn::PgnFaultKind::odd_notation || kind == pgn::PgnFaultKind::null_move ||
+           kind == pgn::PgnFaultKind::wrong_move_number;
+}
+
 /// Converts one file. Answers the exit status.
 [[nodiscard]] int convert_file(const std::string& path, const PgnConvertCommandOptions& options,
                                std::FILE* out, Progress& progress) {
@@ -86,13 +145,22 @@ struct CloseFile {
             status = exit_findings;
         }
     };
-    const auto take_fault = [&](const pgn::PgnFault& fault) {
-        progress.hide();
-        fmt::print(stderr, "{}:{}\n", path, message(fault));
-        status = is_remark(fault.kind) ? status : exit_findings;
+    const auto take_fault = [&](const pgn::GameFault& each) {
+        if (!is_mended_by_export(each.fault.kind)) {
+            progress.hide();
+            fmt::print(stderr, "{}:{}\n", path, message(each.fault));
+        }
+        status = is_remark(each.fault.kind) ? status : exit_findings;
     };
-    pgn::GameBuilder builder(take_game, take_fault, pgn::TextEncoding::utf8);
-    pgn::PgnReader(source, builder).read();
+    pgn::GameBuilder builder(take_game, {}, pgn::TextEncoding::utf8);
+    pgn::GameChecker checker(take_fault);
+    CheckedGames games(builder, checker);
+    pgn::PgnReader(source, games).read();
+    if (input->is_utf16() || builder.has_converted()) {
+        progress.hide();
+        fmt::print(stderr, "{}: read as {}, written as UTF-8\n", path,
+                   input->is_utf16() ? "UTF-16" : "Windows-1252");
+    }
     if (input->fault()) {
         fmt::print(stderr, "compongo: {}\n", message(*input->fault()));
         return exit_bad_input;

@@ -7,6 +7,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/complaint.h"
+#include "apps/numeric_order.h"
 #include "apps/on_disk.h"
 #include "apps/pgn_check.h"
 #include "apps/threads.h"
@@ -115,7 +116,7 @@ struct AuditOptions {
         }
         std::vector<std::string> inside = files_below(word);
         std::erase_if(inside, [](const std::string& path) { return !is_pgn(path); });
-        std::ranges::sort(inside);
+        std::ranges::sort(inside, NumericOrder());
         files.insert(files.end(), inside.begin(), inside.end());
     }
     return files;

@@ -3,6 +3,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/interruption.h"
+#include "apps/numeric_order.h"
 #include "apps/watch/cloud.h"
 #include "apps/watch/sources.h"
 #include "compongo/pgn/game_builder.h"
@@ -16,6 +17,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 namespace compongo::apps {
@@ -116,7 +118,9 @@ public:
         if (lichess_) {
             say_of_broadcast(fmt::format("{} games sent", lichess_->taken()));
         }
-        return has_failed_ ? exit_bad_input : exit_ok;
+        return has_failed_                              ? exit_bad_input
+               : options_.once && !faults_told_.empty() ? exit_findings
+                                                        : exit_ok;
     }
 
 private:
@@ -154,7 +158,7 @@ private:
             const watch::DelayOptions delay = {2 * options_.delay_moves,
                                                options_.delay_minutes * milliseconds_a_minute};
             Shown& shown = shown_.try_emplace(name, Shown{watch::ShownGames(delay)}).first->second;
-            auto recorded = pgn::parse_pgn(*text);
+            auto recorded = games_of(name, *text);
             // Whoever writes a file anew begins with an empty one: nothing is sent of that.
             if (recorded.size() >= shown.recorded.size() ||
                 is_another_round(name, recorded, shown.recorded)) {
@@ -169,6 +173,29 @@ private:
         }
     }
 
+    /// What is wrong with them is said once.
+    [[nodiscard]] std::vector<pgn::PgnGame> games_of(const std::string& name,
+                                                     const std::string& text) {
+        std::vector<pgn::PgnGame> games;
+        pgn::GameBuilder builder(
+            [&](pgn::PgnGame&& game, pgn::Place) { games.push_back(std::move(game)); },
+            [&](const pgn::PgnFault& fault) {
+                // A game that goes on has no result yet.
+                if (fault.kind == pgn::PgnFaultKind::missing_result && !options_.once) {
+                    return;
+                }
+                if (const std::string what = fmt::format("{}:{}", name, message(fault));
+                    !is_remark(fault.kind) && faults_told_.size() < faults_told_max &&
+                    faults_told_.insert(what).second) {
+                    say_of_broadcast(what);
+                }
+            },
+            pgn::TextEncoding::utf8);
+        pgn::MemorySource source(text);
+        pgn::PgnReader(source, builder).read();
+        return games;
+    }
+
     void send(Clock::time_point now) {
         if (is_changed_) {
             is_changed_ = false;
@@ -176,7 +203,8 @@ private:
             std::vector<pgn::PgnGame> games;
             for (const auto& [name, shown] : shown_) {
                 for (std::size_t at = 0; at < shown.now.size(); ++at) {
-                    by_name[fmt::format("{}\n{:06}", name, at)] = pgn::write_pgn(shown.now[at]);
+                    by_name[fmt::format("{}\n{:06}", sortable(name), at)] =
+                        pgn::write_pgn(shown.now[at]);
                     games.push_back(shown.now[at]);
                 }
             }
@@ -222,12 +250,14 @@ private:
     std::optional<net::Publisher> publisher_;
     RoundFiles files_;
     Sources sources_;
-    std::map<std::string, Shown> shown_;
+    std::map<std::string, Shown, NumericOrder> shown_;
     Clock::time_point next_folders_;
     bool is_changed_ = false;
     bool is_at_an_end_ = false;
     bool has_failed_ = false;
     bool is_guess_told_ = false;
+    static constexpr std::size_t faults_told_max = 1000;
+    std::set<std::string> faults_told_;
 };
 
 [[nodiscard]] int run(const BroadcastOptions& options) {

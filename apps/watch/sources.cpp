@@ -1,10 +1,14 @@
 #include "apps/watch/sources.h"
 
+#include "apps/numeric_order.h"
 #include "apps/on_disk.h"
 #include "apps/watch/cloud.h"
 #include "compongo/files/input.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
 
 namespace compongo::apps {
 
@@ -35,7 +39,7 @@ constexpr std::string_view whole_round = "games.pgn";
     std::erase_if(files, [&](const std::string& path) {
         return file_name(path) == whole_round && with_games.contains(folder_of(path));
     });
-    std::ranges::sort(files);
+    std::ranges::sort(files, NumericOrder());
     return files;
 }
 
@@ -75,7 +79,7 @@ std::vector<std::string> Sources::look_into_folders() {
         }
         for (const auto& [name, source] : sources_) {
             if (name.starts_with(folder + "/") && file_name(name) == whole_round && is_file(name) &&
-                !std::ranges::binary_search(files, name)) {
+                !std::ranges::binary_search(files, name, NumericOrder())) {
                 gone.push_back(name);
             }
         }
@@ -90,15 +94,14 @@ void Sources::read(const Take& take) {
     for (const auto& [name, source] : sources_) {
         if (const auto text = source->changed()) {
             read_.insert(name);
-            // In such a text no game is found, and nobody would hear why.
             if (*text && files::is_utf16(**text)) {
-                if (refused_.insert(name).second) {
-                    take(name, unexpected(name + ": " + std::string(files::utf16_found)));
+                if (utf16_told_.insert(name).second) {
+                    fmt::print(stderr, "compongo: {}: found UTF-16, read as it is\n", name);
                 }
-                continue;
+                take(name, files::utf8_of_utf16(**text));
+            } else {
+                take(name, *text);
             }
-            refused_.erase(name);
-            take(name, *text);
         }
     }
 }

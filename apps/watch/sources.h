@@ -1,6 +1,7 @@
 /// All that is watched: what the words of a command line name, and what comes into folders later.
 #pragma once
 
+#include "apps/numeric_order.h"
 #include "apps/watch/source.h"
 
 #include <functional>
@@ -41,10 +42,10 @@ public:
 private:
     std::chrono::seconds pause_;
     std::vector<std::string> folders_;
-    std::map<std::string, std::unique_ptr<Source>> sources_;
+    std::map<std::string, std::unique_ptr<Source>, NumericOrder> sources_;
     std::set<std::string> read_;
-    /// Those of which it is told that they are no PGN.
-    std::set<std::string> refused_;
+    /// Those of which it is said that they are UTF-16.
+    std::set<std::string> utf16_told_;
 };
 
 } // namespace compongo::apps

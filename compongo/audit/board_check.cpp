@@ -83,26 +83,6 @@ void add_claim(const Case& game, std::optional<std::size_t> ply, std::string_vie
 
 } // namespace
 
-pgn::PgnResult win_for(Color winner) {
-    return winner == Color::white ? PgnResult::white_wins : PgnResult::black_wins;
-}
-
-std::optional<Color> winner_of(PgnResult result) {
-    switch (result) {
-    case PgnResult::white_wins:
-        return Color::white;
-    case PgnResult::black_wins:
-        return Color::black;
-    case PgnResult::unknown:
-    case PgnResult::draw:
-    case PgnResult::both_lose:
-    case PgnResult::white_half_black_zero:
-    case PgnResult::white_zero_black_half:
-        break;
-    }
-    return std::nullopt;
-}
-
 Finding Case::at(std::size_t ply, Kind kind, Level level, std::string_view reason,
                  const law::Articles& articles) const {
     return {kind, level, reason, ply, articles, game.positions[ply], {}};

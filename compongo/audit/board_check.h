@@ -35,9 +35,4 @@ void check_claims_missed(const Case& game, std::vector<Finding>& findings);
 /// Was the draw agreed before it may be?
 void check_early_draw(const Case& game, std::vector<Finding>& findings);
 
-/// The result with which `winner` wins.
-[[nodiscard]] pgn::PgnResult win_for(chess::Color winner);
-/// Who wins by this result.
-[[nodiscard]] std::optional<chess::Color> winner_of(pgn::PgnResult result);
-
 } // namespace compongo::audit

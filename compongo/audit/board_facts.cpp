@@ -1,6 +1,5 @@
 #include "compongo/audit/board_facts.h"
 
-#include "compongo/audit/liveness.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/dead_position.h"
 
@@ -10,8 +9,9 @@ namespace compongo::audit {
 
 namespace {
 
-/// What may be spent on a position: nearly every one takes a thousandth of it.
-constexpr winnability::WorkLimit work_for_dead_position{200'000};
+/// Positions that may be searched for an answer. No game has been found that needs a hundredth of
+/// it.
+constexpr winnability::WorkLimit work_for_an_answer{2'000'000};
 
 constexpr std::array<std::string_view, 7> over_names = {
     "checkmate",         "stalemate", "dead_position", "fivefold",
@@ -27,6 +27,7 @@ void BoardFacts::read(const GameRecord& game) {
     game_ = &game;
     final_.reset();
     dead_since_.reset();
+    mates_ = {};
     const chess::Position& last = game.last();
     if (!chess::has_legal_move(last)) {
         final_ = chess::is_check(last) ? Over::checkmate : Over::stalemate;
@@ -41,12 +42,31 @@ void BoardFacts::read(const GameRecord& game) {
     }
 }
 
+const winnability::Answer& BoardFacts::mate_by(chess::Color side) const {
+    std::optional<winnability::Answer>& answer = mates_[side];
+    if (!answer) {
+        answer = winnability::winnable(game_->last(), side, work_for_an_answer);
+    }
+    return *answer;
+}
+
+/// The winner is asked first: what a resignation turns on is then known as well.
+bool BoardFacts::is_last_dead() const {
+    const auto winner = winner_of(game_->result());
+    if (!winner) {
+        return winnability::is_dead(game_->last(), work_for_an_answer);
+    }
+    return mate_by(*winner).verdict == winnability::Verdict::unwinnable &&
+           mate_by(~*winner).verdict == winnability::Verdict::unwinnable;
+}
+
 /// What is dead stays dead, so only the last position need be asked about; if it is, the first such
 /// one is looked for backwards, in steps that double, and then by halves.
 void BoardFacts::find_dead_position() {
     const auto is_dead = [&](std::size_t ply) {
-        const chess::Position& position = game_->positions[ply];
-        return is_worth_asking(position) && winnability::is_dead(position, work_for_dead_position);
+        return ply == game_->plies
+                   ? is_last_dead()
+                   : winnability::is_dead(game_->positions[ply], work_for_an_answer);
     };
     // Mated or stalemated, nobody can mate any more either; what matters is whether it was so
     // before.

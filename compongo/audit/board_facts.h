@@ -4,6 +4,7 @@
 
 #include "compongo/audit/laws_of_game.h"
 #include "compongo/audit/repetition.h"
+#include "compongo/winnability/answer.h"
 
 #include <optional>
 
@@ -39,6 +40,9 @@ public:
     [[nodiscard]] std::optional<Over> final() const { return final_; }
     /// The first half-move after which neither side could mate, mate and stalemate aside.
     [[nodiscard]] std::optional<std::size_t> dead_since() const { return dead_since_; }
+    /// Can this side mate from the last position, by any series of legal moves? The exact answer,
+    /// searched for once.
+    [[nodiscard]] const winnability::Answer& mate_by(chess::Color side) const;
     [[nodiscard]] const Repetitions& repetitions() const { return repetitions_; }
     /// The first half-move after which so many moves by each player had been made without a capture
     /// or a pawn's move; not if it mated.
@@ -53,11 +57,13 @@ public:
 
 private:
     void find_dead_position();
+    [[nodiscard]] bool is_last_dead() const;
 
     const GameRecord* game_ = nullptr;
     Repetitions repetitions_;
     std::optional<Over> final_;
     std::optional<std::size_t> dead_since_;
+    mutable chess::ByColor<std::optional<winnability::Answer>> mates_;
     int most_quiet_ = 0;
 };
 

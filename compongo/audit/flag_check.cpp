@@ -1,6 +1,5 @@
 #include "compongo/audit/flag_check.h"
 
-#include "compongo/audit/liveness.h"
 #include "compongo/chess/uci.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/forces.h"
@@ -14,9 +13,6 @@ using chess::Color;
 using pgn::PgnResult;
 using winnability::Answer;
 using winnability::Verdict;
-
-/// What may be spent on a question; no game has been found that needs a hundredth of it.
-constexpr winnability::WorkLimit work_for_a_flag{2'000'000};
 
 [[nodiscard]] std::string result_text(PgnResult result) {
     return std::string(pgn::name(result));
@@ -46,10 +42,7 @@ constexpr winnability::WorkLimit work_for_a_flag{2'000'000};
 
 void check_win_on_time(const Case& game, Color winner, std::vector<Finding>& findings) {
     const chess::Position& last = game.game.last();
-    if (is_plainly_winnable(last, winner)) {
-        return;
-    }
-    const Answer answer = winnability::winnable(last, winner, work_for_a_flag);
+    const Answer& answer = game.facts.mate_by(winner);
     if (answer.verdict != Verdict::unwinnable || !draw_without_mate(*game.laws.latest)) {
         return;
     }
@@ -72,13 +65,12 @@ void check_draw_on_time(const Case& game, std::vector<Finding>& findings) {
         return is_able_by_its_men(*game.laws.earliest, last.board(), side) &&
                is_able_by_its_men(*game.laws.latest, last.board(), side);
     };
-    const Answer answer = winnability::winnable(last, opponent, work_for_a_flag);
+    const Answer& answer = game.facts.mate_by(opponent);
     if (answer.verdict != Verdict::winnable || !is_able(opponent)) {
         return;
     }
     const bool wins_either_way =
-        is_able(~opponent) &&
-        winnability::winnable(last, ~opponent, work_for_a_flag).verdict == Verdict::winnable;
+        is_able(~opponent) && game.facts.mate_by(~opponent).verdict == Verdict::winnable;
     const bool is_certain =
         !game.laws.is_older && (wins_either_way || game.ending.cause == Cause::time_without_means);
     Finding finding =
@@ -122,11 +114,7 @@ void check_resignation(const Case& game, std::vector<Finding>& findings) {
         return;
     }
     const chess::Position& last = game.game.last();
-    // Hardly any position is worth asking about: mostly it is plain that there are ways to mate.
-    if (!winnability::men_are_too_few(last.board(), *winner) && !is_worth_asking(last)) {
-        return;
-    }
-    const Answer answer = winnability::winnable(last, *winner, work_for_a_flag);
+    const Answer& answer = game.facts.mate_by(*winner);
     if (answer.verdict != Verdict::unwinnable) {
         return;
     }

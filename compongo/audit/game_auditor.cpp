@@ -94,6 +94,8 @@ void GameAuditor::begin_game(pgn::Spot) {
     comment_plies_ = 0;
     findings_.clear();
     faults_ = 0;
+    numbers_ = {};
+    gaps_.clear();
     fen_fault_.clear();
     unplayed_.clear();
     reading_ = Reading::quick;
@@ -151,6 +153,9 @@ void GameAuditor::move_slowly(std::string_view text) {
         return;
     }
     const auto read = moves_.read(position, text, before);
+    if (!read && end_at_gap()) {
+        return;
+    }
     if (!read) {
         findings_.push_back(refusal(*laws_.latest, position, before, text, read.error()));
         reading_ = Reading::none;
@@ -160,6 +165,37 @@ void GameAuditor::move_slowly(std::string_view text) {
     reading_ = moves_.is_in_another_language() ? Reading::slow : Reading::quick;
     play(read->move);
     add_form(*read, text, before);
+}
+
+void GameAuditor::compare_number(unsigned number, pgn::Spot at) {
+    if (reading_ == Reading::none) {
+        return;
+    }
+    const chess::Position& position = game_.last();
+    const int due = 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
+    if (numbers_.gap(number, at.color_of_number(), due, game_.plies == 0) > 0) {
+        gaps_.push_back({game_.plies, number, pgn::missing_half_move(due)});
+    }
+}
+
+/// Where a move cannot be played since one before it is missing, nobody has made an illegal one:
+/// the game ends before the gap.
+bool GameAuditor::end_at_gap() {
+    if (gaps_.empty() || gaps_.size() > pgn::MoveNumbers::gaps_max) {
+        return false;
+    }
+    const Gap& gap = gaps_.front();
+    std::erase_if(findings_, [&](const Finding& each) { return each.ply > gap.plies; });
+    game_.plies = gap.plies;
+    findings_.push_back({Kind::unreadable,
+                         Level::doubt,
+                         "half_move_missing",
+                         gap.plies,
+                         laws_.latest->recording.algebraic.articles,
+                         game_.last(),
+                         {{"found", std::to_string(gap.number) + "."}, {"expected", gap.missing}}});
+    reading_ = Reading::none;
+    return true;
 }
 
 void GameAuditor::add_form(const chess::ReadMove& read, std::string_view text, std::size_t before) {

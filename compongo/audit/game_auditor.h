@@ -11,6 +11,7 @@
 #include "compongo/audit/earlier_parts.h"
 #include "compongo/audit/finding.h"
 #include "compongo/audit/move_reading.h"
+#include "compongo/pgn/move_numbers.h"
 #include "compongo/pgn/reader.h"
 #include "compongo/pgn/san_decode.h"
 
@@ -61,6 +62,7 @@ public:
     void begin_game(pgn::Spot at);
     void tag(const pgn::TagPair& pair, pgn::Spot at);
     void begin_moves(pgn::Spot at);
+    COMPONGO_INLINE void move_number(unsigned number, pgn::Spot at);
     COMPONGO_INLINE void move(std::string_view text, pgn::Spot at);
     void comment(std::string_view text, pgn::Spot at);
     void begin_comment(pgn::CommentKind kind, pgn::Spot at);
@@ -91,6 +93,8 @@ private:
     void take_back_slip();
     void take_result_entered();
     void take_standing_illegal_move();
+    void compare_number(unsigned number, pgn::Spot at);
+    [[nodiscard]] bool end_at_gap();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
     [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }
 
@@ -109,6 +113,14 @@ private:
     EarlierParts earlier_parts_;
     Findings findings_;
     int faults_ = 0;
+    /// Where the numbers prove half-moves to be missing: the number, and what is not there.
+    struct Gap {
+        std::size_t plies;
+        unsigned number;
+        std::string missing;
+    };
+    pgn::MoveNumbers numbers_;
+    std::vector<Gap> gaps_;
     std::string fen_fault_;
     /// The first of the moves that could not be played, and those after it; one more than matter.
     std::vector<std::string> unplayed_;
@@ -119,6 +131,16 @@ private:
     std::string scratch_;
     std::uint64_t other_variants_ = 0;
 };
+
+COMPONGO_INLINE void GameAuditor::move_number(unsigned number, pgn::Spot at) {
+    const chess::Position& position = game_.last();
+    const bool is_as_due =
+        number == static_cast<unsigned>(position.fullmove_number()) &&
+        (position.turn() == chess::Color::black || at.color_of_number() != chess::Color::black);
+    if (!is_as_due) [[unlikely]] {
+        compare_number(number, at);
+    }
+}
 
 COMPONGO_INLINE void GameAuditor::move(std::string_view text, pgn::Spot) {
     ++game_.plies_written;

@@ -27,8 +27,27 @@ bool GameRecord::may_have_been_before() const {
 }
 
 pgn::PgnResult GameRecord::result() const {
-    return marker ? *marker
-                  : pgn::result_from_name(tags[Tag::result]).value_or(pgn::PgnResult::unknown);
+    return pgn::result_by(pgn::result_of_tag(tags[Tag::result]), marker);
+}
+
+pgn::PgnResult win_for(chess::Color winner) {
+    return winner == chess::Color::white ? pgn::PgnResult::white_wins : pgn::PgnResult::black_wins;
+}
+
+std::optional<chess::Color> winner_of(pgn::PgnResult result) {
+    switch (result) {
+    case pgn::PgnResult::white_wins:
+        return chess::Color::white;
+    case pgn::PgnResult::black_wins:
+        return chess::Color::black;
+    case pgn::PgnResult::unknown:
+    case pgn::PgnResult::draw:
+    case pgn::PgnResult::both_lose:
+    case pgn::PgnResult::white_half_black_zero:
+    case pgn::PgnResult::white_zero_black_half:
+        break;
+    }
+    return std::nullopt;
 }
 
 } // namespace compongo::audit

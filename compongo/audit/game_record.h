@@ -111,8 +111,13 @@ struct GameRecord {
     [[nodiscard]] std::size_t first_like(const chess::Position& position, std::size_t ply) const;
     /// May the last position have been on the board before the first one that is known?
     [[nodiscard]] bool may_have_been_before() const;
-    /// That of the movetext, or else of the tag.
+    /// That of the tag, or of the movetext where the tag says none.
     [[nodiscard]] pgn::PgnResult result() const;
 };
+
+/// The result with which `winner` wins.
+[[nodiscard]] pgn::PgnResult win_for(chess::Color winner);
+/// Who wins by this result.
+[[nodiscard]] std::optional<chess::Color> winner_of(pgn::PgnResult result);
 
 } // namespace compongo::audit

@@ -24,48 +24,21 @@ using pgn::PgnResult;
     return {Kind::tags, level, reason, 0, articles, {}, std::move(details)};
 }
 
-/// What people write for a result, though PGN does not.
-[[nodiscard]] std::optional<PgnResult> result_of_tag(std::string_view text) {
-    struct Spelling {
-        std::string_view text;
-        PgnResult result;
-    };
-    constexpr std::array spellings = {Spelling{"", PgnResult::unknown},
-                                      Spelling{"?", PgnResult::unknown},
-                                      Spelling{"-", PgnResult::unknown},
-                                      Spelling{"1/2", PgnResult::draw},
-                                      Spelling{"\xC2\xBD-\xC2\xBD", PgnResult::draw},
-                                      Spelling{"\xBD-\xBD", PgnResult::draw},
-                                      Spelling{"0.5-0.5", PgnResult::draw},
-                                      Spelling{"=-=", PgnResult::draw},
-                                      Spelling{"+:-", PgnResult::white_wins},
-                                      Spelling{"+-", PgnResult::white_wins},
-                                      Spelling{"+/-", PgnResult::white_wins},
-                                      Spelling{"-:+", PgnResult::black_wins},
-                                      Spelling{"-+", PgnResult::black_wins},
-                                      Spelling{"-/+", PgnResult::black_wins},
-                                      Spelling{"-:-", PgnResult::both_lose},
-                                      Spelling{"--", PgnResult::both_lose}};
-    const auto found = std::ranges::find(spellings, text, &Spelling::text);
-    return found == spellings.end() ? pgn::result_from_name(text) : std::optional(found->result);
-}
-
 void check_result_tag(const Case& game, std::vector<Finding>& findings) {
     const Tags& tags = game.game.tags;
     if (!tags.has(Tag::result)) {
         return;
     }
     const law::Articles& articles = game.laws.latest->recording.signed_result.articles;
-    const auto result = result_of_tag(tags[Tag::result]);
-    if (!result) {
+    const auto result = pgn::result_of_tag(tags[Tag::result]);
+    const bool is_blank = pgn::is_blank_result(tags[Tag::result]);
+    if (!result && !is_blank) {
         findings.push_back(about_tag(Tag::result, Level::note, "no_result", articles,
                                      {{"found", shown(tags[Tag::result])}}));
         return;
     }
     const auto& marker = game.game.marker;
-    const bool is_blank =
-        !pgn::result_from_name(tags[Tag::result]) && *result == PgnResult::unknown;
-    if (marker && *marker != *result && !is_blank) {
+    if (marker && result && *marker != *result) {
         // One of the two may only not have been filled in.
         const bool says_both = *marker != PgnResult::unknown && *result != PgnResult::unknown;
         findings.push_back(about_tag(

@@ -20,7 +20,23 @@ void end(Recorded& recorded, pgn::Spot at) {
     game.faults_end = recorded.faults.size();
 }
 
+void take_tag(RecordedGame& game, const pgn::TagPair& pair) {
+    if (pair.name == "Result" && !game.result_tag) {
+        game.result_tag = pgn::result_of_tag(pair.raw_value);
+        game.result = pgn::result_by(game.result_tag, std::nullopt);
+    }
+}
+
 } // namespace
+
+void HeadRecorder::tag(const pgn::TagPair& pair, pgn::Spot) {
+    take_tag(into_.games.back(), pair);
+}
+
+void HeadRecorder::result(pgn::PgnResult result, pgn::Spot) {
+    RecordedGame& game = into_.games.back();
+    game.result = pgn::result_by(game.result_tag, result);
+}
 
 void HeadRecorder::begin_game(pgn::Spot at) {
     begin(into_, at);
@@ -50,7 +66,13 @@ void MoveRecorder::begin_moves(pgn::Spot at) {
 
 void MoveRecorder::result(pgn::PgnResult result, pgn::Spot at) {
     GameChecker::result(result, at);
-    into_.games.back().result = result;
+    RecordedGame& game = into_.games.back();
+    game.result = pgn::result_by(game.result_tag, result);
+}
+
+void MoveRecorder::tag(const pgn::TagPair& pair, pgn::Spot at) {
+    GameChecker::tag(pair, at);
+    take_tag(into_.games.back(), pair);
 }
 
 void MoveRecorder::end_game(pgn::Spot at) {

@@ -5,6 +5,7 @@
 #include "compongo/compongo.h"
 #include "compongo/pgn/game_checker.h"
 
+#include <optional>
 #include <vector>
 
 namespace compongo::c {
@@ -19,6 +20,8 @@ struct RecordedGame {
     std::size_t faults_begin = 0;
     std::size_t faults_end = 0;
     chess::Position start = chess::Position::initial();
+    std::optional<pgn::PgnResult> result_tag;
+    /// By the tag, or by the marker where the tag says none.
     pgn::PgnResult result = pgn::PgnResult::unknown;
 };
 
@@ -39,7 +42,8 @@ public:
 
     void begin_game(pgn::Spot at);
     [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
-    void result(pgn::PgnResult result, pgn::Spot) { into_.games.back().result = result; }
+    void tag(const pgn::TagPair& pair, pgn::Spot at);
+    void result(pgn::PgnResult result, pgn::Spot at);
     void end_game(pgn::Spot at);
 
 private:
@@ -52,6 +56,7 @@ public:
     explicit MoveRecorder(Recorded& into);
 
     void begin_game(pgn::Spot at);
+    void tag(const pgn::TagPair& pair, pgn::Spot at);
     void begin_moves(pgn::Spot at);
     COMPONGO_INLINE void move(std::string_view text, pgn::Spot at) {
         GameChecker::move(text, at);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <limits>
@@ -99,6 +100,23 @@ bool is_utf16(std::string_view first_bytes) {
     return true;
 }
 
+namespace {
+
+/// By the mark at its beginning, or by where its first zero is.
+[[nodiscard]] Utf16Decoder utf16_decoder(std::string_view first_bytes) {
+    const bool is_big_endian = first_bytes.starts_with("\xFE\xFF") || first_bytes[0] == '\0';
+    return Utf16Decoder(is_big_endian ? Utf16Decoder::Order::big_endian
+                                      : Utf16Decoder::Order::little_endian);
+}
+
+} // namespace
+
+std::string utf8_of_utf16(std::string_view bytes) {
+    std::string text;
+    utf16_decoder(bytes).append(text, bytes);
+    return text;
+}
+
 std::string message(const InputFault& fault) {
     return fault.path + ": byte " + std::to_string(fault.offset) + ": " + fault.what;
 }
@@ -166,6 +184,9 @@ Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint6
 }
 
 std::size_t Input::read(char* into, std::size_t room) {
+    if (utf16_) {
+        return read_utf16(into, room);
+    }
     std::size_t size = read_on(into, room);
     if (!is_yet_to_be_told_from_utf16_ || room < utf16_bytes) {
         return size;
@@ -179,10 +200,26 @@ std::size_t Input::read(char* into, std::size_t room) {
         }
         size += more;
     }
-    if (is_utf16({into, size})) {
-        fault_ = InputFault{path_, 0, std::string(utf16_found)};
-        return 0;
+    if (files::is_utf16({into, size})) {
+        utf16_ = utf16_decoder({into, size});
+        utf16_->append(decoded_, {into, size});
+        return read_utf16(into, room);
     }
+    return size;
+}
+
+std::size_t Input::read_utf16(char* into, std::size_t room) {
+    constexpr std::size_t block_bytes = 4096;
+    while (decoded_.size() < room) {
+        std::array<char, block_bytes> block{};
+        const std::size_t size = read_on(block.data(), block.size());
+        if (size == 0) {
+            break;
+        }
+        utf16_->append(decoded_, {block.data(), size});
+    }
+    const std::size_t size = decoded_.copy(into, room);
+    decoded_.erase(0, size);
     return size;
 }
 

@@ -4,6 +4,7 @@
 /// Compression is told by the first bytes, never by the name.
 #pragma once
 
+#include "compongo/base/encodings.h"
 #include "compongo/base/expected.h"
 
 #include <cstddef>
@@ -31,8 +32,8 @@ inline constexpr std::size_t utf16_bytes = 4;
 /// Does a text that begins so have two bytes a letter? By its byte order mark, or since every other
 /// one of its first bytes is 0.
 [[nodiscard]] bool is_utf16(std::string_view first_bytes);
-/// What is said of a text of PGN that is.
-inline constexpr std::string_view utf16_found = "found UTF-16, expected UTF-8 or Latin-1";
+/// The bytes of such a text in UTF-8.
+[[nodiscard]] std::string utf8_of_utf16(std::string_view bytes);
 
 /// Why an input could not be opened or read on.
 struct InputFault {
@@ -59,8 +60,7 @@ class Input {
 public:
     /// Opens a file, or standard input if the path is `-`.
     [[nodiscard]] static Expected<Input, InputFault> open(const std::string& path);
-    /// Opens a text of PGN: that it is UTF-16, in which no reader of PGN finds a game, is a fault
-    /// at its first byte.
+    /// Opens a text of PGN: UTF-16 is read as UTF-8.
     [[nodiscard]] static Expected<Input, InputFault> open_pgn(const std::string& path);
     /// Opens a part of a plain file: `size` bytes from `offset`.
     [[nodiscard]] static Expected<Input, InputFault>
@@ -75,6 +75,8 @@ public:
     /// What went wrong, if something did.
     [[nodiscard]] const std::optional<InputFault>& fault() const { return fault_; }
     [[nodiscard]] Compression compression() const { return compression_; }
+    /// Was the text UTF-16, and was read as UTF-8?
+    [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
     /// How many bytes of the file itself were read so far.
     [[nodiscard]] std::uint64_t packed_bytes_read() const;
     /// How large the file is, if it is one of a known size.
@@ -84,12 +86,16 @@ private:
     Input(std::unique_ptr<RawFile> raw, std::string path);
 
     [[nodiscard]] std::size_t read_on(char* into, std::size_t room);
+    [[nodiscard]] std::size_t read_utf16(char* into, std::size_t room);
 
     std::string path_;
     std::unique_ptr<RawFile> raw_;
     std::unique_ptr<Decoder> decoder_;
     Compression compression_ = Compression::none;
     bool is_yet_to_be_told_from_utf16_ = false;
+    std::optional<Utf16Decoder> utf16_;
+    /// Decoded, and not handed out yet.
+    std::string decoded_;
     std::optional<InputFault> fault_;
 };
 

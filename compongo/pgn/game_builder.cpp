@@ -1,25 +1,13 @@
 #include "compongo/pgn/game_builder.h"
 
+#include "compongo/chess/fen.h"
 #include "compongo/pgn/text_encoding.h"
 
-#include <array>
 #include <utility>
 
 namespace compongo::pgn {
 
 namespace {
-
-struct PrintedSign {
-    std::string_view mark;
-    int nag;
-};
-
-/// The signs of printed books that have a number in PGN.
-constexpr std::array evaluations = {
-    PrintedSign{"=", 10},   PrintedSign{"+=", 14},  PrintedSign{"+/=", 14},
-    PrintedSign{"=+", 15},  PrintedSign{"=/+", 15}, PrintedSign{"+/-", 16},
-    PrintedSign{"-/+", 17}, PrintedSign{"+-", 18},  PrintedSign{"-+", 19},
-};
 
 /// Each line end becomes one space.
 [[nodiscard]] std::string without_line_ends(std::string_view text) {
@@ -44,31 +32,59 @@ void GameBuilder::begin_game(Spot at) {
     game_ = {};
     levels_.clear();
     levels_.push_back({&game_.line, {}});
+    result_tag_.reset();
+    marker_.reset();
 }
 
-void GameBuilder::tag(const TagPair& pair, Spot) {
+void GameBuilder::tag(const TagPair& pair, Spot at) {
     game_.tags.push_back({std::string(pair.name), encoded(pair.value())});
+    if (pair.name != "Result" || result_tag_) {
+        return;
+    }
+    result_tag_ = result_of_tag(pair.raw_value);
+    if (!result_tag_ && !is_blank_result(pair.raw_value)) {
+        fault({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()), "a result"});
+    }
 }
 
-void GameBuilder::move(std::string_view text, Spot) {
+/// By the `FEN` tag, as the writer numbers the moves.
+int GameBuilder::half_moves_at_start() const {
+    const auto setup = chess::parse_fen(game_.tag("FEN"), chess::FenFields::four_at_least);
+    return setup ? 2 * (setup->fullmove_number - 1) + static_cast<int>(index(setup->turn)) : 0;
+}
+
+void GameBuilder::move_number(unsigned number, Spot at) {
     Level& level = levels_.back();
-    level.line->moves.push_back({encoded(text), std::exchange(level.before_next, {}), {}, {}, {}});
+    const bool is_first = level.line->moves.empty();
+    if (is_first && levels_.size() == 1) {
+        level.start = half_moves_at_start();
+    }
+    const int due = level.start + static_cast<int>(level.line->moves.size());
+    level.missing = level.numbers.gap(number, at.color_of_number(), due, is_first);
+}
+
+void GameBuilder::move(std::string_view text, Spot at) {
+    Level& level = levels_.back();
+    const std::string_view sign = sign_attached_to(text);
+    PgnMove& move = level.line->moves.emplace_back();
+    move.text = encoded(text.substr(0, text.size() - sign.size()));
+    move.comments_before = std::exchange(level.before_next, {});
+    move.missing_before = std::exchange(level.missing, 0);
+    if (const auto number = nag_of_sign(sign)) {
+        nag(*number, at);
+    }
 }
 
 void GameBuilder::mark(std::string_view text, Spot at) {
-    if (is_en_passant_mark(text)) {
-        return;
+    if (const auto number = nag_of_sign(text)) {
+        nag(*number, at);
+    } else if (!is_redundant_mark(text)) {
+        add_comment(encoded(text));
     }
-    for (const PrintedSign& each : evaluations) {
-        if (each.mark == text) {
-            nag(each.nag, at);
-            return;
-        }
-    }
-    add_comment(std::string(text));
 }
 
 void GameBuilder::nag(int number, Spot) {
+    // The reader has told of one before the first move.
     if (!levels_.back().line->moves.empty()) {
         levels_.back().line->moves.back().nags.push_back(number);
     }
@@ -106,7 +122,8 @@ bool GameBuilder::begin_variation(Spot) {
     }
     move.variations.emplace_back();
     PgnLine* const line = &move.variations.back();
-    levels_.push_back({line, {}});
+    const int start = parent.start + static_cast<int>(parent.line->moves.size()) - 1;
+    levels_.push_back({line, {}, start});
     return true;
 }
 
@@ -115,13 +132,18 @@ void GameBuilder::end_variation(Spot) {
     levels_.pop_back();
 }
 
-void GameBuilder::result(PgnResult result, Spot) {
-    game_.result = result;
+void GameBuilder::result(PgnResult result, Spot at) {
+    marker_ = result;
+    if (result_tag_ && *result_tag_ != result) {
+        fault({PgnFaultKind::result_mismatch, at.place(), std::string(name(result)),
+               std::string(name(*result_tag_)) + " as the Result tag says"});
+    }
 }
 
 void GameBuilder::end_game(Spot) {
     close_level();
     levels_.clear();
+    game_.result = result_by(result_tag_, marker_);
     take_game_(std::move(game_), place_);
     game_ = {};
 }
@@ -140,8 +162,12 @@ void GameBuilder::close_level() {
     }
 }
 
-std::string GameBuilder::encoded(std::string_view text) const {
-    return encoding_ == TextEncoding::utf8 ? to_utf8(text) : std::string(text);
+std::string GameBuilder::encoded(std::string_view text) {
+    if (encoding_ == TextEncoding::as_is || is_utf8(text)) {
+        return std::string(text);
+    }
+    has_converted_ = true;
+    return to_utf8(text);
 }
 
 std::vector<PgnGame> parse_pgn(std::string_view text) {

@@ -1,6 +1,7 @@
 #include "compongo/pgn/game_checker.h"
 
 #include "compongo/chess/notation.h"
+#include "compongo/chess/san.h"
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/parts.h"
 
@@ -82,12 +83,12 @@ void GameChecker::begin_game(Spot) {
 }
 
 void GameChecker::tag(const TagPair& pair, Spot at) {
-    if (pair.name == "Result") {
-        result_tag_ = result_from_name(pair.raw_value);
-    } else if (pair.name == "FEN" && fen_place_) {
-        send({PgnFaultKind::bad_fen, at.place(), quoted(pair.value()), "one FEN: the first counts"},
-             0);
-    } else if (pair.name == "FEN") {
+    if (pair.name == "Result" && !result_tag_) {
+        result_tag_ = result_of_tag(pair.raw_value);
+        if (!result_tag_ && !is_blank_result(pair.raw_value)) {
+            send({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()), "a result"}, 0);
+        }
+    } else if (pair.name == "FEN" && !fen_place_) {
         fen_ = pair.value();
         fen_place_ = at.place();
     } else if (pair.name == part_tag) {
@@ -132,6 +133,13 @@ void GameChecker::play(chess::Move move) {
 void GameChecker::move_slowly(std::string_view text, Spot at) {
     Line& line = lines_[depth_];
     const auto read = chess::read_move(line.current, text);
+    if (read && read->remarks.has(Remark::origin_file_missing)) {
+        send({PgnFaultKind::incomplete_move, at.place(), quoted(text),
+              quoted(chess::san(line.current, read->move)) + ": the file is missing"},
+             ply() + 1);
+        play(read->move);
+        return;
+    }
     if (read) {
         if (const std::string what = names(read->remarks, strictness_); !what.empty()) {
             send({PgnFaultKind::odd_notation, at.place(), quoted(text),
@@ -150,17 +158,34 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
         line.before = std::exchange(line.current, *after);
         return;
     }
-    send({passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
-          fault.expected},
-         ply() + 1);
+    // Not this move is wrong where the numbers say that one before it is not there.
+    const bool is_gap = !line.gaps.empty() && line.gaps.size() <= MoveNumbers::gaps_max;
+    if (is_gap) {
+        send(line.gaps.front().fault, line.gaps.front().ply);
+    } else {
+        send({passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
+              fault.expected},
+             ply() + 1);
+    }
     line.is_judged = false;
     unjudged_move();
 }
 
 void GameChecker::compare_number(unsigned number, Spot at) {
-    const Line& line = lines_[depth_];
+    Line& line = lines_[depth_];
+    if (!line.is_judged) {
+        return;
+    }
     const auto due = static_cast<unsigned>(line.current.fullmove_number());
-    if (line.is_judged && number != due) {
+    const int half_move =
+        2 * (line.current.fullmove_number() - 1) + static_cast<int>(index(line.current.turn()));
+    if (line.numbers.gap(number, at.color_of_number(), half_move, line.plies == 0) > 0) {
+        line.gaps.push_back({{PgnFaultKind::missing_move, at.place(), std::to_string(number) + ".",
+                              missing_half_move(half_move) + ", which is not there"},
+                             counts_.games,
+                             ply() + 1});
+    }
+    if (strictness_ == Strictness::strict && number != due) {
         send({PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
               "move " + std::to_string(due)},
              ply());

@@ -1,6 +1,7 @@
 /// Is every move of every game legal? A visitor that plays the games as they are read.
 #pragma once
 
+#include "compongo/pgn/move_numbers.h"
 #include "compongo/pgn/reader.h"
 #include "compongo/pgn/san_decode.h"
 #include "compongo/pgn/start_position.h"
@@ -61,7 +62,11 @@ public:
     void tag(const TagPair& pair, Spot at);
     void begin_moves(Spot at);
     COMPONGO_INLINE void move_number(unsigned number, Spot at) {
-        if (strictness_ == Strictness::strict) [[unlikely]] {
+        const Line& line = lines_[depth_];
+        const bool is_as_due = number == static_cast<unsigned>(line.current.fullmove_number()) &&
+                               (line.current.turn() == chess::Color::black ||
+                                at.color_of_number() != chess::Color::black);
+        if (!is_as_due) [[unlikely]] {
             compare_number(number, at);
         }
     }
@@ -92,6 +97,9 @@ private:
         std::uint32_t plies;
         std::uint32_t plies_before;
         bool is_judged;
+        MoveNumbers numbers = {};
+        /// Where the numbers have proved half-moves to be missing.
+        std::vector<GameFault> gaps = {};
     };
 
     void move_slowly(std::string_view text, Spot at);

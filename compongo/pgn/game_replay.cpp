@@ -2,8 +2,11 @@
 
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
+#include "compongo/pgn/move_numbers.h"
 #include "compongo/pgn/san_decode.h"
 #include "compongo/pgn/start_position.h"
+
+#include <algorithm>
 
 namespace compongo::pgn {
 
@@ -41,11 +44,39 @@ std::optional<Position> after_null_move(const Position& position) {
         return std::nullopt;
     }
     chess::Setup setup = position.setup();
+    if (setup.turn == chess::Color::black) {
+        ++setup.fullmove_number;
+    }
     setup.turn = ~setup.turn;
     setup.ep_square.reset();
     const auto passed = Position::from(setup, chess::Tolerance::irregular);
     return passed ? std::optional(*passed) : std::nullopt;
 }
+
+namespace {
+
+/// Where the numbers prove a half-move missing, and the line cannot be played without it, it ends
+/// there: what follows is not the other player's.
+void end_at_gap(PlayedLine& played, const PgnLine& line) {
+    const auto is_gap = [](const PgnMove& move) { return move.missing_before > 0; };
+    const auto gap = std::ranges::find_if(line.moves, is_gap);
+    const auto at = static_cast<std::size_t>(gap - line.moves.begin());
+    if (gap == line.moves.end() || at > played.moves.size() ||
+        std::ranges::count_if(line.moves, is_gap) > MoveNumbers::gaps_max) {
+        return;
+    }
+    played.moves.resize(at);
+    played.positions.resize(at + 1, played.positions.front());
+    played.fault = chess::NotationFault{chess::NotationFaultKind::unreadable,
+                                        0,
+                                        gap->text,
+                                        "the half-move before it, which by the numbers is missing",
+                                        {},
+                                        {},
+                                        {}};
+}
+
+} // namespace
 
 PlayedLine play_line(const Position& start, const PgnLine& line) {
     PlayedLine played{{}, {start}, {}};
@@ -63,6 +94,9 @@ PlayedLine play_line(const Position& start, const PgnLine& line) {
         played.moves.push_back(passes ? Move() : *move);
         played.positions.push_back(*after);
     }
+    if (played.fault) {
+        end_at_gap(played, line);
+    }
     return played;
 }
 
@@ -73,6 +107,12 @@ std::string export_text(const Position& before, Move move) {
 bool normalise_moves(const Position& start, PgnLine& line) {
     const PlayedLine played = play_line(start, line);
     bool is_whole = !played.fault.has_value();
+    if (is_whole) {
+        // It can be played as it stands: the numbers are wrong.
+        for (PgnMove& move : line.moves) {
+            move.missing_before = 0;
+        }
+    }
     for (std::size_t at = 0; at < played.moves.size(); ++at) {
         PgnMove& move = line.moves[at];
         move.text = export_text(played.positions[at], played.moves[at]);

@@ -22,6 +22,8 @@ std::string_view name(PgnFaultKind kind) {
         return "unclosed_quote";
     case PgnFaultKind::bad_tag:
         return "bad_tag";
+    case PgnFaultKind::repeated_tag:
+        return "repeated_tag";
     case PgnFaultKind::tag_too_long:
         return "tag_too_long";
     case PgnFaultKind::word_too_long:
@@ -46,6 +48,10 @@ std::string_view name(PgnFaultKind kind) {
         return "illegal_move";
     case PgnFaultKind::ambiguous_move:
         return "ambiguous_move";
+    case PgnFaultKind::incomplete_move:
+        return "incomplete_move";
+    case PgnFaultKind::missing_move:
+        return "missing_move";
     case PgnFaultKind::unreadable_input:
         return "unreadable_input";
     case PgnFaultKind::odd_notation:

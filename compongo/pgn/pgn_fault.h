@@ -29,6 +29,7 @@ enum class PgnFaultKind : std::uint8_t {
     unclosed_variation,
     unclosed_quote,
     bad_tag,
+    repeated_tag,
     tag_too_long,
     word_too_long,
     variation_too_deep,
@@ -36,18 +37,23 @@ enum class PgnFaultKind : std::uint8_t {
     bad_nag,
     result_in_variation,
     missing_result,
+    result_mismatch,
     bad_fen,
     unknown_variant,
     unreadable_move,
     illegal_move,
     ambiguous_move,
+    /// What the move is can be told, but the text leaves out what Appendix C wants: `c4` for
+    /// `dxc4`.
+    incomplete_move,
+    /// By the numbers a half-move is not there.
+    missing_move,
     unreadable_input,
     odd_notation,
     odd_result,
     odd_quote,
     null_move,
     wrong_move_number,
-    result_mismatch,
 };
 
 /// Is this only a remark, not a fault?

@@ -37,6 +37,8 @@ struct PgnMove {
     std::vector<std::string> comments;
     /// Alternatives to this move.
     std::vector<PgnLine> variations;
+    /// By the numbers so many half-moves are missing before this one.
+    int missing_before = 0;
 
     friend bool operator==(const PgnMove&, const PgnMove&) = default;
 };

@@ -81,6 +81,7 @@ private:
     [[nodiscard]] const char* glyphs(const char* at);
     [[nodiscard]] const char* tag(const char* at);
     [[nodiscard]] const char* take_tag(const char* at, const TagReading& reading);
+    [[nodiscard]] bool has_tag(std::string_view name) const;
     [[nodiscard]] bool is_new_game_tag(std::string_view name) const;
     [[nodiscard]] const char* open_variation(const char* at);
     [[nodiscard]] const char* close_variation(const char* at);
@@ -127,6 +128,8 @@ private:
     /// The names of the game's tags, each after a line end: by a name that comes again after a
     /// blank line a second game is known that follows without movetext between.
     std::string tag_names_;
+    /// A bit for each name in it, by its letters, so that a new name is seldom searched for.
+    std::uint64_t tag_name_bits_ = 0;
     bool says_both_lose_ = false;
 };
 

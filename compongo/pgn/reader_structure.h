@@ -36,6 +36,17 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         visitor_.begin_game(spot(at));
         stage_ = Stage::tags;
     }
+    const std::uint64_t name_bit =
+        name.empty()
+            ? 0
+            : std::uint64_t{1} << ((static_cast<unsigned char>(name.front()) * 7U +
+                                    static_cast<unsigned char>(name.back()) * 3U + name.size()) %
+                                   64U);
+    if ((tag_name_bits_ & name_bit) != 0 && has_tag(name)) {
+        report(PgnFaultKind::repeated_tag, at, quoted({at, reading.size}),
+               "each tag once: the first of this name counts");
+    }
+    tag_name_bits_ |= name_bit;
     if (tag_names_.size() < tag_names_bytes_max) {
         tag_names_ += '\n';
         tag_names_ += name;
@@ -44,16 +55,16 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         report(*reading.fault, at + reading.fault_at, quoted({at, reading.size}), reading.expected);
     }
     if (reading.pair) {
-        says_both_lose_ = name == "Result" ? reading.pair->raw_value == "0-0" : says_both_lose_;
+        says_both_lose_ = name == "Result"
+                              ? result_of_tag(reading.pair->raw_value) == PgnResult::both_lose
+                              : says_both_lose_;
         visitor_.tag(*reading.pair, spot(at));
     }
     return at + reading.size;
 }
 
-/// Among tags, after a blank line: is this name of another game's? `Event` always is if anything
-/// came before it.
 template <class Visitor>
-bool PgnReader<Visitor>::is_new_game_tag(std::string_view name) const {
+bool PgnReader<Visitor>::has_tag(std::string_view name) const {
     const std::string line = "\n" + std::string(name);
     for (std::size_t at = tag_names_.find(line); at != std::string::npos;
          at = tag_names_.find(line, at + 1)) {
@@ -62,7 +73,14 @@ bool PgnReader<Visitor>::is_new_game_tag(std::string_view name) const {
             return true;
         }
     }
-    return name == "Event" && !tag_names_.empty();
+    return false;
+}
+
+/// Among tags, after a blank line: is this name of another game's? `Event` always is if anything
+/// came before it.
+template <class Visitor>
+bool PgnReader<Visitor>::is_new_game_tag(std::string_view name) const {
+    return has_tag(name) || (name == "Event" && !tag_names_.empty());
 }
 
 template <class Visitor>
@@ -302,6 +320,7 @@ void PgnReader<Visitor>::close_game(const char* at, std::string_view found) {
     stage_ = Stage::between;
     has_move_ = 0;
     tag_names_.clear();
+    tag_name_bits_ = 0;
     says_both_lose_ = false;
 }
 

@@ -105,7 +105,7 @@ const char* PgnReader<Visitor>::word(const char* at) {
     // `e.p.`, `ep`, a half, an over-long word, a promotion in brackets: all these have something
     // that moves lack.
     const bool is_odd = at[1] == '.' || at[1] == 'p' || *end == '(' || *at == '\xC2' ||
-                        *at == '\xBD' || end[-1] == '.';
+                        *at == '\xE2' || *at == '\xBD' || end[-1] == '.';
     if (is_odd || end - at > word_bytes_max) [[unlikely]] {
         return odd_word(at, end);
     }
@@ -143,7 +143,8 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
     while (end > at + 1 && end[-1] == '.' && end[-2] != 'p' && end[-2] != 'P') {
         --end;
     }
-    if (is_en_passant_mark({at, static_cast<std::size_t>(end - at)})) {
+    const std::string_view said(at, static_cast<std::size_t>(end - at));
+    if (is_en_passant_mark(said) || nag_of_sign(said)) {
         visitor_.mark({at, static_cast<std::size_t>(end - at)}, spot(at));
         return end;
     }
@@ -164,7 +165,7 @@ const char* PgnReader<Visitor>::number(const char* at) {
     while (is_digit(*end) && end - at < 6) {
         value = value * 10 + static_cast<unsigned>(*end++ - '0');
     }
-    if (*end != '.' || stage_ != Stage::moves || value == 1) [[unlikely]] {
+    if (*end != '.' || stage_ != Stage::moves || value <= 1) [[unlikely]] {
         return result_or_number(at);
     }
     while (*end == '.') {
@@ -279,8 +280,10 @@ const char* PgnReader<Visitor>::mark(const char* at) {
         ensure_moves(at);
         has_move_ |= std::uint64_t{1} << depth_;
         visitor_.move(text, spot(at));
-    } else {
+    } else if (nag_of_sign(text) || is_redundant_mark(text)) {
         visitor_.mark(text, spot(at));
+    } else {
+        report(PgnFaultKind::stray_text, at, quoted(text), "a move, a sign or a result");
     }
     return end;
 }
@@ -292,7 +295,7 @@ const char* PgnReader<Visitor>::dollar(const char* at) {
     for (; is_digit(*end) && end - at < 4; ++end) {
         value = value * 10 + (*end - '0');
     }
-    if (end == at + 1 || value > 255 || stage_ == Stage::between) {
+    if (end == at + 1 || value > 255 || (has_move_ >> depth_ & 1U) == 0) {
         report(PgnFaultKind::bad_nag, at, quoted({at, static_cast<std::size_t>(end - at)}),
                "$0 to $255 after a move");
         return end;
@@ -309,7 +312,7 @@ const char* PgnReader<Visitor>::glyphs(const char* at) {
     }
     const std::string_view text(at, static_cast<std::size_t>(end - at));
     const std::optional<int> nag = nag_of_glyphs(text);
-    if (!nag || stage_ == Stage::between) {
+    if (!nag || (has_move_ >> depth_ & 1U) == 0) {
         report(PgnFaultKind::bad_nag, at, quoted(text), "one of ! ? !! ?? !? ?! after a move");
         return end;
     }

@@ -1,5 +1,7 @@
 #include "compongo/pgn/text_encoding.h"
 
+#include "compongo/base/encodings.h"
+
 #include <cstdint>
 
 namespace compongo::pgn {
@@ -49,17 +51,7 @@ std::string to_utf8(std::string_view text) {
     if (is_utf8(text)) {
         return std::string(text);
     }
-    std::string converted;
-    for (const char byte : text) {
-        const auto code = static_cast<unsigned char>(byte);
-        if (code < 0x80) {
-            converted += byte;
-        } else {
-            converted += static_cast<char>(0xC0U | code >> 6U);
-            converted += static_cast<char>(0x80U | (code & 0x3FU));
-        }
-    }
-    return converted;
+    return from_windows_1252(text);
 }
 
 } // namespace compongo::pgn

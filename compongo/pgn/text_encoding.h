@@ -1,4 +1,4 @@
-/// Telling UTF-8 from Latin-1, the two encodings of PGN texts.
+/// Telling UTF-8 from Windows-1252, of which Latin-1 is the larger part.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace compongo::pgn {
 
 /// Is every byte of this text part of a whole, shortest-form character of UTF-8? Plain ASCII is.
 [[nodiscard]] bool is_utf8(std::string_view text);
-/// The text in UTF-8: itself if it is that already, otherwise read as Latin-1.
+/// The text in UTF-8: itself if it is that already, otherwise read as Windows-1252.
 [[nodiscard]] std::string to_utf8(std::string_view text);
 
 } // namespace compongo::pgn

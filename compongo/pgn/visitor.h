@@ -1,11 +1,13 @@
 /// What a reader of PGN tells, in the order of the text.
 #pragma once
 
+#include "compongo/chess/types.h"
 #include "compongo/pgn/pgn_fault.h"
 #include "compongo/pgn/tag_pair.h"
 #include "compongo/pgn/window.h"
 #include "compongo/pgn/words.h"
 
+#include <optional>
 #include <string_view>
 
 namespace compongo::pgn {
@@ -15,6 +17,20 @@ class Spot {
 public:
     COMPONGO_INLINE Spot(const Window& window, const char* at) : window_(&window), at_(at) {}
     [[nodiscard]] Place place() const { return window_->place(at_); }
+    /// Of a move number: whose move it announces by its dots, `3.` or `3...`; nothing without dots.
+    [[nodiscard]] std::optional<chess::Color> color_of_number() const {
+        const char* at = at_;
+        while (is_digit(*at)) {
+            ++at;
+        }
+        int dots = 0;
+        for (; *at == '.' || *at == ' '; ++at) {
+            dots += *at == '.' ? 1 : 0;
+        }
+        return dots == 0   ? std::nullopt
+               : dots == 1 ? std::optional(chess::Color::white)
+                           : std::optional(chess::Color::black);
+    }
 
 private:
     const Window* window_;

@@ -13,22 +13,114 @@ namespace {
 struct Spelling {
     std::string_view text;
     PgnResult result;
-    bool is_odd;
 };
 
-// Longer spellings stand before their own beginnings. The half in one character is written in UTF-8
-// and in Latin-1.
-constexpr std::array spellings = {
-    Spelling{"1-0", PgnResult::white_wins, false},
-    Spelling{"0-1/2", PgnResult::white_zero_black_half, false},
-    Spelling{"0-1", PgnResult::black_wins, false},
-    Spelling{"1/2-1/2", PgnResult::draw, false},
-    Spelling{"1/2-0", PgnResult::white_half_black_zero, false},
-    Spelling{"1/2", PgnResult::draw, true},
-    Spelling{"*", PgnResult::unknown, false},
-    Spelling{"\xC2\xBD-\xC2\xBD", PgnResult::draw, true},
-    Spelling{"\xBD-\xBD", PgnResult::draw, true},
+/// How pairing programs write games that were not played.
+constexpr std::array forfeits = {
+    Spelling{"+:-", PgnResult::white_wins}, Spelling{"+-", PgnResult::white_wins},
+    Spelling{"+/-", PgnResult::white_wins}, Spelling{"+--", PgnResult::white_wins},
+    Spelling{"-:+", PgnResult::black_wins}, Spelling{"-+", PgnResult::black_wins},
+    Spelling{"-/+", PgnResult::black_wins}, Spelling{"--+", PgnResult::black_wins},
+    Spelling{"-:-", PgnResult::both_lose},  Spelling{"--", PgnResult::both_lose},
+    Spelling{"-/-", PgnResult::both_lose},  Spelling{"=-=", PgnResult::draw}};
+
+struct Points {
+    std::string_view text;
+    int halves;
 };
+/// The score of one player. A spelling stands before its own beginning.
+constexpr std::array points = {Points{"1/2", 1}, Points{"\xC2\xBD", 1}, Points{"\xBD", 1},
+                               Points{"0.5", 1}, Points{"0,5", 1},      Points{"1", 2},
+                               Points{"0", 0}};
+/// What may stand between two scores: hyphen, colon, and every dash, in UTF-8 and Windows-1252.
+constexpr std::array<std::string_view, 11> separators = {"-",
+                                                         ":",
+                                                         "\xE2\x80\x90",
+                                                         "\xE2\x80\x91",
+                                                         "\xE2\x80\x92",
+                                                         "\xE2\x80\x93",
+                                                         "\xE2\x80\x94",
+                                                         "\xE2\x80\x95",
+                                                         "\xE2\x88\x92",
+                                                         "\x96",
+                                                         "\x97"};
+
+struct PrintedSign {
+    std::string_view text;
+    int nag;
+};
+/// The signs of printed books that have a number in PGN, longer ones before their own endings.
+constexpr std::array signs = {PrintedSign{"+/=", 14},
+                              PrintedSign{"=/+", 15},
+                              PrintedSign{"+/-", 16},
+                              PrintedSign{"-/+", 17},
+                              PrintedSign{"+=", 14},
+                              PrintedSign{"=+", 15},
+                              PrintedSign{"+-", 18},
+                              PrintedSign{"-+", 19},
+                              PrintedSign{"=", 10},
+                              PrintedSign{"\xC2\xB1", 16},
+                              PrintedSign{"\xE2\x88\x93", 17},
+                              PrintedSign{"\xE2\x88\x9E", 13},
+                              PrintedSign{"\xE2\xA9\xB2", 14},
+                              PrintedSign{"\xE2\xA9\xB1", 15}};
+
+constexpr std::array<std::string_view, 4> check_signs = {"+", "#", "++", "\xE2\x80\xA0"};
+
+/// The entry of a table with which this text begins.
+template <class Table>
+[[nodiscard]] auto beginning(const Table& table, std::string_view text) {
+    return std::ranges::find_if(table,
+                                [&](const auto& each) { return text.starts_with(each.text); });
+}
+
+[[nodiscard]] std::optional<PgnResult> result_of_points(int white, int black) {
+    switch (3 * white + black) {
+    case 0:
+        return PgnResult::both_lose;
+    case 1:
+        return PgnResult::white_zero_black_half;
+    case 2:
+        return PgnResult::black_wins;
+    case 3:
+        return PgnResult::white_half_black_zero;
+    case 4:
+        return PgnResult::draw;
+    case 6:
+        return PgnResult::white_wins;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// Two scores with something between them, or a half alone.
+[[nodiscard]] std::optional<ResultWord> scores_at_start(std::string_view text) {
+    const auto white = beginning(points, text);
+    if (white == points.end()) {
+        return std::nullopt;
+    }
+    const std::string_view after = text.substr(white->text.size());
+    std::string_view rest = after;
+    const std::size_t blanks = rest.starts_with(' ') ? 1 : 0;
+    rest.remove_prefix(blanks);
+    const auto separator = std::ranges::find_if(
+        separators, [&](std::string_view each) { return rest.starts_with(each); });
+    if (separator != separators.end()) {
+        rest.remove_prefix(separator->size());
+        rest.remove_prefix(blanks == 1 && rest.starts_with(' ') ? 1 : 0);
+        const auto black = beginning(points, rest);
+        if (black != points.end()) {
+            rest.remove_prefix(black->text.size());
+            const auto result = result_of_points(white->halves, black->halves);
+            const std::size_t size = text.size() - rest.size();
+            return result ? std::optional(
+                                ResultWord{*result, size, text.substr(0, size) != name(*result)})
+                          : std::nullopt;
+        }
+    }
+    return white->halves == 1 ? std::optional(ResultWord{PgnResult::draw, white->text.size(), true})
+                              : std::nullopt;
+}
 
 constexpr std::array en_passant_marks = {"e.p.", "e.p", "ep",   "ep.", "a.p.",
                                          "a.p",  "ap",  "E.P.", "EP"};
@@ -68,19 +160,40 @@ std::optional<PgnResult> result_from_name(std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<ResultWord> result_at_start(std::string_view text) {
-    for (const Spelling& each : spellings) {
-        if (!text.starts_with(each.text)) {
-            continue;
-        }
-        // A full stop may end the sentence.
-        const std::size_t size = each.text.size();
-        const bool ends = text.size() == size || text[size] == '.' || !continues_word(text[size]);
-        if (ends || each.result == PgnResult::unknown) {
-            return ResultWord{each.result, each.text.size(), each.is_odd};
-        }
+std::optional<PgnResult> result_of_tag(std::string_view value) {
+    if (const auto forfeit = std::ranges::find(forfeits, value, &Spelling::text);
+        forfeit != forfeits.end()) {
+        return forfeit->result;
     }
-    return std::nullopt;
+    const auto found = value == name(PgnResult::unknown)
+                           ? std::optional(ResultWord{PgnResult::unknown, 1, false})
+                           : scores_at_start(value);
+    return found && found->size == value.size() ? std::optional(found->result) : std::nullopt;
+}
+
+bool is_blank_result(std::string_view value) {
+    return value.empty() || value == "?" || value == "-";
+}
+
+PgnResult result_by(std::optional<PgnResult> tag, std::optional<PgnResult> marker) {
+    return tag && *tag != PgnResult::unknown ? *tag : marker.value_or(PgnResult::unknown);
+}
+
+std::optional<ResultWord> result_at_start(std::string_view text) {
+    if (text.starts_with('*')) {
+        return ResultWord{PgnResult::unknown, 1, false};
+    }
+    const auto found = scores_at_start(text);
+    if (!found) {
+        return std::nullopt;
+    }
+    // `0-0` may be castling.
+    const bool may_be_castling =
+        found->result == PgnResult::both_lose && text.find(':') >= found->size;
+    // A full stop may end the sentence.
+    const bool ends = text.size() == found->size || text[found->size] == '.' ||
+                      !continues_word(text[found->size]);
+    return ends && !may_be_castling ? found : std::nullopt;
 }
 
 bool looks_like_move(std::string_view word) {
@@ -101,6 +214,27 @@ bool looks_like_move(std::string_view word) {
 
 bool is_en_passant_mark(std::string_view word) {
     return std::ranges::find(en_passant_marks, word) != en_passant_marks.end();
+}
+
+std::optional<int> nag_of_sign(std::string_view sign) {
+    const auto found = std::ranges::find(signs, sign, &PrintedSign::text);
+    return found == signs.end() ? std::nullopt : std::optional(found->nag);
+}
+
+std::string_view sign_attached_to(std::string_view move) {
+    const auto found = std::ranges::find_if(
+        signs, [&](const PrintedSign& each) { return move.ends_with(each.text); });
+    if (found == signs.end()) {
+        return {};
+    }
+    const std::string_view rest = move.substr(0, move.size() - found->text.size());
+    const bool may_promote = found->text == "=" && !rest.empty() && rest.front() >= 'a' &&
+                             rest.front() <= 'h' && (rest.back() == '8' || rest.back() == '1');
+    return looks_like_move(rest) && !may_promote ? move.substr(rest.size()) : std::string_view();
+}
+
+bool is_redundant_mark(std::string_view word) {
+    return is_en_passant_mark(word) || std::ranges::find(check_signs, word) != check_signs.end();
 }
 
 std::optional<int> nag_of_glyphs(std::string_view glyphs) {

@@ -26,11 +26,20 @@ enum class PgnResult : std::uint8_t {
 /// The result written exactly so.
 [[nodiscard]] std::optional<PgnResult> result_from_name(std::string_view text);
 
+/// The result that the value of a `Result` tag means, however it is spelt: `1/2`, `1:0`, `0.5-0`,
+/// a half in one character, any dash, the forfeits `+/-` and `-/+`. Nothing if it means none.
+[[nodiscard]] std::optional<PgnResult> result_of_tag(std::string_view value);
+/// Is the tag not filled in: empty, `?` or `-`?
+[[nodiscard]] bool is_blank_result(std::string_view value);
+/// The result of a game by its tag and by the marker that ends its moves. The tag decides, unless
+/// it says nothing; where the two contradict each other, the reader says so.
+[[nodiscard]] PgnResult result_by(std::optional<PgnResult> tag, std::optional<PgnResult> marker);
+
 /// A result found at the start of a text.
 struct ResultWord {
     PgnResult result;
     std::size_t size;
-    /// Not spelt as PGN does: `1/2`, or a half in one character.
+    /// Not spelt as PGN does: `1/2`, `1:0`, `0.5-0`, another dash, or a half in one character.
     bool is_odd;
 };
 /// The result that this text begins with. `0-0` is not taken for one: it may be castling.
@@ -38,6 +47,13 @@ struct ResultWord {
 
 /// Could this word be meant as a move, in whatever notation? Prose is told from moves by this.
 [[nodiscard]] bool looks_like_move(std::string_view word);
+/// The numeric annotation glyph for a sign of printed books: `+-`, `=`, `+/=` and the like.
+[[nodiscard]] std::optional<int> nag_of_sign(std::string_view sign);
+/// The sign that is attached to the end of this move, as in `Bb5+-` or `Ba4=`; empty if there is
+/// none. What may be a promotion without its piece (`e8=`) has none.
+[[nodiscard]] std::string_view sign_attached_to(std::string_view move);
+/// Does this say nothing but what the move before it says or does: `+`, `#`, `e.p.`?
+[[nodiscard]] bool is_redundant_mark(std::string_view word);
 /// Is this a note that an en passant capture is one, such as `e.p.`?
 [[nodiscard]] bool is_en_passant_mark(std::string_view word);
 /// The numeric annotation glyph for a run of `!` and `?`.

@@ -102,7 +102,8 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
         for (const std::string& comment : move.comments_before) {
             text.add_comment(comment);
         }
-        if (is_numbered || at.half_move % 2 == 0) {
+        at.half_move += static_cast<unsigned>(move.missing_before);
+        if (is_numbered || move.missing_before > 0 || at.half_move % 2 == 0) {
             text.add(at.text());
         }
         text.add(move.text);
@@ -156,7 +157,9 @@ PgnGame export_form(PgnGame game) {
         }
     }
     for (PgnTag& tag : game.tags) {
-        if (tag.name == "Result") {
+        // A value that is no result stays, or it would be lost.
+        const bool is_result = result_of_tag(tag.value) || is_blank_result(tag.value);
+        if (tag.name == "Result" && is_result) {
             tag.value = name(game.result);
         }
     }

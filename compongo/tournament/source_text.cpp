@@ -1,19 +1,13 @@
 #include "compongo/tournament/source_text.h"
 
+#include "compongo/base/encodings.h"
 #include "compongo/base/utf8.h"
 
 #include <algorithm>
-#include <array>
 
 namespace compongo::tournament {
 
 namespace {
-
-/// What the bytes from 0x80 to 0x9F are in Windows-1252; those that it leaves open stay themselves.
-constexpr std::array<std::uint16_t, 32> windows = {
-    0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
 
 /// Every byte is part of a whole, shortest character.
 bool is_utf8(std::string_view text) {
@@ -31,63 +25,14 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-std::string from_windows(std::string_view bytes) {
-    std::string out;
-    out.reserve(bytes.size() + bytes.size() / 8);
-    for (const char letter : bytes) {
-        const auto byte = static_cast<unsigned char>(letter);
-        append_utf8(out, byte >= 0x80 && byte < 0xA0 ? windows[byte - 0x80U] : byte);
-    }
-    return out;
-}
-
-std::string from_utf16(std::string_view bytes, bool is_big_endian) {
-    const auto unit = [&](std::size_t at) {
-        const auto first = static_cast<unsigned char>(bytes[at]);
-        const auto second = static_cast<unsigned char>(bytes[at + 1]);
-        return is_big_endian ? std::uint32_t{first} << 8U | second
-                             : std::uint32_t{second} << 8U | first;
-    };
-    std::string out;
-    for (std::size_t at = 0; at + 1 < bytes.size(); at += 2) {
-        std::uint32_t value = unit(at);
-        if (value >= 0xD800 && value < 0xDC00 && at + 3 < bytes.size()) {
-            const std::uint32_t low = unit(at + 2);
-            if (low >= 0xDC00 && low < 0xE000) {
-                value = 0x10000 + ((value - 0xD800) << 10U) + (low - 0xDC00);
-                at += 2;
-            }
-        }
-        append_utf8(out, value >= 0xD800 && value < 0xE000 ? 0xFFFD : value);
-    }
-    return out;
-}
-
 } // namespace
-
-void append_utf8(std::string& out, std::uint32_t code_point) {
-    const auto add = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-    if (code_point < 0x80) {
-        add(code_point);
-    } else if (code_point < 0x800) {
-        add(0xC0U | code_point >> 6U);
-        add(0x80U | (code_point & 0x3FU));
-    } else if (code_point < 0x10000) {
-        add(0xE0U | code_point >> 12U);
-        add(0x80U | (code_point >> 6U & 0x3FU));
-        add(0x80U | (code_point & 0x3FU));
-    } else {
-        add(0xF0U | code_point >> 18U);
-        add(0x80U | (code_point >> 12U & 0x3FU));
-        add(0x80U | (code_point >> 6U & 0x3FU));
-        add(0x80U | (code_point & 0x3FU));
-    }
-}
 
 SourceText::SourceText(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
         encoding_ = Encoding::utf16;
-        text_ = from_utf16(bytes.substr(2), bytes.starts_with("\xFE\xFF"));
+        Utf16Decoder(bytes.starts_with("\xFE\xFF") ? Utf16Decoder::Order::big_endian
+                                                   : Utf16Decoder::Order::little_endian)
+            .append(text_, bytes.substr(2));
         return;
     }
     if (bytes.starts_with("\xEF\xBB\xBF")) {
@@ -97,7 +42,7 @@ SourceText::SourceText(std::string_view bytes) {
         text_ = bytes;
     } else {
         encoding_ = Encoding::latin1;
-        text_ = from_windows(bytes);
+        text_ = from_windows_1252(bytes);
     }
 }
 
@@ -124,11 +69,8 @@ Latin1 to_latin1(std::string_view utf8) {
     Latin1 out;
     while (!utf8.empty()) {
         const CodePoint each = first_code_point(utf8);
-        const auto found = std::ranges::find(windows, each.value);
-        if (found != windows.end()) {
-            out.bytes += static_cast<char>(0x80 + (found - windows.begin()));
-        } else if (each.value < 0x80 || (each.value >= 0xA0 && each.value < 0x100)) {
-            out.bytes += static_cast<char>(each.value);
+        if (const auto byte = windows_1252_byte(each.value)) {
+            out.bytes += *byte;
         } else {
             out.bytes += '?';
             ++out.lost;

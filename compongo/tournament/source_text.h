@@ -40,8 +40,6 @@ struct Latin1 {
 };
 [[nodiscard]] Latin1 to_latin1(std::string_view utf8);
 
-void append_utf8(std::string& out, std::uint32_t code_point);
-
 /// The first byte that is neither a blank nor the end of a line; NUL if there is none.
 [[nodiscard]] char first_letter(std::string_view text);
 

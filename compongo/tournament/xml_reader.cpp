@@ -1,5 +1,6 @@
 #include "compongo/tournament/xml_reader.h"
 
+#include "compongo/base/encodings.h"
 #include "compongo/tournament/columns.h"
 #include "compongo/tournament/source_text.h"
 

@@ -81,9 +81,13 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
         return Kind::clock;
     case audit::Kind::result_entered:
         return Kind::result_entered;
+    case audit::Kind::tags:
+        // Two results that contradict each other; one of them alone may not have been filled in.
+        return finding.reason == "result_differs" && finding.level == audit::Level::violation
+                   ? std::optional(Kind::wrong_result)
+                   : std::nullopt;
     case audit::Kind::notation:
     case audit::Kind::draw_available:
-    case audit::Kind::tags:
         break;
     }
     return std::nullopt;
@@ -121,7 +125,8 @@ audit::AuditOptions options_of_audit(int no_draw_before) {
     for (const audit::Kind kind :
          {audit::Kind::illegal_move, audit::Kind::unreadable, audit::Kind::wrong_result,
           audit::Kind::time_no_mate, audit::Kind::time_drawn, audit::Kind::played_on,
-          audit::Kind::draw_too_early, audit::Kind::clock, audit::Kind::result_entered}) {
+          audit::Kind::draw_too_early, audit::Kind::clock, audit::Kind::tags,
+          audit::Kind::result_entered}) {
         options.only.add(kind);
     }
     options.no_draw_before = no_draw_before;

@@ -1,10 +1,7 @@
 #include "compongo/winnability/dead_position.h"
 
-#include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
-#include "compongo/winnability/sets/facts.h"
-
-#include <algorithm>
+#include "compongo/winnability/quick/stride.h"
 
 namespace compongo::winnability {
 
@@ -12,36 +9,14 @@ namespace {
 
 using chess::Board;
 using chess::Color;
-using chess::Man;
 using chess::PieceType;
 using chess::Position;
-using chess::Square;
-using chess::SquareSet;
 
-/// Of the player to move, and of his opponent if it were his turn.
-constexpr int few_moves = 14;
-constexpr int few_replies = 8;
-
-/// May the men of this colour go to more than so many squares, whatever becomes of their king?
-bool has_more_steps_than(int few, const Board& board, Color color) {
-    const SquareSet pawns = board.men(color, PieceType::pawn);
-    int steps = (ahead(color, pawns) - board.occupied()).size();
-    for (const Square square : board.men(color) - pawns) {
-        if (steps > few) {
-            break;
-        }
-        steps +=
-            (attacks_of(*board.man_on(square), square, board.occupied()) - board.men(color)).size();
-    }
-    return steps > few;
-}
-
-bool has_a_queen_or_rook_that_moves(const Board& board) {
-    const SquareSet strong = board.orthogonal_sliders();
-    return std::any_of(strong.begin(), strong.end(), [&](Square square) {
-        const Man man = *board.man_on(square);
-        return !(attacks_of(man, square, board.occupied()) - board.men(man.color)).is_empty();
-    });
+/// Queens, and pawns that may become one.
+int strength(const Board& board, Color side) {
+    constexpr int queen = 9;
+    return queen * board.men(side, PieceType::queen).size() +
+           board.men(side, PieceType::pawn).size();
 }
 
 chess::Move back(chess::Move move) {
@@ -78,26 +53,24 @@ bool can_be_taken_back(const Position& before, chess::Move move) {
 
 } // namespace
 
-bool may_be_dead(const Position& position) {
-    const Board& board = position.board();
-    return chess::legal_move_count(position) <= few_moves ||
-           !has_a_queen_or_rook_that_moves(board) ||
-           !has_more_steps_than(few_replies, board, ~position.turn());
-}
-
 bool is_dead(const Position& position, WorkLimit limit) {
-    if (!may_be_dead(position)) {
+    // The side with more to mate with is asked first: where it can, the position is alive.
+    const Color first =
+        strength(position.board(), Color::black) > strength(position.board(), Color::white)
+            ? Color::black
+            : Color::white;
+    if (!chess::is_check(position) && (stride(position, first) || stride(position, ~first))) {
         return false;
     }
     const auto cannot_mate = [&](Color side) {
         return winnable(position, side, limit).verdict == Verdict::unwinnable;
     };
-    return cannot_mate(Color::white) && cannot_mate(Color::black);
+    return cannot_mate(first) && cannot_mate(~first);
 }
 
 bool is_dead_after(const Position& alive, chess::Move move, WorkLimit limit) {
     const Position after = alive.play(move);
-    return may_be_dead(after) && !can_be_taken_back(alive, move) && is_dead(after, limit);
+    return !can_be_taken_back(alive, move) && is_dead(after, limit);
 }
 
 } // namespace compongo::winnability

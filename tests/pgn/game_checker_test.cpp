@@ -160,8 +160,8 @@ TEST(pgn_game_checker, reports_an_irregular_start_and_plays_on) {
 TEST(pgn_game_checker, begins_where_the_first_of_two_positions_says) {
     const Checked checked = check("[FEN \"4k3/4R3/8/8/8/8/8/4K3 b - - 0 1\"]\n"
                                   "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 1\"]\n\n1... Kxe7 *");
-    EXPECT_THAT(checked.kinds(), ElementsAre("bad_fen"));
-    EXPECT_THAT(checked.faults[0].fault.expected, HasSubstr("one FEN"));
+    EXPECT_THAT(checked.kinds(), ElementsAre("repeated_tag"));
+    EXPECT_THAT(checked.faults[0].fault.expected, HasSubstr("the first of this name counts"));
 }
 
 } // namespace
