@@ -125,7 +125,11 @@ int check(const TournamentCheckOptions& options) {
             continue;
         }
         tournament::Findings findings = reading->findings;
-        findings.add(tournament::check(*reading));
+        // Of fields that stand elsewhere nothing follows.
+        if (std::ranges::find(findings.list(), tournament::FindingKind::shifted_columns,
+                              &tournament::Finding::kind) == findings.list().end()) {
+            findings.add(tournament::check(*reading));
+        }
         findings.sort();
         print(path, *reading, findings, options);
         const bool has_findings =

@@ -22,6 +22,10 @@ void add_tournament_standings_command(Command& tournament, int& exit_status);
 /// Says on standard error what of the file could not be read.
 void print_tournament_faults(const std::string& path, const tournament::Reading& reading);
 
+/// Says on standard error why a file is not used whose players' results cannot be read as they
+/// stand; false where they can.
+[[nodiscard]] bool refuses_unreadable(const std::string& path, const tournament::Reading& reading);
+
 /// `FILE:line:column: found ..., expected ...`.
 [[nodiscard]] std::string tournament_line(const std::string& path,
                                           const tournament::Finding& finding);

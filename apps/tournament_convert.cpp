@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace compongo::apps {
@@ -69,6 +70,9 @@ int convert(const TournamentConvertOptions& options) {
         return exit_bad_input;
     }
     print_tournament_faults(options.path, *reading);
+    if (refuses_unreadable(options.path, *reading)) {
+        return exit_bad_input;
+    }
     tournament::Written out = written(reading->tournament, options);
     if (!options.is_quiet) {
         for (const tournament::Finding& lost : out.lost.list()) {
@@ -114,6 +118,24 @@ void print_tournament_faults(const std::string& path, const tournament::Reading&
             fmt::print(stderr, "{}\n", tournament_line(path, finding));
         }
     }
+}
+
+bool refuses_unreadable(const std::string& path, const tournament::Reading& reading) {
+    const auto is_of_results = [&](const tournament::Finding& finding) {
+        const bool is_of_player =
+            reading.places.is_in_columns &&
+            std::ranges::find(reading.places.players, finding.place.line,
+                              &tournament::Place::line) != reading.places.players.end();
+        return finding.level == tournament::Level::fault &&
+               (finding.kind == tournament::FindingKind::shifted_columns ||
+                (is_of_player && finding.place.column >= tournament::first_round_column));
+    };
+    if (std::ranges::none_of(reading.findings.list(), is_of_results)) {
+        return false;
+    }
+    fmt::print(stderr, "compongo: {}: not used, since results in it cannot be read as they stand\n",
+               path);
+    return true;
 }
 
 std::string tournament_line(const std::string& path, const tournament::Finding& finding) {

@@ -10,6 +10,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace compongo::apps {
@@ -28,8 +29,12 @@ each, White's number first, 0 for the bye.
 
 Byes that the file has for the next round (240, XXZ, or in the player's own line), forbidden pairings, accelerations and
 the scoring are passed on. With --check the program pairs each round that was played and says where it would not have
-done the same. An answer is refused that pairs somebody twice, or two who are not to meet, or a round more than there are.
-Two who have met, a second bye and whoever is left out are remarked on.
+done the same.
+
+An answer is refused that pairs somebody twice, or two who are not to meet, or a round more than there are. Unless
+--accept says that a person has paired so, one is refused too that breaks an absolute criterion: two who have met, a
+second pairing-allocated bye, the same colour three times in a row or three times more than the other. Players who are
+left out are remarked on. An adjourned game counts as a draw until its result is known.
 
 Examples:
   compongo tournament pair open.trf
@@ -41,8 +46,8 @@ Examples:
 In JSON: round, boards (board, white, black, each with number and name), bye if there is one, remarks (kind, line,
 column, found, expected) if there are any.
 
-Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, 2 the input or the
-program failed.)";
+Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, or the answer breaks an
+absolute criterion, 2 the input cannot be read as it stands, or the program failed.)";
 
 struct TournamentPairOptions {
     std::string path;
@@ -52,6 +57,7 @@ struct TournamentPairOptions {
     std::string system = "dutch";
     unsigned rounds = 0;
     bool checks = false;
+    bool accepts = false;
     bool is_json = false;
 };
 
@@ -138,6 +144,16 @@ void print(const tournament::Tournament& all, std::uint32_t round,
     }
 }
 
+/// What no pairing of a Swiss system may have, unless a person has decided so.
+const tournament::Finding* broken_criterion(const tournament::Findings& findings) {
+    const auto found = std::ranges::find_if(findings.list(), [](const tournament::Finding& each) {
+        return each.kind == tournament::FindingKind::met_before ||
+               each.kind == tournament::FindingKind::several_byes ||
+               each.kind == tournament::FindingKind::colour_not_allowed;
+    });
+    return found == findings.list().end() ? nullptr : &*found;
+}
+
 int pair(const TournamentPairOptions& options) {
     auto reading = read_tournament_file(options.path);
     if (!reading) {
@@ -153,6 +169,9 @@ int pair(const TournamentPairOptions& options) {
         all.rounds = options.rounds;
     }
     print_tournament_faults(options.path, *reading);
+    if (refuses_unreadable(options.path, *reading)) {
+        return exit_bad_input;
+    }
     if (options.checks) {
         return check_rounds(options, all);
     }
@@ -185,6 +204,13 @@ int pair(const TournamentPairOptions& options) {
             return exit_bad_input;
         }
     }
+    if (const auto* const broken = broken_criterion(entered); broken && !options.accepts) {
+        fmt::print(stderr,
+                   "compongo: pairings: refused, for it breaks an absolute criterion: found {}, "
+                   "expected {}; --accept takes it all the same\n",
+                   broken->found, broken->expected);
+        return exit_findings;
+    }
     print(all, round, pairings.boards, entered, options.is_json);
     if (!options.output.empty()) {
         const auto format = reading->format == tournament::Format::trfx ? tournament::Format::trfx
@@ -216,6 +242,8 @@ void add_tournament_pair_command(Command& tournament, int& exit_status) {
                         "where the tournament with the next round goes");
     command->add_flag("--check", options->checks,
                       "whether the program would have paired the rounds as they are");
+    command->add_flag("--accept", options->accepts,
+                      "also an answer that breaks an absolute criterion: a person has paired so");
     command->add_flag("--json", options->is_json, "one JSON object");
     command->callback([options, &exit_status] { exit_status = pair(*options); });
 }

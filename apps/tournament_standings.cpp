@@ -157,6 +157,7 @@ std::optional<tournament::StandingsRequest> request_by(const TournamentStandings
                     : options.rules == "2024" ? tournament::TieBreakRules::since_2024
                                               : tournament::TieBreakRules::since_2026;
     request.is_round_robin = options.is_round_robin || is_round_robin(all);
+    request.rounds_in_all = all.rounds.value_or(0);
     if (options.unrated != 0) {
         request.unrated = options.unrated;
     }
@@ -203,6 +204,18 @@ int show_teams(const TournamentStandingsOptions& options, const tournament::Read
     return exit_ok;
 }
 
+/// Whose games do not count.
+void tell_who_left(const std::string& path, const tournament::Tournament& all,
+                   const tournament::StandingsRequest& request) {
+    for (const std::size_t at : left_before_half(all, request)) {
+        const tournament::Player& player = all.players[at];
+        fmt::print(stderr,
+                   "{}: {} {} left before half of the games: they do not count in the final "
+                   "standings (General Regulations 6.6)\n",
+                   path, player.number, player.name);
+    }
+}
+
 int show_players(const TournamentStandingsOptions& options, const tournament::Reading& reading) {
     const tournament::Tournament& all = reading.tournament;
     std::vector<std::string> left_out;
@@ -215,7 +228,8 @@ int show_players(const TournamentStandingsOptions& options, const tournament::Re
     } else {
         print_plainly(all, *request);
     }
-    return exit_ok;
+    tell_who_left(options.path, all, *request);
+    return left_out.empty() ? exit_ok : exit_findings;
 }
 
 /// What is wrong with the round that is asked for.
@@ -243,6 +257,9 @@ int show(const TournamentStandingsOptions& options) {
         return exit_bad_input;
     }
     print_tournament_faults(options.path, *reading);
+    if (refuses_unreadable(options.path, *reading)) {
+        return exit_bad_input;
+    }
     const tournament::Tournament& all = reading->tournament;
     if (const auto fault = fault_of_round(options, all)) {
         fmt::print(stderr, "compongo: {}\n", *fault);

@@ -155,6 +155,7 @@ Findings enter_round(Tournament& tournament, const std::vector<EnginePairing>& b
 Tournament for_engine(const Tournament& tournament) {
     Tournament all = tournament;
     all.scoring = scoring_of(tournament);
+    all.scoring->says_unknown_is_draw = false;
     if (*all.scoring == Scoring{}) {
         all.scoring = std::nullopt;
     }
@@ -163,6 +164,11 @@ Tournament for_engine(const Tournament& tournament) {
     std::erase_if(all.byes, [round](const ByeList& byes) { return byes.round <= round; });
     const Scoring scoring = scoring_of(tournament);
     for (Player& player : all.players) {
+        // Until it has been played on, an adjourned game is paired as a draw.
+        for (Entry& entry : player.rounds) {
+            const bool is_adjourned = entry.opponent != 0 && entry.result == Result::none;
+            entry.result = is_adjourned ? Result::draw : entry.result;
+        }
         player.points = points_until(scoring, player, rounds_max);
         player.club.clear();
     }

@@ -35,6 +35,8 @@ enum class FindingKind : std::uint8_t {
     repeated_line,
     unknown_line,
     padded_by_bytes,
+    shifted_columns,
+    unread_column,
     // Of what it says.
     missing_field,
     odd_field,
@@ -55,6 +57,7 @@ enum class FindingKind : std::uint8_t {
     met_before,
     forbidden_met,
     not_paired,
+    colour_not_allowed,
     points_differ,
     odd_scoring,
     rank_out_of_range,

@@ -25,6 +25,7 @@ enum class ListColumn : std::uint8_t {
     black,
     result,
     board,
+    round,
 };
 
 /// The column that is called so; nothing for other words. Capitals, points and blanks are all the

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace compongo::tournament {
@@ -64,6 +65,8 @@ struct Headings {
     std::map<std::size_t, ListColumn> columns;
     /// Rounds, by fields.
     std::map<std::size_t, std::uint32_t> rounds;
+    /// Headings that are not understood.
+    std::map<std::size_t, Field> unread = {};
 
     /// The first field with this column.
     [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
@@ -126,9 +129,54 @@ std::optional<std::uint32_t> report_column(ListColumn column) {
     case ListColumn::black:
     case ListColumn::result:
     case ListColumn::board:
+    case ListColumn::round:
         break;
     }
     return std::nullopt;
+}
+
+/// In crosstables rounds are called 1, 2, 3.
+void take_numbered_rounds(Headings& found) {
+    std::map<std::size_t, std::uint32_t> rounds;
+    for (const auto& [at, field] : found.unread) {
+        const auto number = read_number(field.text);
+        if (number == static_cast<std::uint32_t>(rounds.size()) + 1) {
+            rounds[at] = *number;
+        }
+    }
+    if (!found.rounds.empty() || rounds.size() < 2) {
+        return;
+    }
+    found.rounds = rounds;
+    std::erase_if(found.unread, [&](const auto& each) { return rounds.contains(each.first); });
+}
+
+/// Two columns of names beside a column of results are White's and Black's.
+void take_names_of_pairings(Headings& found) {
+    std::vector<std::size_t> names;
+    for (const auto& [at, column] : found.columns) {
+        if (column == ListColumn::name) {
+            names.push_back(at);
+        }
+    }
+    if (names.size() == 2 && found.field(ListColumn::result) && !found.has_pairings()) {
+        found.columns[names[0]] = ListColumn::white;
+        found.columns[names[1]] = ListColumn::black;
+    }
+}
+
+/// Before a name a column without a heading has titles.
+void take_titles_without_heading(Headings& found, const std::vector<Field>& fields) {
+    for (std::size_t at = 0; at + 1 < fields.size(); ++at) {
+        const auto next = found.columns.find(at + 1);
+        const bool is_before_name =
+            next != found.columns.end() &&
+            (next->second == ListColumn::name || next->second == ListColumn::white ||
+             next->second == ListColumn::black);
+        if (fields[at].text.empty() && is_before_name) {
+            found.columns[at] = ListColumn::title;
+        }
+    }
 }
 
 Headings headings_in(std::string_view line, char separator) {
@@ -140,8 +188,13 @@ Headings headings_in(std::string_view line, char separator) {
             found.columns[at] = *column;
         } else if (const auto round = round_heading(fields[at].text)) {
             found.rounds[at] = *round;
+        } else if (!fields[at].text.empty()) {
+            found.unread[at] = fields[at];
         }
     }
+    take_numbered_rounds(found);
+    take_names_of_pairings(found);
+    take_titles_without_heading(found, fields);
     return found;
 }
 
@@ -229,6 +282,7 @@ public:
             } else {
                 read_player();
             }
+            note_unread();
         }
         return std::move(reading_);
     }
@@ -250,6 +304,35 @@ private:
             const auto round = round_named_in(words);
             round_ = round ? *round : round_;
         }
+    }
+
+    /// Columns with something in them of which nothing is kept are told, each once.
+    void note_unread() {
+        for (const auto& [at, heading] : headings_.unread) {
+            tell_unread(at, heading.text);
+        }
+        if (!headings_.has_pairings()) {
+            return;
+        }
+        for (const auto& [at, column] : headings_.columns) {
+            const bool is_kept = column == ListColumn::white || column == ListColumn::black ||
+                                 column == ListColumn::result || column == ListColumn::round ||
+                                 column == ListColumn::board || column == ListColumn::number ||
+                                 column == ListColumn::rating || column == ListColumn::title;
+            if (!is_kept) {
+                tell_unread(at, fields_of(lines_[headings_.line], headings_.separator)[at].text);
+            }
+        }
+    }
+    void tell_unread(std::size_t at, const std::string& heading) {
+        if (field(at).empty() || !told_.insert(at).second) {
+            return;
+        }
+        const std::vector<Field> line = fields_of(lines_[headings_.line], headings_.separator);
+        reading_.findings.fault(FindingKind::unread_column,
+                                {static_cast<std::uint32_t>(headings_.line + 1), line[at].column},
+                                "the column " + quoted(heading) + ", of which nothing is kept",
+                                "a column that such a list is known to have");
     }
 
     [[nodiscard]] std::string_view field(std::optional<std::size_t> at) const {
@@ -335,9 +418,14 @@ private:
     void read_player() {
         const auto name_at = headings_.field(ListColumn::name);
         if (field(name_at).empty()) {
+            reading_.findings.fault(FindingKind::missing_field, place(name_at),
+                                    "a line without a name", "the name of a player");
             return;
         }
-        const auto no = number(ListColumn::number, players_max, "a number in the start list");
+        // Crosstables number their lines by rank, and name opponents so.
+        const bool is_by_rank = !headings_.field(ListColumn::number) && !headings_.rounds.empty();
+        const auto no = number(is_by_rank ? ListColumn::rank : ListColumn::number, players_max,
+                               "a number in the start list");
         if (no && by_number_.contains(*no)) {
             reading_.findings.fault(
                 FindingKind::duplicate_number, place(headings_.field(ListColumn::number)),
@@ -393,7 +481,14 @@ private:
         const auto white_at = headings_.field(ListColumn::white);
         const auto black_at = headings_.field(ListColumn::black);
         const std::string_view black_name = field(black_at);
+        if (const auto round = number(ListColumn::round, rounds_max, "the number of a round")) {
+            round_ = std::max(*round, 1U);
+        }
         if (field(white_at).empty()) {
+            if (!black_name.empty()) {
+                reading_.findings.fault(FindingKind::missing_field, place(white_at),
+                                        "a pairing without White's name", "the name of a player");
+            }
             return;
         }
         Player* const white = player(number_beside(*white_at), *white_at);
@@ -402,6 +497,7 @@ private:
         }
         const std::uint32_t white_number = white->number;
         take_rating(*white, *white_at);
+        take_title(*white, *white_at);
         const std::string_view result = field(ListColumn::result);
         if (const auto bye = bye_of(black_name, result)) {
             enter(*white, {0, Colour::none, *bye}, place(white_at));
@@ -424,6 +520,7 @@ private:
             return;
         }
         take_rating(*black, *black_at);
+        take_title(*black, *black_at);
         const auto [of_white, of_black] = results.value_or(std::pair(Result::none, Result::none));
         enter(reading_.tournament.players[by_number_.at(white_number)],
               {black->number, Colour::white, of_white}, place(white_at));
@@ -437,6 +534,12 @@ private:
     void take_rating(Player& player, std::size_t name_at) {
         if (const auto at = headings_.beside(ListColumn::rating, name_at)) {
             player.rating = number(at, 9'999, "a rating").value_or(player.rating);
+        }
+    }
+    void take_title(Player& player, std::size_t name_at) {
+        const auto at = headings_.beside(ListColumn::title, name_at);
+        if (const std::string_view title = field(at); !title.empty()) {
+            player.title = title_of(title);
         }
     }
     /// `place` is where the line names the player.
@@ -456,6 +559,8 @@ private:
     std::uint32_t line_ = 0;
     std::vector<Field> fields_;
     std::uint32_t round_ = 1;
+    /// Columns of which it is told that nothing is kept.
+    std::set<std::size_t> told_;
     std::map<std::uint32_t, std::size_t> by_number_;
     std::map<std::string, std::size_t, std::less<>> by_name_;
 };

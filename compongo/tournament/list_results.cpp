@@ -25,7 +25,93 @@ std::optional<Result> sign_of(std::string_view text) {
     return result && !is_bye(*result) ? result : std::nullopt;
 }
 
+bool is_same(std::string_view a, std::string_view b) {
+    const auto small = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return std::ranges::equal(a, b, {}, small, small);
+}
+
+/// What there is instead of an opponent, in many languages.
+bool is_word_for_bye(std::string_view text) {
+    constexpr auto words =
+        std::to_array<std::string_view>({"bye",
+                                         "spielfrei",
+                                         "freilos",
+                                         "descansa",
+                                         "descanso",
+                                         "exempt",
+                                         "exento",
+                                         "isento",
+                                         "folga",
+                                         "riposo",
+                                         "riposa",
+                                         "libre",
+                                         "libero",
+                                         "vrij",
+                                         "wolny los",
+                                         "pauza",
+                                         "pauz\u0119",
+                                         "frirunda",
+                                         "friplats",
+                                         "oversidder",
+                                         "huilaa",
+                                         "volno",
+                                         "voln\u00FD los",
+                                         "er\u0151nyer\u0151",
+                                         "\u0441\u0432\u043E\u0431\u043E\u0434\u0435\u043D"});
+    return std::ranges::any_of(words, [&](std::string_view each) { return is_same(text, each); });
+}
+
+/// A word for a bye, perhaps with the points that it gives: `Bye 1/2`.
+std::optional<Result> bye_in(std::string_view text) {
+    if (is_word_for_bye(text)) {
+        return Result::pairing_allocated_bye;
+    }
+    const std::size_t blank = text.rfind(' ');
+    if (blank == std::string_view::npos ||
+        !is_word_for_bye(without_blanks(text.substr(0, blank)))) {
+        return std::nullopt;
+    }
+    const std::string_view points = text.substr(blank + 1);
+    if (points == "1/2" || points == half_sign || points == "0.5" || points == "0,5") {
+        return Result::half_point_bye;
+    }
+    return points == "1"   ? std::optional(Result::pairing_allocated_bye)
+           : points == "0" ? std::optional(Result::zero_point_bye)
+                           : std::nullopt;
+}
+
+/// `W3`, as crosstables have it that say no colours.
+std::optional<Entry> result_first(std::string_view text) {
+    struct Letter {
+        char letter;
+        Result result;
+    };
+    constexpr std::array<Letter, 5> letters = {{{'W', Result::win},
+                                                {'D', Result::draw},
+                                                {'L', Result::loss},
+                                                {'X', Result::forfeit_win},
+                                                {'F', Result::forfeit_loss}}};
+    const auto found =
+        text.empty() ? letters.end() : std::ranges::find(letters, text.front(), &Letter::letter);
+    if (found == letters.end()) {
+        return std::nullopt;
+    }
+    const std::uint32_t opponent = read_number(text.substr(1)).value_or(0);
+    if (opponent == 0 || opponent > players_max) {
+        return std::nullopt;
+    }
+    return Entry{opponent, Colour::none, found->result};
+}
+
 std::optional<Entry> without_opponent(std::string_view text) {
+    if (const auto entry = result_first(text)) {
+        return entry;
+    }
+    if (const auto bye = bye_in(text)) {
+        return Entry{0, Colour::none, *bye};
+    }
     if (text == "-1" || text == "+" || text == "-+") {
         return Entry{0, Colour::none, Result::pairing_allocated_bye};
     }
@@ -37,13 +123,6 @@ std::optional<Entry> without_opponent(std::string_view text) {
     }
     const auto bye = text.size() == 1 ? result_of(text[0]) : std::nullopt;
     return bye && is_bye(*bye) ? std::optional(Entry{0, Colour::none, *bye}) : std::nullopt;
-}
-
-bool is_same(std::string_view a, std::string_view b) {
-    const auto small = [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    };
-    return std::ranges::equal(a, b, {}, small, small);
 }
 
 } // namespace
@@ -124,11 +203,11 @@ std::optional<std::pair<Result, Result>> list_results(std::string_view text) {
 
 std::optional<Result> bye_of(std::string_view opponent, std::string_view result) {
     opponent = without_blanks(opponent);
-    for (const std::string_view word :
-         {"", "bye", "spielfrei", "descansa", "exempt", "riposo", "libre", "wolny los"}) {
-        if (is_same(opponent, word)) {
-            return Result::pairing_allocated_bye;
-        }
+    if (opponent.empty() || opponent == "-") {
+        return Result::pairing_allocated_bye;
+    }
+    if (const auto bye = bye_in(opponent)) {
+        return bye;
     }
     for (const std::string_view word :
          {"not paired", "nicht ausgelost", "no emparejado", "non apparie", "non abbinato"}) {

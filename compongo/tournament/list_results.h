@@ -9,7 +9,8 @@ namespace compongo::tournament {
 
 /// A round of a player in a table: `13w1`, `7s½`, `7b=`, `5w+`, `9w*` or `9w` while it is played;
 /// `-1`, `-½`, `-0` and `H F U Z` without an opponent; nothing for nothing. With the opponent 0 it
-/// is what it says: `0-` is a forfeit, where `-` alone is a bye.
+/// is what it says: `0-` is a forfeit, where `-` alone is a bye. Crosstables have the result first:
+/// `W3`, `D2`, `L1`, `X4` and `F4` of forfeits, `BYE`.
 [[nodiscard]] std::optional<Entry> list_entry(std::string_view text);
 
 /// Of a pairing, White's first: `1 - 0`, `½-½`, `+ - -`, `0:1`; an empty text and `-` are none yet.

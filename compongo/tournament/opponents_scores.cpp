@@ -21,7 +21,8 @@ public:
     OpponentsScores(const Rounds& all, const Rounds& won, const StandingsRequest& request,
                     const TieBreak& tie_break)
         : all_(all), won_(won), request_(request), tie_break_(tie_break),
-          is_fore_(tie_break.method == TieBreakMethod::fore_buchholz || tie_break.is_fore),
+          is_fore_((tie_break.method == TieBreakMethod::fore_buchholz || tie_break.is_fore) &&
+                   all.rounds() >= request.rounds_in_all),
           counts_forfeits_(tie_break.forfeits_are_played || request.is_round_robin) {
         for (std::size_t player = 0; player < all.size(); ++player) {
             adjust(player);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace compongo::tournament {
 
@@ -21,6 +22,7 @@ public:
         check_forbidden();
         check_meetings();
         check_byes();
+        check_colours();
         check_left_out();
         check_results();
     }
@@ -131,6 +133,43 @@ private:
                                  "a second pairing-allocated bye in round " +
                                      std::to_string(round_),
                                  "at most one in a round");
+            }
+        }
+    }
+
+    /// Three times the same colour in a row, or a difference of more than two (C.04.3: C3). Top
+    /// scorers may be paired so in the last round.
+    void check_colours() {
+        if (!before_.teams.empty() || (before_.rounds && round_ >= *before_.rounds)) {
+            return;
+        }
+        for (const EnginePairing& board : boards_) {
+            if (board.black == 0) {
+                continue;
+            }
+            for (const auto& [number, colour] :
+                 {std::pair(board.white, Colour::white), std::pair(board.black, Colour::black)}) {
+                int difference = 1;
+                int in_a_row = 1;
+                const auto& rounds = player(number).rounds;
+                bool is_same = true;
+                for (auto entry = rounds.rbegin(); entry != rounds.rend(); ++entry) {
+                    if (entry->opponent == 0 || entry->colour == Colour::none ||
+                        is_forfeit(entry->result)) {
+                        continue;
+                    }
+                    is_same = is_same && entry->colour == colour;
+                    in_a_row += is_same ? 1 : 0;
+                    difference += entry->colour == colour ? 1 : -1;
+                }
+                if (in_a_row > 2 || difference > 2) {
+                    findings_.remark(FindingKind::colour_not_allowed, board.white_place,
+                                     words(number) + " with " +
+                                         (colour == Colour::white ? "White" : "Black") +
+                                         (in_a_row > 2 ? " for the third time in a row"
+                                                       : " three times more than the other colour"),
+                                     "the other colour");
+                }
             }
         }
     }

@@ -86,10 +86,55 @@ private:
     Ranking<StandingsRow> ranking_;
 };
 
+/// The same tournament as if these players had met nobody.
+Tournament without_games_of(const Tournament& tournament, const std::vector<std::size_t>& left) {
+    Tournament counted = tournament;
+    for (const std::size_t gone : left) {
+        const std::uint32_t number = tournament.players[gone].number;
+        for (Player& player : counted.players) {
+            for (Entry& entry : player.rounds) {
+                entry = entry.opponent == number ? Entry{} : entry;
+            }
+        }
+        counted.players[gone].rounds.clear();
+    }
+    return counted;
+}
+
 } // namespace
 
 std::vector<StandingsRow> standings(const Tournament& tournament, const StandingsRequest& request) {
-    return Standings(tournament, request).rows();
+    const std::vector<std::size_t> left = left_before_half(tournament, request);
+    if (left.empty()) {
+        return Standings(tournament, request).rows();
+    }
+    const Tournament counted = without_games_of(tournament, left);
+    return Standings(counted, request).rows();
+}
+
+std::vector<std::size_t> left_before_half(const Tournament& tournament,
+                                          const StandingsRequest& request) {
+    std::vector<std::size_t> left;
+    const std::uint32_t last =
+        request.after_round == 0 ? rounds_paired(tournament) : request.after_round;
+    const bool is_final = last == rounds_ranked(tournament) &&
+                          last >= tournament.rounds.value_or(last) && tournament.teams.empty();
+    if (!request.is_round_robin || !is_final) {
+        return left;
+    }
+    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+        std::uint32_t games = 0;
+        std::uint32_t not_come = 0;
+        for (std::uint32_t round = 1; round <= last; ++round) {
+            const Entry entry = entry_of(tournament.players[at], round);
+            games += entry.opponent != 0 ? 1 : 0;
+            not_come += entry.opponent != 0 && entry.result == Result::forfeit_loss ? 1 : 0;
+        }
+        if (not_come > 0 && 2 * (games - not_come) < games) {
+            left.push_back(at);
+        }
+    }
+    return left;
 }
 
 std::string_view name(TieBreakRules rules) {
@@ -118,6 +163,7 @@ TieBreakRules rules_of(const Tournament& tournament) {
 StandingsRequest request_of(const Tournament& tournament, std::vector<std::string>& unknown) {
     StandingsRequest request;
     request.after_round = rounds_paired(tournament);
+    request.rounds_in_all = tournament.rounds.value_or(0);
     request.rules = rules_of(tournament);
     request.is_round_robin = is_round_robin(tournament);
     for (const std::string& written :

@@ -29,6 +29,9 @@ struct StandingsRequest {
     /// Everybody was to meet everybody: forfeits count as played, and rounds without an opponent
     /// are none.
     bool is_round_robin = false;
+    /// How many rounds there will be; 0 where nobody says so, and then the last that is paired is
+    /// taken for the last.
+    std::uint32_t rounds_in_all = 0;
     /// What is taken for the rating of who has none; otherwise there is no average of ratings.
     std::optional<std::uint32_t> unrated;
 };
@@ -62,6 +65,12 @@ struct StandingsRow {
 
 /// How many games of a round have no result yet.
 [[nodiscard]] std::uint32_t games_without_result(const Tournament& tournament, std::uint32_t round);
+
+/// Who left a round robin before half of their games, by their place in `players`: their games do
+/// not count in the final standings (General Regulations of Competitions, 6.6). Nobody before the
+/// last round has been played.
+[[nodiscard]] std::vector<std::size_t> left_before_half(const Tournament& tournament,
+                                                        const StandingsRequest& request);
 
 /// Whether its type says that everybody meets everybody.
 [[nodiscard]] bool is_round_robin(const Tournament& tournament);

@@ -140,8 +140,9 @@ bool modify(TieBreak& one, std::string_view modifier) {
         return true;
     }
     const char kind = modifier.empty() ? '\0' : modifier[0];
-    if (kind == 'L' && modifier.size() > 2 && (modifier[1] == '+' || modifier[1] == '-')) {
-        const auto half_points = read_number(modifier.substr(2));
+    if (kind == 'L' && modifier.size() > 1) {
+        const bool is_signed = modifier[1] == '+' || modifier[1] == '-';
+        const auto half_points = read_number(modifier.substr(is_signed ? 2 : 1));
         if (!half_points || *half_points > cut_max) {
             return false;
         }

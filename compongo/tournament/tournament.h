@@ -241,6 +241,8 @@ struct Scoring {
     Points pairing_allocated_bye{10};
     /// Such as of an adjourned game.
     Points unknown{5};
+    /// The file says that an unknown result counts as a draw, which need not be said.
+    bool says_unknown_is_draw = false;
 
     friend bool operator==(const Scoring&, const Scoring&) = default;
 };

@@ -20,6 +20,8 @@ struct TrfReading {
     /// only where that comes later.
     bool names_bye_points = false;
     bool names_unknown = false;
+    /// A player's line has all its fields one column aside.
+    bool is_shifted = false;
     /// What `XXA` says, player by player.
     std::vector<Acceleration> by_player;
 };

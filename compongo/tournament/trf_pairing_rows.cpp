@@ -131,7 +131,7 @@ Lines TrfRows::scoring_of_2026(const Scoring& s) {
     if (s.pairing_allocated_bye != s.white_win) {
         add("P", s.pairing_allocated_bye);
     }
-    if (s.unknown != s.white_draw) {
+    if (s.unknown != s.white_draw || s.says_unknown_is_draw) {
         add("X", s.unknown);
     }
     return {line};

@@ -1,6 +1,9 @@
 #include "compongo/tournament/trf_lines.h"
 #include "compongo/tournament/trf_row.h"
 
+#include <array>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace compongo::tournament {
@@ -148,6 +151,42 @@ Team read_team_of_2016(Columns& line) {
     return team;
 }
 
+/// By how many columns, and from which on, the line is shifted.
+struct Shift {
+    std::size_t from;
+    int by;
+};
+
+/// The line without the blank in this column, or with one more there.
+std::string shifted_back(Columns& line, const Shift& shift) {
+    std::string text(line.raw({1, shift.from - 1}));
+    text += shift.by > 0 ? "" : " ";
+    text += line.raw({shift.from + (shift.by > 0 ? 1 : 0), line.size()});
+    return text;
+}
+
+/// Where one blank more or less makes every column of the line right.
+std::optional<Shift> shift_of(Columns& line) {
+    // Behind each field there is a blank that may have been doubled or lost.
+    constexpr std::array<std::size_t, 9> gaps = {9, 14, 48, 53, 57, 69, 80, 85, 90};
+    for (const std::size_t gap : gaps) {
+        for (const int by : {1, -1}) {
+            if (by > 0 && line.letter(gap) != ' ') {
+                continue;
+            }
+            const Shift shift{gap, by};
+            const std::string text = shifted_back(line, shift);
+            Findings found;
+            Columns columns(text, line.at(1).line, found);
+            const Player player = read_player(columns);
+            if (found.faults() == 0 && player.number != 0 && found.remarks() == 0) {
+                return shift;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 bool is_capitals(std::string_view code) {
     return code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string_view::npos;
 }
@@ -169,7 +208,17 @@ Taken take_player(TrfReading& all, Columns& line) {
     Reading& reading = all.reading;
     Findings found;
     Player player = read_padded(line, found, read_player);
-    reading.findings.add(found);
+    constexpr std::size_t faults_of_a_shift = 3;
+    const auto shift = found.faults() >= faults_of_a_shift ? shift_of(line) : std::nullopt;
+    if (shift && !std::exchange(all.is_shifted, true)) {
+        line.fault(FindingKind::shifted_columns, shift->from,
+                   std::string("the columns of this line, and perhaps of others, one to the ") +
+                       (shift->by > 0 ? "right" : "left") + " from here on",
+                   "the fields where the report file has them");
+    }
+    if (!shift) {
+        reading.findings.add(found);
+    }
     if (player.number == 0) {
         if (found.faults() == 0) {
             line.fault(FindingKind::missing_field, 5, quoted(line.text({5, 8})),

@@ -275,6 +275,8 @@ void settle_scoring(TrfReading& all) {
     std::optional<Scoring>& scoring = all.reading.tournament.scoring;
     if (scoring && !all.names_unknown) {
         scoring->unknown = scoring->white_draw;
+    } else if (scoring) {
+        scoring->says_unknown_is_draw = scoring->unknown == scoring->white_draw;
     }
 }
 
