@@ -5,6 +5,7 @@
 #include "apps/position_argument.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/chess960.h"
+#include "compongo/chess/impossibility.h"
 #include "compongo/chess/movegen.h"
 
 #include <boost/json.hpp>
@@ -25,7 +26,11 @@ constexpr auto fen_description =
     R"(Says all that is wrong with a FEN, or prints the position in every dialect.
 
 A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
-`chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike.
+`chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike, and so are
+EPD with its operations and `_` for blanks.
+
+What is wrong cannot be played as it stands. What is impossible can, but no game comes to it: checks that no move can
+have given, a clock that runs longer than the game, or on after a pawn's move, a right to castle of a king on the edge.
 
 Examples:
   compongo fen startpos
@@ -33,7 +38,7 @@ Examples:
   compongo fen chess960:0 --json
   compongo fen "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1"       Black is in check and has just moved: exit status 1
 
-Exit status: 0 a regular position, 1 something is wrong with it, 2 no FEN.)";
+Exit status: 0 a regular position, 1 something is wrong with it or impossible, 2 no FEN.)";
 
 struct FenOptions {
     std::vector<std::string> words;
@@ -59,6 +64,18 @@ std::string epd(const std::string& fen) {
     return fen.substr(0, end);
 }
 
+json::array as_json(const std::vector<chess::Impossibility>& impossible) {
+    json::array list;
+    for (const chess::Impossibility& each : impossible) {
+        json::array squares;
+        for (const chess::Square square : each.squares) {
+            squares.emplace_back(name(square));
+        }
+        list.push_back({{"kind", name(each.kind)}, {"squares", squares}, {"text", each.text}});
+    }
+    return list;
+}
+
 json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults,
                      const std::optional<Position>& position) {
     json::array wrong;
@@ -72,7 +89,7 @@ json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults,
                          {"squares", squares},
                          {"text", message(fault)}});
     }
-    json::object object{{"faults", wrong}};
+    json::object object{{"faults", wrong}, {"impossible", as_json(impossibilities(setup))}};
     if (position) {
         object["fen"] = fen(*position);
         object["shredder_fen"] = fen(*position, chess::FenDialect::shredder);
@@ -103,6 +120,9 @@ void print_text(const Setup& setup, const std::vector<SetupFault>& faults,
     print_diagram(setup.board);
     for (const SetupFault& fault : faults) {
         fmt::print("wrong: {}\n", message(fault));
+    }
+    for (const chess::Impossibility& each : impossibilities(setup)) {
+        fmt::print("impossible: {}\n", each.text);
     }
     if (!position) {
         return;
@@ -149,7 +169,7 @@ int run(const FenOptions& options) {
     } else {
         print_text(*setup, wrong, position);
     }
-    return wrong.empty() ? exit_ok : exit_findings;
+    return wrong.empty() && impossibilities(*setup).empty() ? exit_ok : exit_findings;
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "compongo/base/printable.h"
 #include "compongo/chess/chess960.h"
+#include "compongo/chess/epd.h"
 #include "compongo/chess/fen.h"
 
 #include <fmt/format.h>
@@ -46,8 +47,18 @@ Expected<chess::Setup, std::string> setup_argument(const std::string& text) {
     if (text.starts_with(chess960_prefix)) {
         return chess960_start(std::string_view(text).substr(chess960_prefix.size()));
     }
-    return chess::parse_fen(text, chess::FenFields::four_at_least)
-        .map_error(messages<chess::FenFault>);
+    // In addresses of web pages blanks are written so.
+    std::string with_blanks = text;
+    if (text.find(' ') == std::string::npos) {
+        std::ranges::replace(with_blanks, '_', ' ');
+    }
+    auto setup = chess::parse_fen(with_blanks, chess::FenFields::four_at_least);
+    if (setup || with_blanks.find(';') == std::string::npos) {
+        return setup.map_error(messages<chess::FenFault>);
+    }
+    return chess::parse_epd(with_blanks)
+        .map([](const chess::Epd& epd) { return epd.setup; })
+        .map_error(messages<chess::EpdFault>);
 }
 
 Expected<chess::Position, std::string> position_argument(const std::string& text,

@@ -15,6 +15,14 @@ INTRODUCTION = """\
 Each command explains itself: `compongo COMMAND --help`. This page is made of these explanations by
 [commands_page.py](../tests/docs/commands_page.py), and a test keeps it fresh. From a checkout the program is called
 `build/release/compongo`, once `./dev build` has made it.
+
+| exit status | meaning |
+| --- | --- |
+| 0 | everything was read, and there is nothing to tell |
+| 1 | it was read, with findings: what is wrong, or could not be kept, is named with file and line |
+| 2 | the input is not usable, the output failed, or the command was called wrongly |
+
+A command that has more to say by its status, such as `verify`, says so itself.
 """
 
 

@@ -1,0 +1,185 @@
+// Small files as people have them (tests/data/public), each with the right answer; and the same
+// files through every command that reads games.
+
+#include "tests/apps/executable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+namespace fs = std::filesystem;
+
+using compongo::Answer;
+using compongo::run_executable;
+
+const std::string folder = COMPONGO_TEST_DATA "/public/";
+
+class apps_public_files : public compongo::WithExecutable {};
+
+/// The values of a tag, in the order of the text.
+std::vector<std::string> values_of(const std::string& tag, const std::string& text) {
+    std::vector<std::string> values;
+    const std::string begin = "[" + tag + " \"";
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at)) {
+        at += begin.size();
+        values.push_back(text.substr(at, text.find('"', at) - at));
+    }
+    return values;
+}
+
+/// What a broadcast of this file has in games.pgn.
+std::string broadcast_of(const std::string& path) {
+    const fs::path out =
+        fs::temp_directory_path() / ("compongo_public_" + std::to_string(::getpid()));
+    fs::remove_all(out);
+    static_cast<void>(run_executable("broadcast --once --folder " + out.string() + " " + path));
+    const std::string text = compongo::content_of(out / "games.pgn");
+    fs::remove_all(out);
+    return text;
+}
+
+TEST_F(apps_public_files, keep_results_without_markers) {
+    const Answer converted = run_executable("pgn convert " + folder + "result-lost.pgn");
+    EXPECT_THAT(values_of("Result", converted.text), ElementsAre("1-0", "0-1"));
+    EXPECT_THAT(converted.text, HasSubstr("found *, expected 0-1 as the Result tag says"));
+    EXPECT_EQ(converted.status, 1);
+    EXPECT_THAT(values_of("Result", broadcast_of(folder + "result-lost.pgn")),
+                ElementsAre("1-0", "0-1"));
+    EXPECT_EQ(run_executable("pgn check " + folder + "result-lost.pgn").status, 1);
+    EXPECT_THAT(values_of("Result", run_executable("pgn convert " + folder + "tags-only.pgn").text),
+                ElementsAre("1/2-1/2", "0-1"));
+    EXPECT_THAT(values_of("Result", broadcast_of(folder + "tags-only.pgn")),
+                ElementsAre("1/2-1/2", "0-1"));
+}
+
+TEST_F(apps_public_files, name_a_half_move_that_the_numbers_prove_missing) {
+    const std::string path = folder + "missing-half-move.pgn";
+    const Answer converted = run_executable("pgn convert " + path);
+    EXPECT_THAT(converted.text, HasSubstr("1. e4 e5 2. Nf3 3. Bc4 Nc6 4. O-O *"));
+    EXPECT_THAT(converted.text, HasSubstr("Black's move 2"));
+    EXPECT_EQ(converted.status, 1);
+    for (const std::string command : {"audit ", "pgn check ", "watch --once --all "}) {
+        const Answer ran = run_executable(command + path);
+        EXPECT_THAT(ran.text, HasSubstr("Black's move 2")) << command;
+        EXPECT_THAT(ran.text, Not(HasSubstr("violation]:"))) << command;
+        EXPECT_EQ(ran.status, 1) << command;
+    }
+}
+
+TEST_F(apps_public_files, read_odd_results_and_encodings) {
+    const Answer odd = run_executable("pgn convert " + folder + "result-0.5-0.pgn");
+    EXPECT_THAT(values_of("Result", odd.text), ElementsAre("1/2-0"));
+    EXPECT_THAT(odd.text, HasSubstr("1. e4 e5 1/2-0"));
+    const Answer windows = run_executable("pgn convert " + folder + "windows-1252.pgn");
+    for (const std::string_view word : {"\u0160olak", "O\u2019Neil", "\u2013", "\u017E"}) {
+        EXPECT_THAT(windows.text, HasSubstr(word));
+    }
+    EXPECT_THAT(windows.text, HasSubstr("Windows-1252"));
+    EXPECT_THAT(run_executable("paper results " + folder + "windows-1252.pgn").text,
+                HasSubstr("\u0160olak"));
+}
+
+TEST_F(apps_public_files, tell_faults_of_notation) {
+    const Answer incomplete = run_executable("pgn check " + folder + "c4-for-dxc4.pgn");
+    EXPECT_THAT(incomplete.text, HasSubstr("incomplete_move: found \"c4\", expected \"dxc4\""));
+    EXPECT_EQ(incomplete.status, 1);
+    const Answer nulls = run_executable("pgn check --strict " + folder + "nullmove-numbers.pgn");
+    EXPECT_THAT(nulls.text, Not(HasSubstr("wrong_move_number")));
+}
+
+TEST_F(apps_public_files, read_epd_and_name_the_impossible) {
+    std::string epd = compongo::content_of(folder + "own-epd.epd");
+    epd.resize(epd.find('\n'));
+    EXPECT_EQ(run_executable("fen '" + epd + "'").status, 0);
+    EXPECT_EQ(run_executable("winnable '" + epd + "'").status, 0);
+    EXPECT_EQ(run_executable("perft '" + epd + "' 1").status, 0);
+    EXPECT_EQ(run_executable("fen 4k3/8/8/8/8/8/8/4K2R_w_K_-_0_1").status, 0);
+    std::istringstream lines(compongo::content_of(folder + "impossible.fen"));
+    for (std::string line; std::getline(lines, line);) {
+        const Answer ran = run_executable("fen '" + line + "'");
+        EXPECT_EQ(ran.status, 1) << line;
+        EXPECT_THAT(ran.text, HasSubstr("impossible: ")) << line;
+    }
+}
+
+TEST_F(apps_public_files, find_unfair_flags_and_dead_positions) {
+    const Answer flags = run_executable("audit " + folder + "unfair-flag-missed.pgn");
+    EXPECT_THAT(flags.text, HasSubstr("game 1, move 1...: time_no_mate [violation]"));
+    EXPECT_THAT(flags.text, HasSubstr("game 3, move 60.: time_no_mate [violation]"));
+    const Answer dead = run_executable("audit " + folder + "dead-position-missed.pgn");
+    for (const std::string_view told :
+         {"game 1, move 49...: wrong_result", "game 2, move 49...: wrong_result",
+          "game 3, move 49...: played_on", "game 4, move 65...: wrong_result"}) {
+        EXPECT_THAT(dead.text, HasSubstr(told));
+    }
+}
+
+TEST_F(apps_public_files, of_tournaments_are_read_or_refused) {
+    EXPECT_THAT(run_executable("tournament standings --tie-breaks BH,FB " + folder +
+                               "fore-buchholz-interim.trf")
+                    .text,
+                HasSubstr("Alpha, A    1.5     2.5     2.5"));
+    EXPECT_EQ(run_executable("tournament check " + folder + "adjourned-162X.trf").status, 0);
+    EXPECT_THAT(
+        run_executable("tournament convert --to trf26 " + folder + "adjourned-162X.trf").text,
+        HasSubstr("X 0.5"));
+    const Answer shifted = run_executable("tournament check " + folder + "shifted-column.trf");
+    EXPECT_THAT(shifted.text, HasSubstr("one to the right"));
+    EXPECT_THAT(shifted.text, HasSubstr(" 1 faults, 0 remarks"));
+    for (const std::string command : {"standings ", "pair ", "convert --to trf26 "}) {
+        EXPECT_EQ(run_executable("tournament " + command + folder + "shifted-column.trf").status, 2)
+            << command;
+    }
+    EXPECT_THAT(run_executable("tournament standings " + folder + "round-robin-withdrawn.trf").text,
+                HasSubstr("4 Delta, D left before half of the games"));
+}
+
+TEST_F(apps_public_files, of_lists_keep_both_names_and_results) {
+    const Answer names =
+        run_executable("tournament convert --to trf26 " + folder + "pairings-name-name.csv");
+    for (const std::string_view name : {"Alpha, Anna", "Gamma, Carla", "Ny, Nia", "Lambda, Lea"}) {
+        EXPECT_THAT(names.text, HasSubstr(name));
+    }
+    EXPECT_THAT(names.text, HasSubstr("\"Pts.\""));
+    EXPECT_EQ(names.status, 1);
+    const Answer table =
+        run_executable("tournament convert --to trf26 " + folder + "crosstable-us.csv");
+    EXPECT_THAT(table.text, HasSubstr("   3 - 1     2 - =  0000 - U"));
+}
+
+/// All games of tests/data: the same number of games, results and names in every command.
+TEST_F(apps_public_files, give_the_same_games_in_every_command) {
+    int files = 0;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(COMPONGO_TEST_DATA)) {
+        const std::string path = entry.path().string();
+        if (entry.path().extension() != ".pgn") {
+            continue;
+        }
+        ++files;
+        const Answer converted = run_executable("pgn convert " + path + " 2>/dev/null");
+        const std::string games = std::to_string(values_of("Result", converted.text).size());
+        EXPECT_THAT(run_executable("pgn check --max-faults 0 " + path).text,
+                    HasSubstr(path + ": " + games + " games"));
+        EXPECT_THAT(run_executable("pgn count " + path).text,
+                    HasSubstr(path + ": " + games + " games"));
+        EXPECT_THAT(run_executable("audit " + path).text, HasSubstr("\n" + games + " games, "));
+        const std::string broadcast = broadcast_of(path);
+        EXPECT_EQ(values_of("White", broadcast), values_of("White", converted.text)) << path;
+    }
+    EXPECT_GT(files, 10);
+}
+
+} // namespace
