@@ -1,5 +1,7 @@
 #include "compongo/net/demonstration.h"
 
+#include "compongo/net/guard/containment.h"
+
 namespace compongo::net {
 
 namespace {
@@ -68,9 +70,13 @@ void DemonstrationBeside::run(ServerOptions options) {
         changed_.notify_all();
     };
     const std::string key = options.demonstration->arbiter;
-    const auto served = serve_demonstration(
-        std::move(options), [&](const Ready& how) { tell(OpenDemonstration{how.port, key}); },
-        [](const std::string& /*line*/) {});
+    Expected<Ended, std::string> served = unexpected(std::string("a defect ended it"));
+    // Whatever happens in it, the hall beside it goes on.
+    static_cast<void>(contain({}, "a demonstration", [&] {
+        served = serve_demonstration(
+            std::move(options), [&](const Ready& how) { tell(OpenDemonstration{how.port, key}); },
+            [](const std::string& /*line*/) {});
+    }));
     if (served) {
         tell(std::nullopt);
     } else {

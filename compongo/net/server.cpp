@@ -67,7 +67,8 @@ public:
                          note(board);
                      }
                  },
-                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); }}),
+                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); },
+                 on_defect()}),
           live_({hall_, access_, accounts_, turns_, reading_, post(),
                  [this](Deed deed) { write_down(std::move(deed)); }}),
           api_({hall_,
@@ -105,7 +106,8 @@ public:
                     std::chrono::seconds(options.patience_seconds),
                     options.certificate.has_value(),
                     [this] { return doors_.network().addresses; },
-                    options.logs_requests ? log_ : nullptr},
+                    options.logs_requests ? log_ : nullptr,
+                    on_defect()},
           due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
           beside_(options_),
           doors_(
@@ -135,6 +137,13 @@ public:
     Expected<Ended, std::string> run(const std::function<void(const Ready&)>& ready);
 
 private:
+    /// A defect is a line in the log, and ends nothing but the work that met it.
+    [[nodiscard]] OnDefect on_defect() const {
+        return [log = log_](const std::string& during, const std::string& what) {
+            log(R"({"event":"defect","time":)" + std::to_string(now().wall) + R"(,"during":)" +
+                json_string(during) + R"(,"what":)" + json_string(what) + "}");
+        };
+    }
     hall::Hall::Post post() {
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
@@ -184,10 +193,10 @@ private:
     asio::io_context io_{1};
     Accounts accounts_;
     Turns turns_{io_};
-    Workbench searching_{1, searches_max, Manner::gives_way};
-    Workbench reading_{1, readings_max};
-    Workbench hashing_{1, hashes_max, Manner::gives_way};
-    Workbench pairing_{1, pairings_max};
+    Workbench searching_{1, searches_max, Manner::gives_way, on_defect()};
+    Workbench reading_{1, readings_max, Manner::usual, on_defect()};
+    Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect()};
+    Workbench pairing_{1, pairings_max, Manner::usual, on_defect()};
     std::stop_source engine_;
     Access access_;
     Ledger ledger_{store_, post(),
@@ -202,7 +211,8 @@ private:
     /// If there are other nodes.
     std::optional<hall::SharedBoards> shared_;
     Live live_;
-    WatchedGames watched_{{hall_, reading_, post(), [this] { live_.tell_of_alerts(); }}};
+    WatchedGames watched_{
+        {hall_, reading_, post(), [this] { live_.tell_of_alerts(); }, on_defect()}};
     Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
@@ -268,7 +278,9 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     watched_.begin(options_.follow);
     ready({doors_.port(), access_.setup_key(), access_.has_password()});
     doors_.begin();
-    io_.run();
+    // A handler that throws takes itself away, and the others go on.
+    while (!contain(on_defect(), "serving", [this] { io_.run(); })) {
+    }
     finish();
     return ended_;
 }

@@ -37,11 +37,13 @@ void WatchedGames::begin(const Follow& follow) {
     }
     if (follow) {
         following_ = std::jthread([this, follow](const std::stop_token& stop) {
-            follow(stop, [this](const std::string& source, std::vector<watch::News> standing) {
-                around_.post([this, source, standing = std::move(standing)]() mutable {
-                    take(source, std::move(standing));
+            static_cast<void>(contain(around_.on_defect, "following recorded games", [&] {
+                follow(stop, [this](const std::string& source, std::vector<watch::News> standing) {
+                    around_.post([this, source, standing = std::move(standing)]() mutable {
+                        take(source, std::move(standing));
+                    });
                 });
-            });
+            }));
         });
     }
 }

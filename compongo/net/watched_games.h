@@ -28,6 +28,7 @@ public:
         hall::Hall::Post post;
         /// Told when the alerts are otherwise than before.
         std::function<void()> changed;
+        OnDefect on_defect{};
     };
     explicit WatchedGames(Surroundings surroundings) : around_(std::move(surroundings)) {}
 

@@ -22,6 +22,8 @@ std::string_view name(Fault::Kind kind) {
         return "busy";
     case Fault::Kind::not_kept:
         return "not_kept";
+    case Fault::Kind::defect:
+        return "defect";
     }
     UNREACHABLE();
 }
@@ -37,6 +39,13 @@ Fault unknown(std::string_view what, const std::string& id) {
 Fault away() {
     return {Fault::Kind::away,
             "the tablet at the board leads while it is alone: go to the board, or take it over",
+            {}};
+}
+
+Fault defect() {
+    return {Fault::Kind::defect,
+            "this program met a defect of its own here: the server's log says which. Please report "
+            "it",
             {}};
 }
 

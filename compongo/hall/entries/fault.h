@@ -23,6 +23,8 @@ struct Fault {
         busy,
         /// The store could not keep it.
         not_kept,
+        /// This program has a defect, which is written in its log.
+        defect,
     };
 
     Kind kind = Kind::malformed;
@@ -37,6 +39,8 @@ struct Fault {
 [[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
 /// Nothing is done at a board whose tablet is away.
 [[nodiscard]] Fault away();
+/// A request met a defect of this program. The log says which: clients are not told the inside.
+[[nodiscard]] Fault defect();
 /// Nothing is accepted any more.
 [[nodiscard]] Fault stopping();
 

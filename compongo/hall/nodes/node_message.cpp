@@ -8,10 +8,10 @@ namespace {
 
 using record::LineFault;
 
-constexpr std::array fault_kinds = {Fault::Kind::malformed,    Fault::Kind::forbidden,
-                                    Fault::Kind::unknown,      Fault::Kind::read_only,
-                                    Fault::Kind::not_admitted, Fault::Kind::busy,
-                                    Fault::Kind::not_kept,     Fault::Kind::away};
+constexpr std::array fault_kinds = {
+    Fault::Kind::malformed, Fault::Kind::forbidden,    Fault::Kind::unknown,
+    Fault::Kind::read_only, Fault::Kind::not_admitted, Fault::Kind::busy,
+    Fault::Kind::not_kept,  Fault::Kind::away,         Fault::Kind::defect};
 
 JsonValue number(std::uint64_t value) {
     return json_number(std::to_string(value));

@@ -23,7 +23,7 @@ bool Charge::has_lost(const std::string& id) const {
 }
 
 void Charge::tell(const std::string& id, const Record& record) const {
-    hall_->around_.on_record(id, record);
+    hall_->tell(id, record);
 }
 
 void Charge::carry_out(const std::string& id, Submission submission, const Now& now) const {

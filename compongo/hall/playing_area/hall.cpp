@@ -160,35 +160,58 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
                      Then<Submitted> then) {
     Board& board = *place.board;
     const game::Act& act = entered.act;
-    std::optional<Record> taken;
+    Met when = Met::before_a_change;
+    std::optional<std::string> refusal;
     try {
         const game::Ruling ruling = board.judge(act);
         if (hall::is_refused(ruling)) {
-            then(Submitted{0, effects_json(ruling)});
-            return;
+            refusal = effects_json(ruling);
+        } else {
+            when = Met::in_a_change;
+            Record taken = board.take(act, ruling, now, {entered.arbiter, entered.sent});
+            set_due(id, place);
+            const Submitted answer{taken.number, {}};
+            keep(id, place, {std::move(taken)}, answer, then);
         }
-        taken = board.take(act, ruling, now, {entered.arbiter, entered.sent});
-    } catch (const Defect& defect) {
-        // A defect stops this board, loudly, and nothing else.
-        board.close(std::string("defect: ") + defect.what());
-        clockwork_.set(id, std::nullopt);
-        then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
+    } catch (const std::exception& thrown) {
+        then(unexpected(met_defect(id, place, thrown.what(), when)));
         return;
     }
-    set_due(id, place);
-    const Submitted answer{taken->number, {}};
-    keep(id, place, {*std::move(taken)}, answer, std::move(then));
+    if (refusal) {
+        then(Submitted{0, *std::move(refusal)});
+    }
+}
+
+/// What comes by itself would come again and again: a board that cannot judge it stops.
+void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
+    carry_out(id, place, {act, {}, {}}, now, [this, id](const Expected<Submitted, Fault>& outcome) {
+        if (!outcome && outcome.error().kind == Fault::Kind::defect) {
+            static_cast<void>(met_defect(id, places_.at(id), "what was due could not be judged",
+                                         Met::in_a_change));
+        }
+    });
+}
+
+Fault Hall::met_defect(const std::string& id, Place& place, const std::string& what, Met when) {
+    around_.on_defect("board " + id, what);
+    if (when == Met::before_a_change) {
+        return defect();
+    }
+    place.board->close("defect: " + what);
+    clockwork_.set(id, std::nullopt);
+    around_.post([this, id] { tell_anew(id); });
+    return {Fault::Kind::read_only, *place.board->read_only(), {}};
 }
 
 void Hall::keep(const std::string& id, Place& place, std::vector<Record> records,
                 const Submitted& answer, Then<Submitted> then) {
-    ++place.waiting;
     // Before the first record stand the setup and the records before it.
     store::Append append{
         stream_of(id), place.board->version() + 1 - static_cast<std::uint64_t>(records.size()), {}};
     for (const Record& each : records) {
         append.contents.push_back(act_entry(each.entry));
     }
+    ++place.waiting;
     around_.store.append(std::move(append),
                          [this, id, records = std::move(records), answer,
                           then = std::move(then)](store::Appended appended) mutable {
@@ -211,7 +234,7 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
     --place.waiting;
     if (appended) {
         for (const Record& each : records) {
-            around_.on_record(id, each);
+            tell(id, each);
         }
     } else {
         place.has_lost = true;
@@ -221,6 +244,15 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
     }
     if (custody_ != nullptr) {
         custody_->take_answer(stream_of(id), appended);
+    }
+}
+
+/// The record is kept, whatever becomes of telling others.
+void Hall::tell(const std::string& id, const Record& record) {
+    try {
+        around_.on_record(id, record);
+    } catch (const std::exception& thrown) {
+        around_.on_defect("telling of board " + id, thrown.what());
     }
 }
 

@@ -48,6 +48,9 @@ public:
         std::function<void()> on_seat_key = [] {};
         /// Told when evidence waits for an answer, or has it.
         std::function<void()> on_evidence = [] {};
+        /// Told of a defect that was met at a board: where, and what.
+        std::function<void(const std::string& where, const std::string& what)> on_defect =
+            [](const std::string&, const std::string&) {};
     };
 
     explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
@@ -249,10 +252,12 @@ private:
     enum class Flag : std::uint8_t { falls, waits_for_tablet };
     void let_come(const std::string& id, Place& place, const Now& now, Flag flag = Flag::falls);
     /// An act of the hall's own, of which nobody waits to hear.
-    void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
-        carry_out(id, place, {act, {}, {}}, now,
-                  [](const Expected<Submitted, Fault>& /*outcome*/) {});
-    }
+    void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now);
+    /// A defect was met while something was done at the board. If the board was being changed,
+    /// nobody knows any more how the game stands, and nothing else is done there.
+    enum class Met : std::uint8_t { before_a_change, in_a_change };
+    [[nodiscard]] Fault met_defect(const std::string& id, Place& place, const std::string& what,
+                                   Met when);
     /// Online: records that a player has come, if he had not.
     void note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now);
     /// Online: records that a player's connection is lost, or there again, if the game has it
@@ -273,6 +278,7 @@ private:
               const Submitted& answer, Then<Submitted> then);
     void kept(const std::string& id, const std::vector<Record>& records,
               const store::Appended& appended);
+    void tell(const std::string& id, const Record& record);
     void read_anew(const std::string& id, Place& place);
     [[nodiscard]] Expected<game::Act, Fault> act_of(const Place& place, Role role,
                                                     const JsonValue& given, const Now& now) const;

@@ -347,30 +347,22 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
         records.push_back(
             board.take(act, ruling, {now.instant - (instant - act.at), wall}, std::move(by)));
     };
-    const bool is_whole = unless_defect(
-        [&] {
-            for (const HandedOver::Done& each : given.acts) {
-                while (const auto due = board.next_due()) {
-                    if (!std::holds_alternative<game::Fall>(due->act.deed) ||
-                        due->act.at > each.act.at) {
-                        break;
-                    }
-                    take(due->act, board.judge(due->act), {});
+    try {
+        for (const HandedOver::Done& each : given.acts) {
+            while (const auto due = board.next_due()) {
+                if (!std::holds_alternative<game::Fall>(due->act.deed) ||
+                    due->act.at > each.act.at) {
+                    break;
                 }
-                const game::Ruling ruling = board.judge(each.act);
-                if (!hall::is_refused(ruling)) {
-                    take(each.act, ruling, {{}, Sent{given.device, each.number}});
-                }
+                take(due->act, board.judge(due->act), {});
             }
-            return true;
-        },
-        [&](const Defect& defect) {
-            board.close(std::string("defect: ") + defect.what());
-            return false;
-        });
-    if (!is_whole) {
-        clockwork_.set(id, std::nullopt);
-        then(unexpected(Fault{Fault::Kind::read_only, *board.read_only(), {}}));
+            const game::Ruling ruling = board.judge(each.act);
+            if (!hall::is_refused(ruling)) {
+                take(each.act, ruling, {{}, Sent{given.device, each.number}});
+            }
+        }
+    } catch (const std::exception& thrown) {
+        then(unexpected(met_defect(id, place, thrown.what(), Met::in_a_change)));
         return;
     }
     const Submitted answer{board.version(), {}, Came::merged};

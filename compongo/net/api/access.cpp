@@ -199,7 +199,15 @@ void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
 
 /// A second password waits for no first.
 void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
-    is_hashing_ = around_.hashing.give(std::move(task));
+    is_hashing_ = around_.hashing.give([this, task = std::move(task)] {
+        try {
+            task();
+        } catch (...) {
+            // The next password is looked at all the same.
+            around_.post([this] { is_hashing_ = false; });
+            throw;
+        }
+    });
     if (!is_hashing_) {
         answer(error_reply(429, "busy", "another password is being looked at"));
     }

@@ -1,6 +1,8 @@
 /// Work that takes long, on threads of its own; so much of it may wait.
 #pragma once
 
+#include "compongo/net/guard/containment.h"
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <sys/resource.h>
@@ -17,8 +19,11 @@ enum class Manner : std::uint8_t { usual, gives_way };
 
 class Workbench {
 public:
-    Workbench(std::size_t threads, int waiting_max, Manner manner = Manner::usual)
-        : waiting_max_(waiting_max), manner_(manner), pool_(threads) {}
+    /// A defect that is met in one piece of work is reported and ends no other.
+    Workbench(std::size_t threads, int waiting_max, Manner manner = Manner::usual,
+              OnDefect on_defect = {})
+        : waiting_max_(waiting_max), manner_(manner), on_defect_(std::move(on_defect)),
+          pool_(threads) {}
 
     /// Refused, if too much waits already.
     [[nodiscard]] bool give(std::function<void()> work) {
@@ -30,7 +35,7 @@ public:
             if (manner_ == Manner::gives_way) {
                 give_way();
             }
-            work();
+            static_cast<void>(contain(on_defect_, "work on a thread of its own", work));
             --waiting_;
         });
         return true;
@@ -55,6 +60,7 @@ private:
     std::atomic<int> waiting_ = 0;
     int waiting_max_;
     Manner manner_;
+    OnDefect on_defect_;
     boost::asio::thread_pool pool_;
 };
 

@@ -6,6 +6,7 @@
 #include "compongo/net/api/live.h"
 #include "compongo/net/api/turns.h"
 #include "compongo/net/connection/stream.h"
+#include "compongo/net/guard/containment.h"
 #include "compongo/net/guard/gate.h"
 #include "compongo/net/guard/measure.h"
 #include "compongo/net/guard/visitors.h"
@@ -48,6 +49,7 @@ struct Premises {
     std::function<std::vector<std::string>()> addresses;
     /// Told of each answered request, as a line of JSON; empty if nobody asks.
     std::function<void(const std::string&)> log;
+    OnDefect on_defect;
 };
 
 /// How long somebody may take to show a key who holds a place that is kept back for those with one.

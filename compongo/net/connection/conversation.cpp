@@ -1,5 +1,6 @@
 #include "compongo/net/connection/connection.h"
 #include "compongo/net/connection/socket.h"
+#include "compongo/net/http/answer_once.h"
 #include "compongo/net/http/target.h"
 
 #include <boost/asio/buffer.hpp>
@@ -144,6 +145,7 @@ private:
     }
     void read() {
         parser_.emplace();
+        is_writing_ = false;
         // How large a body may be follows from the header.
         parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
@@ -152,7 +154,7 @@ private:
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {
                                     if (self->is_read(failed)) {
-                                        self->admit();
+                                        self->contained([self] { self->admit(); });
                                     }
                                 });
     }
@@ -209,7 +211,7 @@ private:
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](error_code failed, std::size_t) {
                              if (self->is_read(failed)) {
-                                 self->wait_for_turn();
+                                 self->contained([self] { self->wait_for_turn(); });
                              }
                          });
     }
@@ -217,7 +219,9 @@ private:
     void wait_for_turn() {
         asked_.body = std::move(parser_->get().body());
         if (admission_.rank) {
-            premises_.turns.add(*admission_.rank, [self = shared_from_this()] { self->answer(); });
+            premises_.turns.add(*admission_.rank, [self = shared_from_this()] {
+                self->contained([self] { self->answer(); });
+            });
         } else {
             account_->spend_time(act_microseconds, came_);
             answer();
@@ -230,10 +234,30 @@ private:
         } else if (auto file = premises_.page.answer(asked_, premises_.addresses)) {
             write(std::move(*file));
         } else {
-            premises_.api.respond(asked_, [self = shared_from_this()](Reply reply) {
-                self->write(std::move(reply));
-            });
+            premises_.api.respond(
+                asked_, answered_once([self = shared_from_this()](
+                                          Reply reply) { self->write(std::move(reply)); },
+                                      [self = shared_from_this()] { self->answer_is_lost(); }));
         }
+    }
+    /// What was to answer has ended without doing so, on whichever thread.
+    void answer_is_lost() noexcept {
+        report(premises_.on_defect, what_is_asked(), "the answer was lost");
+        if (!premises_.io.stopped()) {
+            static_cast<void>(contain(premises_.on_defect, what_is_asked(), [this] {
+                asio::post(premises_.io,
+                           [self = shared_from_this()] { self->write(defect_reply()); });
+            }));
+        }
+    }
+    /// A defect that is met on the way to the answer is a 500, for this client alone.
+    void contained(const std::function<void()>& work) {
+        if (!contain(premises_.on_defect, what_is_asked(), work) && !is_writing_) {
+            write(defect_reply());
+        }
+    }
+    [[nodiscard]] std::string what_is_asked() const {
+        return asked_.method + " " + asked_.path.substr(0, logged_path_max);
     }
     void become_live() {
         log(static_cast<unsigned>(http::status::switching_protocols), 0);
@@ -241,6 +265,7 @@ private:
         serve_live(premises_, {std::move(stream_), std::move(visit_), asked_.peer}, parser_->get());
     }
     void write(Reply reply) {
+        is_writing_ = true;
         if (premises_.held.is_much() && admission_.payer == Payer::address) {
             reply = error_reply(503, "busy", "too much waits to be sent to others");
         }
@@ -328,6 +353,7 @@ private:
     game::Millis came_{};
     bool keeps_alive_ = false;
     bool is_head_ = false;
+    bool is_writing_ = false;
 };
 
 } // namespace

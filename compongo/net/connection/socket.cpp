@@ -129,11 +129,16 @@ private:
         buffer_.consume(frame.size());
         auto answer = [self = shared_from_this(), frame = std::move(frame)] {
             const Working working(self->account_);
-            self->premises_.live.take(self, frame, [self] {
-                if (!self->is_ending_) {
-                    self->read();
-                }
+            const bool is_taken = contain(self->premises_.on_defect, "a frame", [&] {
+                self->premises_.live.take(self, frame, [self] {
+                    if (!self->is_ending_) {
+                        self->read();
+                    }
+                });
             });
+            if (!is_taken) {
+                self->drop(websocket::close_code::internal_error);
+            }
         };
         if (const auto rank = premises_.live.rank(shared_from_this())) {
             premises_.turns.add(*rank, std::move(answer));

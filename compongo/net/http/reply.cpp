@@ -25,6 +25,8 @@ int status_of(hall::Fault::Kind kind) {
     case hall::Fault::Kind::not_admitted:
     case hall::Fault::Kind::away:
         return 409;
+    case hall::Fault::Kind::defect:
+        return 500;
     case hall::Fault::Kind::busy:
     case hall::Fault::Kind::not_kept:
         return 503;
@@ -93,6 +95,10 @@ Reply error_reply(int status, std::string_view kind, std::string_view message) {
 
 Reply error_reply(const hall::Fault& fault) {
     return json_reply("{\"error\":" + fault_json(fault) + "}", status_of(fault.kind));
+}
+
+Reply defect_reply() {
+    return error_reply(hall::defect());
 }
 
 } // namespace compongo::net

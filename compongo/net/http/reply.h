@@ -41,6 +41,8 @@ struct Reply {
 /// `{"error":{"kind":...,"message":...}}`.
 [[nodiscard]] Reply error_reply(int status, std::string_view kind, std::string_view message);
 [[nodiscard]] Reply error_reply(const hall::Fault& fault);
+/// What a client is told whose request met a defect of this program; the log says which.
+[[nodiscard]] Reply defect_reply();
 
 using hall::fault_json;
 /// How far the server's local time is ahead of UTC at this instant, in milliseconds.

@@ -152,8 +152,15 @@ Read<game::Act> read_act(std::size_t number, const JsonValue& value,
 }
 
 Read<game::Act> read_act(const JsonValue& value, const Stamp& stamp) {
-    CHECK(value.as_object() != nullptr && json_member(value, "at") == nullptr);
-    return read_done("acts[0]", value, stamp.at, stamp.by);
+    const std::string where = "acts[0]";
+    if (value.as_object() == nullptr) {
+        return unexpected(LineFault{where, value, "an object"});
+    }
+    if (const JsonValue* const at = json_member(value, "at")) {
+        return unexpected(
+            LineFault{path(where, "at"), *at, "no such field here: each act is stamped"});
+    }
+    return read_done(where, value, stamp.at, stamp.by);
 }
 
 void append_json(std::string& out, const game::Act& act) {
