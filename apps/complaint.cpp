@@ -2,14 +2,20 @@
 
 #include "apps/commands.h"
 
-#include <fmt/format.h>
-
 #include <cstdio>
 
 namespace compongo::apps {
 
-int complain(std::string_view command, std::string_view why) {
-    fmt::print(stderr, "compongo {}: {}\n", command, why);
+void write_error(std::string_view text) noexcept {
+    static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr));
+    static_cast<void>(std::fflush(stderr));
+}
+
+int complain(std::string_view command, std::string_view why) noexcept {
+    for (const std::string_view part : {std::string_view("compongo "), command,
+                                        std::string_view(": "), why, std::string_view("\n")}) {
+        write_error(part);
+    }
     return exit_bad_input;
 }
 

@@ -1,9 +1,11 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/complaint.h"
 #include "apps/version.h"
 #include "compongo/base/check.h"
 
-#include <fmt/format.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
@@ -85,7 +87,24 @@ int run(int argument_count, char** arguments) {
 
 } // namespace
 
+namespace {
+
+/// A file that is opened must not get the number of a standard stream that is closed: what is
+/// printed would be written into it. What is printed fails as before.
+void occupy_standard_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(stream, F_GETFD) == -1) {
+            // The lowest number that is free is this one.
+            static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+        }
+    }
+}
+
+} // namespace
+
 int main(int argument_count, char** arguments) {
+    using compongo::apps::write_error;
+    occupy_standard_streams();
     // A reader that has seen enough (`| head`) is no reason to report a failure.
     std::signal(SIGPIPE, SIG_DFL);
     try {
@@ -94,14 +113,16 @@ int main(int argument_count, char** arguments) {
             (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)) {
             return exit_status;
         }
-        fmt::print(stderr, "compongo: standard output cannot be written\n");
+        write_error("compongo: standard output cannot be written\n");
     } catch (const compongo::Defect& defect) {
-        fmt::print(stderr,
-                   "compongo: {}\nThis is a defect of Compongo. Please report it with the input "
-                   "that led here.\n",
-                   defect.what());
+        write_error("compongo: ");
+        write_error(defect.what());
+        write_error("\nThis is a defect of Compongo. Please report it with the input that led "
+                    "here.\n");
     } catch (const std::exception& failure) {
-        fmt::print(stderr, "compongo: {}\n", failure.what());
+        write_error("compongo: ");
+        write_error(failure.what());
+        write_error("\n");
     }
     return compongo::apps::exit_bad_input;
 }

@@ -19,12 +19,14 @@
 #include "compongo/net/guard/access.h"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <mutex>
 #include <set>
 #include <thread>
 
@@ -104,8 +106,29 @@ pair(const std::string& engine, const tournament::Tournament& all, std::stop_tok
     return answer;
 }
 
+/// A line of the log. Where nobody takes any more, it is left out, and how many were is said in
+/// the next line that is taken: the hall waits for no reader of its log.
 void write_log(const std::string& line) {
-    std::fputs((line + '\n').c_str(), stderr);
+    static std::mutex mutex;
+    static std::size_t left_out = 0;
+    const std::lock_guard lock(mutex);
+    pollfd log{STDERR_FILENO, POLLOUT, 0};
+    if (poll(&log, 1, 0) != 1 || (log.revents & POLLOUT) == 0) {
+        ++left_out;
+        return;
+    }
+    const std::string text =
+        (left_out == 0 ? ""
+                       : R"({"event":"log_left_out","lines":)" + std::to_string(left_out) + "}\n") +
+        line + '\n';
+    left_out = 0;
+    write_error(text);
+}
+
+/// Says it on standard output, as far as anybody takes it: a hall that is open stays open.
+void say_when_ready(const std::string& text) {
+    static_cast<void>(std::fputs(text.c_str(), stdout));
+    static_cast<void>(std::fflush(stdout));
 }
 
 /// What is watched, until it is stopped; what cannot be read is logged once.
@@ -196,19 +219,20 @@ void print_address_of_tablets(const net::ServerOptions& server, const net::Reach
         (server.origins.empty() ? url_of(server, {reached.address, reached.port}, *one)
                                 : server.origins.front()) +
         "/";
-    fmt::print("compongo: tablets and phones reach it at {}\n", url);
+    say_when_ready(fmt::format("compongo: tablets and phones reach it at {}\n", url));
     if (server.is_named && is_any) {
-        fmt::print("compongo: or at http://{}:{}/\n", net::hall_name, reached.port);
+        say_when_ready(
+            fmt::format("compongo: or at http://{}:{}/\n", net::hall_name, reached.port));
     }
     if (reached.has_own_tls) {
-        fmt::print("compongo: how they come to trust it, for https: {}trust\n", url);
+        say_when_ready(
+            fmt::format("compongo: how they come to trust it, for https: {}trust\n", url));
     }
     if (isatty(STDOUT_FILENO) != 0) {
         for (const std::string& line : qr_code(url).lines) {
-            fmt::print("{}\n", line);
+            say_when_ready(fmt::format("{}\n", line));
         }
     }
-    std::fflush(stdout);
 }
 
 /// Machines are told the name of one that they reach at all its addresses.
@@ -229,14 +253,15 @@ Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
     }
     const auto ready = [&](const net::Ready& how) {
         const std::string url = url_of(server, {server.address, how.port}, loopback);
-        fmt::print("compongo: the hall is open at {}/\n", url);
-        fmt::print("compongo: the arbiter's password is {} at {}/setup#setup={}\n",
-                   how.has_password ? "changed" : "set",
-                   server.origins.empty() ? url : server.origins.front(), how.setup_key);
+        say_when_ready(fmt::format("compongo: the hall is open at {}/\n", url));
+        say_when_ready(fmt::format("compongo: the arbiter's password is {} at {}/setup#setup={}\n",
+                                   how.has_password ? "changed" : "set",
+                                   server.origins.empty() ? url : server.origins.front(),
+                                   how.setup_key));
         if (options.store.empty()) {
-            fmt::print("compongo: everything is kept in {}\n", data_folder(options));
+            say_when_ready(
+                fmt::format("compongo: everything is kept in {}\n", data_folder(options)));
         }
-        std::fflush(stdout);
     };
     Announcement announcement;
     server.is_named = Announcement::is_possible();

@@ -81,6 +81,80 @@ std::string printable(std::string_view text) {
     return out;
 }
 
+namespace {
+
+/// Marks that join letters are seen in what they join.
+bool is_unseen(std::uint32_t value) {
+    return is_in(value, std::array<Range, 9>{{{0xAD, 0xAD},
+                                              {0x34F, 0x34F},
+                                              {0x115F, 0x1160},
+                                              {0x180B, 0x180E},
+                                              {0x200B, 0x200B},
+                                              {0x200E, 0x200F},
+                                              {0x2060, 0x2065},
+                                              {0x3164, 0x3164},
+                                              {0xFE00, 0xFE0F}}}) ||
+           is_in(value, std::array<Range, 6>{{{0xFEFF, 0xFEFF},
+                                              {0xFFA0, 0xFFA0},
+                                              {0x1D173, 0x1D17A},
+                                              {0xE0000, 0xE0FFF},
+                                              {0x2800, 0x2800},
+                                              {0x17B4, 0x17B5}}});
+}
+bool is_blank(std::uint32_t value) {
+    return is_in(value, std::array<Range, 7>{{{0x20, 0x20},
+                                              {0xA0, 0xA0},
+                                              {0x1680, 0x1680},
+                                              {0x2000, 0x200A},
+                                              {0x200C, 0x200D},
+                                              {0x202F, 0x205F},
+                                              {0x3000, 0x3000}}});
+}
+
+/// Alphabets with letters that look like each other's.
+enum class Alphabet : std::uint8_t { other, latin, greek, cyrillic };
+Alphabet alphabet_of(std::uint32_t value) {
+    if (is_in(value,
+              std::array<Range, 5>{
+                  {{'A', 'Z'}, {'a', 'z'}, {0xC0, 0x24F}, {0x1E00, 0x1EFF}, {0xFF21, 0xFF5A}}})) {
+        return Alphabet::latin;
+    }
+    if (is_in(value, std::array<Range, 2>{{{0x370, 0x3FF}, {0x1F00, 0x1FFF}}})) {
+        return Alphabet::greek;
+    }
+    return is_in(value, std::array<Range, 3>{{{0x400, 0x52F}, {0x1C80, 0x1C8F}, {0xA640, 0xA69F}}})
+               ? Alphabet::cyrillic
+               : Alphabet::other;
+}
+
+} // namespace
+
+bool is_clear_name(std::string_view text) {
+    bool is_seen = false;
+    Alphabet of_word = Alphabet::other;
+    while (!text.empty()) {
+        const CodePoint each = first_code_point(text);
+        text.remove_prefix(each.length);
+        if (is_unseen(each.value)) {
+            return false;
+        }
+        if (is_blank(each.value)) {
+            of_word = Alphabet::other;
+            continue;
+        }
+        is_seen = true;
+        const Alphabet alphabet = alphabet_of(each.value);
+        if (alphabet == Alphabet::other) {
+            continue;
+        }
+        if (of_word != Alphabet::other && of_word != alphabet) {
+            return false;
+        }
+        of_word = alphabet;
+    }
+    return is_seen;
+}
+
 bool has_letters_from_the_right(std::string_view text) {
     constexpr std::array<Range, 5> scripts = {{{0x590, 0x8FF},
                                                {0xFB1D, 0xFDFF},

@@ -13,6 +13,11 @@ namespace compongo {
 /// every script stay as they are.
 [[nodiscard]] std::string printable(std::string_view text);
 
+/// Can people tell this name from others by looking at it? Not if nothing of it is seen, if it
+/// holds characters that are not seen, or if one word of it mixes letters of alphabets that look
+/// alike (Latin, Greek, Cyrillic).
+[[nodiscard]] bool is_clear_name(std::string_view text);
+
 /// Has it letters that are written from the right? Between them, what stands beside them would be
 /// read in the other order.
 [[nodiscard]] bool has_letters_from_the_right(std::string_view text);

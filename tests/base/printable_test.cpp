@@ -72,6 +72,19 @@ TEST(CsvField, IsNeverTakenForAFormula) {
     }
 }
 
+TEST(Printable, TellsNamesApartThatLookAlike) {
+    for (const std::string_view clear : {"Ana", "Muñoz, Ana", "Мария Ivanova", "Γιώργος", "李 四",
+                                         "O’Neil-Łuk", "محمد", "1", "Ana 2"}) {
+        EXPECT_TRUE(is_clear_name(clear)) << clear;
+    }
+    // Blank; unseen; a Cyrillic letter among Latin ones, and the other way round.
+    for (const std::string_view unclear :
+         {"", " ", "\u00A0\u2003", "\u200B", "Ana\u200B", "\u3164", "\u2800", "A\u00ADna",
+          "Ch\u0456ef", "\u0410na", "M\u0391X", "Иванoв"}) {
+        EXPECT_FALSE(is_clear_name(unclear)) << unclear;
+    }
+}
+
 } // namespace
 
 } // namespace compongo

@@ -113,7 +113,7 @@ TEST_F(Outcomes, RemarksAreKeptAndStandInTheReport) {
     EXPECT_EQ(nowhere.error().kind, Fault::Kind::unknown);
     enter();
     EXPECT_EQ(hall_->remarks_on(id), std::vector{noted});
-    ReportedBoard reported = hall::reported(*hall_->board(id));
+    ReportedBoard reported = hall::reported(*hall_->board(id), Role::arbiter);
     const Event& event = hall_->events().at(hall_->where(id).event);
     EXPECT_THAT(report_json(event, {{1, {reported}}}), Not(HasSubstr("coat")));
     reported.remarks = hall_->remarks_on(id);
@@ -129,9 +129,10 @@ TEST_F(Outcomes, AreReportedPrintedAndExported) {
     const std::string id = add_round_of(event, {{{"Ana", "Luis"}, {}}}, {{"Cora", ByeKind::half}});
     ASSERT_EQ(enter_result(id, nobody_there()), std::nullopt);
     const InEvent where = hall_->where(id);
-    const std::vector<ReportedRound> rounds = {{1,
-                                                {reported(*hall_->board(id), where.outcome)},
-                                                hall_->events().at(event).rounds[0].byes}};
+    const std::vector<ReportedRound> rounds = {
+        {1,
+         {reported(*hall_->board(id), Role::arbiter, where.outcome)},
+         hall_->events().at(event).rounds[0].byes}};
     EXPECT_EQ(report_csv(rounds), "round,board,white,black,result,reason,remark\r\n"
                                   "1,1,Ana,Luis,0-0,absent,nobody came\r\n"
                                   "1,,Cora,,,bye_half,\r\n");

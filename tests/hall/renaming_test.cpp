@@ -64,7 +64,8 @@ TEST_F(Renaming, MendsANameInAllRoundsOfTheEventAndInNoOther) {
             EXPECT_THAT(hall_->snapshot(id, now_), HasSubstr("Ana Ruiz"));
             EXPECT_THAT(pgn::write_pgn(pgn_game(board, hall_->where(id))),
                         HasSubstr("\"Ana Ruiz\""));
-            EXPECT_THAT(report_csv({{1, {reported(board, {})}, {}}}), HasSubstr("Ana Ruiz"));
+            EXPECT_THAT(report_csv({{1, {reported(board, Role::spectator)}, {}}}),
+                        HasSubstr("Ana Ruiz"));
         }
         enter();
     }

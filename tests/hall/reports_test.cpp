@@ -59,7 +59,7 @@ protected:
                        {journal(id, number), other, Role::spectator});
     }
     [[nodiscard]] std::vector<ReportedRound> reported(const std::string& id) const {
-        return {{1, {hall::reported(*hall_->board(id))}}};
+        return {{1, {hall::reported(*hall_->board(id), Role::arbiter)}}};
     }
 };
 

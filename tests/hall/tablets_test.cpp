@@ -168,14 +168,18 @@ TEST_F(Tablets, AreStillAwayWhenTheServerIsBack) {
     EXPECT_THAT(snapshot(id), HasSubstr("away_since"));
     EXPECT_EQ(version(id), 1U) << "its clocks are not stopped here";
     EXPECT_EQ(submit(id, Role::arbiter, R"({"do":"stop"})").error().kind, Fault::Kind::away);
-    // The day has been put back meanwhile: only the tablet knows what time it is.
+    // The calendar has been put back meanwhile: what the tablet says cannot have passed by it.
     now_.wall -= 50'000;
     enter(AfterRestart::stopped);
     ASSERT_EQ(lead(id, "d1")->came, Came::away);
-    const auto came =
-        ask(id, Role::tablet, Asked::hand_over,
-            R"({"device":"d1","from":1,"instant":61,"acts":[)" + played(1, "60", "white", "e2e4") +
-                "," + pressed(2, "60.5", "white") + "]}");
+    const std::string given = R"({"device":"d1","from":1,"instant":61,"acts":[)" +
+                              played(1, "60", "white", "e2e4") + "," + pressed(2, "60.5", "white") +
+                              "]}";
+    EXPECT_EQ(ask(id, Role::tablet, Asked::hand_over, given).error().kind, Fault::Kind::malformed);
+    EXPECT_EQ(version(id), 1U);
+    // It is right again.
+    now_.wall += 50'000;
+    const auto came = ask(id, Role::tablet, Asked::hand_over, given);
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_THAT(seen_.back(), HasSubstr(R"("clock":{"white":239.5,"black":300)"));
     pass(1000);

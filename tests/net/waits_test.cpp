@@ -14,17 +14,19 @@ using game::Millis;
 class WaitsTest : public testing::Test {
 protected:
     void wait(const std::string& path, const std::string& tag, std::int64_t until,
-              std::uint64_t changes = 0) {
+              std::uint64_t changes = 0, const std::string& peer = "") {
         Request request;
         request.path = path;
         request.query = {{"wait", "9"}};
         request.if_none_match = tag;
         request.peer = "192.0.2.1";
         waits_.add(request, {path}, changes,
-                   {tag, Millis{until}, [this](const Reply& reply) {
+                   {tag, Millis{until},
+                    [this](const Reply& reply) {
                         answers_.push_back(reply.status == 200 ? reply.body
                                                                : std::to_string(reply.status));
-                    }});
+                    },
+                    peer});
     }
     void look(std::int64_t now) {
         waits_.look(Millis{now}, [this](const Request& request, const Waits::Answer& answer) {
@@ -109,6 +111,21 @@ TEST_F(WaitsTest, AreRefusedToWhomIsTooMany) {
     EXPECT_EQ(answers().size(), Waits::waiting_max);
     wait("b2", "\"old\"", 200);
     EXPECT_TRUE(answers().empty());
+}
+
+TEST_F(WaitsTest, AnAddressHasAShareOfThePlaces) {
+    for (std::size_t i = 0; i < Waits::waiting_of_address_max; ++i) {
+        wait("b1", "\"old\"", 100, 0, "192.0.2.1");
+    }
+    EXPECT_TRUE(answers().empty());
+    wait("b1", "\"old\"", 100, 0, "192.0.2.1");
+    EXPECT_EQ(answers(), std::vector<std::string>{"304"});
+    wait("b1", "\"old\"", 200, 0, "192.0.2.2");
+    EXPECT_TRUE(answers().empty());
+    look(100);
+    EXPECT_EQ(answers().size(), Waits::waiting_of_address_max);
+    wait("b1", "\"old\"", 200, 0, "192.0.2.1");
+    EXPECT_TRUE(answers().empty()) << "there is room again";
 }
 
 } // namespace

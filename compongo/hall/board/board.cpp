@@ -145,6 +145,9 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
     const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
     game::advance(game_, act, ruling);
     ++version_;
+    std::string text;
+    record::append_json(text, act);
+    journal_bytes_ += text.size() + entry.effects.size();
     last_act_ = act.at;
     last_wall_ = wall;
     if (game_.clock.running()) {
@@ -175,6 +178,32 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
     }
     return {version_, entry, state_json(game_, act.at, calls_),
             hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
+}
+
+std::optional<std::string> Board::limit_reached(const game::Act& act,
+                                                const game::Ruling& ruling) const {
+    const auto player = game::player_of(act.by);
+    if (act.by == game::Actor::clock) {
+        return std::nullopt;
+    }
+    const bool is_full = version_ >= journal_acts_max || journal_bytes_ >= journal_bytes_max;
+    if (player ? is_full : version_ >= journal_acts_of_arbiter_max) {
+        return "the journal of this board is full, with " + std::to_string(version_) +
+               " acts: the arbiter enters the result of the board";
+    }
+    if (!asks_arbiter(act, ruling)) {
+        return std::nullopt;
+    }
+    if (player && calls_.waiting_of(*player) >= waiting_of_player_max) {
+        return std::to_string(waiting_of_player_max) + " questions of " +
+               std::string(game::word(*player)) +
+               " wait for the arbiter at this board already: the arbiter answers them first";
+    }
+    return game_.decisions.size() < decisions_at_board_max
+               ? std::nullopt
+               : std::optional(std::to_string(decisions_at_board_max) +
+                               " decisions wait for the arbiter at this board already: the arbiter "
+                               "takes them first");
 }
 
 Readings Board::readings(const JournalEntry& next, const std::optional<Standing>& now) const {

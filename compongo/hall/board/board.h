@@ -52,6 +52,12 @@ struct Record {
 /// Does the act mean nothing now?
 [[nodiscard]] bool is_refused(const game::Ruling& ruling);
 
+/// So many acts stand in a journal, and so many bytes of them and their rulings: far more than any
+/// game has. The arbiter may add some to it.
+inline constexpr std::uint64_t journal_acts_max = 10'000;
+inline constexpr std::uint64_t journal_acts_of_arbiter_max = 11'000;
+inline constexpr std::size_t journal_bytes_max = std::size_t{8} * 1024 * 1024;
+
 class Board {
     /// Only `set_up` makes one.
     class Passage {};
@@ -97,6 +103,10 @@ public:
 
     /// What the Laws make of the act now. Nothing is done yet.
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
+    /// Why the act is not done though the Laws rule it so: as much waits for the arbiter, or stands
+    /// in the journal, as may. Says what to do about it.
+    [[nodiscard]] std::optional<std::string> limit_reached(const game::Act& act,
+                                                           const game::Ruling& ruling) const;
     /// By whom an act is done: by which arbiter, if by one who has a name; by which device, if it
     /// has said so.
     struct By {
@@ -151,6 +161,7 @@ private:
     HeldBack held_back_;
     Senders senders_;
     std::uint64_t version_ = 0;
+    std::size_t journal_bytes_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;
     /// The instant, by the clock of `Now`, that is the game's 0; none before it begins.

@@ -66,8 +66,27 @@ bool is_asked_by(std::uint64_t number, const game::OpenDecision& open) {
 } // namespace
 
 std::vector<game::IncidentKind> Calls::found_with(std::uint64_t number) const {
-    const auto found = found_.find(number);
-    return found == found_.end() ? std::vector<game::IncidentKind>() : found->second;
+    const auto asking = asking_.find(number);
+    return asking == asking_.end() ? std::vector<game::IncidentKind>() : asking->second.found;
+}
+
+bool asks_arbiter(const game::Act& act, const game::Ruling& ruling) {
+    const auto* const stop = std::get_if<game::Stop>(&act.deed);
+    const bool is_call = game::player_of(act.by) && stop != nullptr;
+    return is_call || is_asking(act, ruling) ||
+           std::ranges::any_of(ruling, [](const game::Effect& effect) {
+               return std::holds_alternative<game::Decision>(effect.consequence);
+           });
+}
+
+std::size_t Calls::waiting_of(game::Color player) const {
+    const auto asking = std::ranges::count_if(
+        asking_, [player](const auto& each) { return each.second.by == player; });
+    // A call that asks for a decision too is one question.
+    const auto calling = std::ranges::count_if(open_, [&](const Call& call) {
+        return call.by == player && !asking_.contains(call.number);
+    });
+    return static_cast<std::size_t>(asking + calling);
 }
 
 void Calls::take(const game::Act& act, const Entered& entered, const Game& after) {
@@ -82,12 +101,12 @@ void Calls::take(const game::Act& act, const Entered& entered, const Game& after
     if (after.phase == game::Phase::over) {
         open_.clear();
     }
-    found_.insert_or_assign(entered.number, found_in(entered.ruling));
-    std::erase_if(found_, [&](const auto& found) {
-        return found.second.empty() ||
-               std::ranges::none_of(after.decisions, [&](const game::OpenDecision& open) {
-                   return is_asked_by(found.first, open);
-               });
+    asking_.insert_or_assign(entered.number,
+                             Asking{game::player_of(act.by), found_in(entered.ruling)});
+    std::erase_if(asking_, [&](const auto& asking) {
+        return std::ranges::none_of(after.decisions, [&](const game::OpenDecision& open) {
+            return is_asked_by(asking.first, open);
+        });
     });
     if (auto call = call_of(act, entered.ruling, after)) {
         call->number = entered.number;

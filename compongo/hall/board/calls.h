@@ -11,6 +11,11 @@
 
 namespace compongo::hall {
 
+/// So much that one player has asked may wait for the arbiter at a board.
+inline constexpr std::size_t waiting_of_player_max = 20;
+/// So many decisions may wait at a board, whoever asked for them.
+inline constexpr std::size_t decisions_at_board_max = 60;
+
 struct Call {
     /// The act by which it was made, counted from 1.
     std::uint64_t number = 0;
@@ -23,6 +28,9 @@ struct Call {
     /// Both clocks stand since.
     bool is_stopped = false;
 };
+
+/// Would the act, with this ruling, leave something waiting for the arbiter?
+[[nodiscard]] bool asks_arbiter(const game::Act& act, const game::Ruling& ruling);
 
 class Calls {
 public:
@@ -39,9 +47,19 @@ public:
     /// What was found with the act, counted from 1, by which a decision was asked for that is open.
     [[nodiscard]] std::vector<game::IncidentKind> found_with(std::uint64_t number) const;
 
+    /// Acts of this player that wait for the arbiter: calls, and acts by which a decision was asked
+    /// for.
+    [[nodiscard]] std::size_t waiting_of(game::Color player) const;
+
 private:
+    /// An act by which a decision was asked for that is open.
+    struct Asking {
+        std::optional<game::Color> by;
+        std::vector<game::IncidentKind> found;
+    };
+
     std::vector<Call> open_;
-    std::map<std::uint64_t, std::vector<game::IncidentKind>> found_;
+    std::map<std::uint64_t, Asking> asking_;
 };
 
 } // namespace compongo::hall

@@ -24,15 +24,26 @@ void Chronicle::take(const game::Game& game, const Done& done) {
                        std::get_if<game::MoveCompleted>(&effect.consequence)) {
             take_clock(game, completed->player, done.at);
         }
-        if (record::is_incident(effect)) {
-            reported_.push_back({done.number, done.wall, effect});
-        }
     }
 }
 
 void Chronicle::tell(const record::Scene& scene, const Done& done) {
+    for (const game::Effect& effect : done.ruling) {
+        if (record::is_incident(effect)) {
+            reported_.push_back({done.number, done.wall, effect, tips_off(scene, effect)});
+        }
+    }
     told_.push_back({done.number, done.wall, record::sentences(scene, law::Language::en),
-                     record::sentences(scene, law::Language::es), done.arbiter});
+                     record::sentences(scene, law::Language::es), done.arbiter, secrecy_of(scene)});
+    if (told_.back().secrecy.is_open()) {
+        return;
+    }
+    const OpenPart shown = open_part(scene);
+    if (record::is_reported(shown.act, shown.ruling)) {
+        const record::Scene others{scene.before, shown.act, shown.ruling, scene.after};
+        told_.back().for_others = {record::sentences(others, law::Language::en),
+                                   record::sentences(others, law::Language::es)};
+    }
 }
 
 /// A press may come after the opponent's next move.

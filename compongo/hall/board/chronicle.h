@@ -2,8 +2,7 @@
 /// move, and what an arbiter's report holds.
 #pragma once
 
-#include "compongo/game/state/game.h"
-#include "compongo/record/sentences/sentences.h"
+#include "compongo/hall/board/confidence.h"
 
 namespace compongo::hall {
 
@@ -23,6 +22,8 @@ struct Reported {
     std::uint64_t number;
     std::int64_t wall;
     game::Effect effect;
+    /// For the arbiter alone while the game is played.
+    bool tips_off = false;
 };
 
 /// An act for the report, with what people read of it.
@@ -32,6 +33,13 @@ struct ToldAct {
     record::Sentences english;
     record::Sentences spanish;
     std::string arbiter;
+    Secrecy secrecy{};
+    /// What those may read who may not read all of it; nothing if not even that it was reported.
+    struct ForOthers {
+        record::Sentences english;
+        record::Sentences spanish;
+    };
+    std::optional<ForOthers> for_others{};
 
     [[nodiscard]] const record::Sentences& in(law::Language language) const {
         return language == law::Language::es ? spanish : english;
@@ -42,7 +50,7 @@ class Chronicle {
 public:
     /// `game` is as it stands after the act.
     void take(const game::Game& game, const Done& done);
-    /// An act that is reported; `take` has taken it.
+    /// An act that is reported, with its incidents.
     void tell(const record::Scene& scene, const Done& done);
 
     /// When the first act was done; none if nothing was.

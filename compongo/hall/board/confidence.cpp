@@ -16,17 +16,6 @@ using game::Act;
 using game::Color;
 using game::Game;
 
-/// Who may read what was written or said with a deed.
-enum class Words : std::uint8_t {
-    everybody,
-    /// They are for the arbiter, and are said at the board.
-    players_and_arbiter,
-    /// A scoresheet lies before its player, and the arbiter may look at it.
-    writer_and_arbiter,
-    /// The envelope is closed.
-    nobody,
-};
-
 // Each deed stands in one of these, and one that stands in none does not compile.
 using ToTheArbiter = Deeds<game::Conduct, game::Other>;
 using OnTheSheet = Deeds<game::Write>;
@@ -55,24 +44,20 @@ Words words_of(const game::Deed& deed) {
     return std::visit([]<class Deed>(const Deed& /*deed*/) { return words_of<Deed>(); }, deed);
 }
 
-/// The player who was to seal a move before the act, or had sealed it, if the envelope is not
-/// opened yet.
-std::optional<Color> sealing(const Game& before, const Standing& now) {
-    return standing_of(before).is_adjourned && now.is_adjourned
-               ? std::optional(before.adjournment->writer())
-               : std::nullopt;
+/// What is written there nobody may read before the envelope is opened.
+bool is_of_sealer(const Secrecy& secrecy, const Standing& now) {
+    return now.is_adjourned && secrecy.writer && secrecy.sealer == secrecy.writer;
 }
 
-bool may_read_words(Role role, const record::Scene& scene, const Standing& now) {
-    const auto writer = game::player_of(scene.act.by);
-    switch (words_of(scene.act.deed)) {
+bool may_read_words(Role role, const Secrecy& secrecy, const Standing& now) {
+    switch (secrecy.words) {
     case Words::everybody:
         return true;
     case Words::players_and_arbiter:
         return role != Role::spectator;
     case Words::writer_and_arbiter:
-        return now.is_over || (writer && player_of(role) == writer) ||
-               (role == Role::arbiter && !(writer && sealing(scene.before, now) == writer));
+        return now.is_over || (secrecy.writer && player_of(role) == secrecy.writer) ||
+               (role == Role::arbiter && !is_of_sealer(secrecy, now));
     case Words::nobody:
         return !now.is_sealed;
     }
@@ -106,7 +91,7 @@ void hide_words(game::Ruling& ruling, const game::Deed& deed) {
 
 /// Whoever reads this knows that an illegal move was made, or a touched man was not moved, before
 /// anybody has said so.
-bool tips_off(const game::Effect& effect) {
+bool is_tip(const game::Effect& effect) {
     if (const auto* const none = std::get_if<game::NoIntervention>(&effect.consequence)) {
         return none->reason == game::NoInterventionBecause::claim_needed;
     }
@@ -129,29 +114,16 @@ bool is_said_of_moves(const game::Effect& effect) {
            std::holds_alternative<game::TurnPasses>(effect.consequence);
 }
 
-/// What of this ruling, if anything, tells players and spectators what a wooden board would not.
-bool tips_off(const record::Scene& scene, const game::Effect& effect) {
-    const auto* const not_made = std::get_if<game::NotMade>(&effect.consequence);
-    const bool is_illegal_told =
-        not_made != nullptr && not_made->reason == game::NotMadeBecause::illegal;
-    return tips_off(effect) || is_illegal_told ||
-           (may_illegal_move_wait(scene.before) && is_of_a_move(scene.act.deed) &&
-            is_said_of_moves(effect));
-}
-
 bool may_be_tipped_off(Role role, const Standing& now) {
     return role == Role::arbiter || now.is_over;
 }
 
 /// An act and its ruling, perhaps with less in them than there was.
-struct Shown {
-    Act act;
-    game::Ruling ruling;
-};
+using Shown = OpenPart;
 
 Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
     Shown shown{scene.act, scene.ruling};
-    if (!may_read_words(role, scene, now)) {
+    if (!may_read_words(role, secrecy_of(scene), now)) {
         hide_words(shown.ruling, scene.act.deed);
         hide_words(shown.act.deed);
     }
@@ -163,9 +135,7 @@ Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
 }
 
 bool is_confidential(const record::Scene& scene) {
-    return words_of(scene.act.deed) != Words::everybody ||
-           std::ranges::any_of(scene.ruling,
-                               [&](const game::Effect& effect) { return tips_off(scene, effect); });
+    return !secrecy_of(scene).is_open();
 }
 
 /// Sentences pass over a text that is empty.
@@ -174,7 +144,7 @@ void clear_if_closed(std::string& text) {
         text.clear();
     }
 }
-std::string told_of(Shown shown, const record::Scene& scene) {
+void clear_what_is_closed(Shown& shown) {
     if (auto* const seal = std::get_if<game::Seal>(&shown.act.deed)) {
         clear_if_closed(seal->text);
         for (game::Effect& effect : shown.ruling) {
@@ -183,6 +153,9 @@ std::string told_of(Shown shown, const record::Scene& scene) {
             }
         }
     }
+}
+std::string told_of(Shown shown, const record::Scene& scene) {
+    clear_what_is_closed(shown);
     return record::told_json({scene.before, shown.act, shown.ruling, scene.after});
 }
 
@@ -197,6 +170,39 @@ bool has_sealed_move(const game::Game& game) {
 }
 
 } // namespace
+
+bool tips_off(const record::Scene& scene, const game::Effect& effect) {
+    const auto* const not_made = std::get_if<game::NotMade>(&effect.consequence);
+    const bool is_illegal_told =
+        not_made != nullptr && not_made->reason == game::NotMadeBecause::illegal;
+    return is_tip(effect) || is_illegal_told ||
+           (may_illegal_move_wait(scene.before) && is_of_a_move(scene.act.deed) &&
+            is_said_of_moves(effect));
+}
+
+Secrecy secrecy_of(const record::Scene& scene) {
+    const auto& before = scene.before;
+    return {words_of(scene.act.deed), game::player_of(scene.act.by),
+            standing_of(before).is_adjourned ? std::optional(before.adjournment->writer())
+                                             : std::nullopt,
+            std::ranges::any_of(
+                scene.ruling, [&](const game::Effect& effect) { return tips_off(scene, effect); })};
+}
+
+bool may_read_all(Role role, const Secrecy& secrecy, const Standing& now) {
+    return may_read_words(role, secrecy, now) &&
+           (!secrecy.tips_off || may_be_tipped_off(role, now));
+}
+
+OpenPart open_part(const record::Scene& scene) {
+    OpenPart shown{scene.act, scene.ruling};
+    hide_words(shown.ruling, scene.act.deed);
+    hide_words(shown.act.deed);
+    std::erase_if(shown.ruling,
+                  [&](const game::Effect& effect) { return tips_off(scene, effect); });
+    clear_what_is_closed(shown);
+    return shown;
+}
 
 bool may_illegal_move_wait(const Game& game) {
     return game.phase != game::Phase::over && game.are_moves_entered && !game::is_online(game) &&

@@ -45,6 +45,39 @@ struct Standing {
 };
 [[nodiscard]] Standing standing_of(const game::Game& game);
 
+/// Who may read what was written or said with a deed.
+enum class Words : std::uint8_t {
+    everybody,
+    /// They are for the arbiter, and are said at the board.
+    players_and_arbiter,
+    /// A scoresheet lies before its player, and the arbiter may look at it.
+    writer_and_arbiter,
+    /// The envelope is closed.
+    nobody,
+};
+/// What of an act and of its ruling decides, at any later time, who may read how much of it.
+struct Secrecy {
+    Words words = Words::everybody;
+    std::optional<game::Color> writer{};
+    /// The player who was to seal a move before the act, or had sealed it.
+    std::optional<game::Color> sealer{};
+    /// Something in the ruling tells what a wooden board would not.
+    bool tips_off = false;
+
+    [[nodiscard]] bool is_open() const { return words == Words::everybody && !tips_off; }
+};
+[[nodiscard]] Secrecy secrecy_of(const record::Scene& scene);
+/// May somebody in this role read all of it when the game stands so?
+[[nodiscard]] bool may_read_all(Role role, const Secrecy& secrecy, const Standing& now);
+/// Of an effect of the ruling: does it tell what a wooden board would not?
+[[nodiscard]] bool tips_off(const record::Scene& scene, const game::Effect& effect);
+/// An act and its ruling with nothing in them that not everybody may read.
+struct OpenPart {
+    game::Act act;
+    game::Ruling ruling;
+};
+[[nodiscard]] OpenPart open_part(const record::Scene& scene);
+
 /// Does an illegal move wait in this game until somebody claims it? Until the end nothing may tell
 /// players and spectators that there is one.
 [[nodiscard]] bool may_illegal_move_wait(const game::Game& game);

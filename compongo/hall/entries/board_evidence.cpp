@@ -24,6 +24,7 @@ std::string entry_json(const BoardEvidence& evidence) {
     append_text_member(out, "reason", evidence.reason);
     append_text_member(out, "en", evidence.en);
     append_text_member(out, "es", evidence.es);
+    append_text_member(out, "by", name(evidence.sender));
     return out + ",\"acts\":" + json(evidence.acts) + ",\"wall\":" + std::to_string(evidence.wall) +
            "}";
 }
@@ -35,6 +36,11 @@ record::Read<BoardEvidence> read_board_evidence(const JsonValue& value) {
                            reader.text("reason"), reader.text("en"),
                            reader.text("es"),     json_array(reader.list("acts")),
                            reader.number("wall")};
+    // Who sent what earlier versions have kept is not known: no more than a tablet may do.
+    const JsonValue* const by = json_member(value, "by");
+    evidence.sender = by != nullptr && by->as_text() != nullptr && by->text == name(Role::arbiter)
+                          ? Role::arbiter
+                          : Role::tablet;
     return reader.whole(std::move(evidence));
 }
 
@@ -60,7 +66,8 @@ record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value) {
     return reader.whole(std::move(answered));
 }
 
-std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number) {
+std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number,
+                          const ActsTold& acts) {
     std::string out = "{";
     append_text_member(out, "ref", evidence.ref);
     append_text_member(out, "sign", evidence.sign);
@@ -69,7 +76,14 @@ std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number) {
     out += ",\"told\":{";
     append_text_member(out, "en", evidence.en);
     append_text_member(out, "es", evidence.es);
-    out += "},\"number\":" + std::to_string(number) + ",\"acts\":" + json(evidence.acts) +
+    append_text_member(out += '}', "by", name(evidence.sender));
+    if (!acts.en.empty()) {
+        out += ",\"would_enter\":{";
+        append_text_member(out, "en", acts.en);
+        append_text_member(out, "es", acts.es);
+        out += '}';
+    }
+    out += ",\"number\":" + std::to_string(number) + ",\"acts\":" + json(evidence.acts) +
            ",\"wall\":" + std::to_string(evidence.wall);
     if (evidence.answer) {
         append_text_member(out, "answer", word(*evidence.answer));

@@ -1,6 +1,7 @@
 /// What an electronic board has shown and no ruling may rest on before an arbiter has confirmed it.
 #pragma once
 
+#include "compongo/hall/entries/seat.h"
 #include "compongo/json/json.h"
 #include "compongo/record/transcript/fault.h"
 
@@ -39,6 +40,8 @@ struct BoardEvidence {
     /// A list of acts of the protocol without `at`, which an arbiter who confirms it may enter.
     JsonValue acts = json_array({});
     std::int64_t wall = 0;
+    /// Who has sent it; its acts are what they may do themselves.
+    Role sender = Role::tablet;
     /// Entries of their own.
     std::optional<EvidenceAnswer> answer{};
 
@@ -57,7 +60,13 @@ struct EvidenceAnswered {
 [[nodiscard]] std::string entry_json(const EvidenceAnswered& answered);
 [[nodiscard]] record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value);
 
+/// What would be entered with its acts, in words made from them.
+struct ActsTold {
+    std::string en;
+    std::string es;
+};
 /// For arbiters to read.
-[[nodiscard]] std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number);
+[[nodiscard]] std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number,
+                                        const ActsTold& acts);
 
 } // namespace compongo::hall

@@ -22,6 +22,8 @@ std::string_view name(Fault::Kind kind) {
         return "busy";
     case Fault::Kind::not_kept:
         return "not_kept";
+    case Fault::Kind::limit:
+        return "limit";
     case Fault::Kind::defect:
         return "defect";
     }

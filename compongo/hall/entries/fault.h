@@ -23,6 +23,8 @@ struct Fault {
         busy,
         /// The store could not keep it.
         not_kept,
+        /// As much as may waits for the arbiter, or stands in the journal, at this board already.
+        limit,
         /// This program has a defect, which is written in its log.
         defect,
     };

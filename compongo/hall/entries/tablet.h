@@ -8,6 +8,8 @@
 
 namespace compongo::hall {
 
+/// So many devices are remembered of a board that have led it, one after the other.
+inline constexpr std::size_t devices_max = 100;
 /// No device has a longer name, in bytes.
 inline constexpr std::size_t device_bytes_max = 64;
 

@@ -8,13 +8,35 @@ namespace {
 
 using record::LineFault;
 
-constexpr std::array fault_kinds = {
-    Fault::Kind::malformed, Fault::Kind::forbidden,    Fault::Kind::unknown,
-    Fault::Kind::read_only, Fault::Kind::not_admitted, Fault::Kind::busy,
-    Fault::Kind::not_kept,  Fault::Kind::away,         Fault::Kind::defect};
+constexpr std::array fault_kinds = {Fault::Kind::malformed,    Fault::Kind::forbidden,
+                                    Fault::Kind::unknown,      Fault::Kind::read_only,
+                                    Fault::Kind::not_admitted, Fault::Kind::busy,
+                                    Fault::Kind::not_kept,     Fault::Kind::away,
+                                    Fault::Kind::defect,       Fault::Kind::limit};
 
 JsonValue number(std::uint64_t value) {
     return json_number(std::to_string(value));
+}
+
+JsonValue numbers(const std::vector<std::uint64_t>& values) {
+    JsonArray list;
+    for (const std::uint64_t each : values) {
+        list.push_back(number(each));
+    }
+    return json_array(std::move(list));
+}
+
+/// Nothing where there is no such list.
+std::vector<std::uint64_t> numbers_in(const JsonValue& value) {
+    std::vector<std::uint64_t> all;
+    for (const JsonValue& each : value.as_array() == nullptr ? JsonArray() : value.items) {
+        std::uint64_t read = 0;
+        if (each.as_number() != nullptr) {
+            std::from_chars(each.text.data(), each.text.data() + each.text.size(), read);
+            all.push_back(read);
+        }
+    }
+    return all;
 }
 
 std::string_view color_name(chess::Color player) {
@@ -38,6 +60,16 @@ JsonObject members_of(const Fault& fault) {
     return members;
 }
 
+JsonObject members_of(const Submitted& submitted) {
+    JsonObject members = {{"record", number(submitted.record)},
+                          {"refusal", json_text(submitted.refusal)},
+                          {"came", json_text(game::word(submitted.came))}};
+    if (!submitted.left_out.empty()) {
+        members.push_back({"left_out", numbers(submitted.left_out)});
+    }
+    return members;
+}
+
 JsonObject members_of(const NodeMessage& message) {
     if (const auto* const passed = std::get_if<PassedOn>(&message)) {
         JsonObject members = {{"pass_on", number(passed->ref)},
@@ -55,12 +87,8 @@ JsonObject members_of(const NodeMessage& message) {
         return members;
     }
     if (const auto* const outcome = std::get_if<Outcome>(&message)) {
-        JsonObject members =
-            outcome->submitted
-                ? JsonObject{{"record", number(outcome->submitted->record)},
-                             {"refusal", json_text(outcome->submitted->refusal)},
-                             {"came", json_text(game::word(outcome->submitted->came))}}
-                : members_of(outcome->submitted.error());
+        JsonObject members = outcome->submitted ? members_of(*outcome->submitted)
+                                                : members_of(outcome->submitted.error());
         members.insert(members.begin(), {"outcome", number(outcome->ref)});
         return members;
     }
@@ -177,7 +205,9 @@ NodeMessage message_in(Reader& reader) {
         }
         return Outcome{ref,
                        Submitted{reader.number("record"), reader.text("refusal"),
-                                 reader.has("came") ? reader.word<Came>("came") : Came::nothing}};
+                                 reader.has("came") ? reader.word<Came>("came") : Came::nothing,
+                                 reader.has("left_out") ? numbers_in(reader.any("left_out"))
+                                                        : std::vector<std::uint64_t>()}};
     }
     if (reader.has("not_led")) {
         return NotLed{reader.number("not_led")};

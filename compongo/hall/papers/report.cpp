@@ -65,8 +65,36 @@ std::string board_json(const ReportedBoard& board, int number) {
 
 } // namespace
 
-ReportedBoard reported(const Board& board, const std::optional<EnteredResult>& outcome) {
+namespace {
+
+std::vector<Reported> incidents_for(Role role, const Board& board, const Standing& now) {
+    std::vector<Reported> incidents = board.chronicle().reported();
+    if (role != Role::arbiter && !now.is_over) {
+        std::erase_if(incidents, &Reported::tips_off);
+    }
+    return incidents;
+}
+
+std::vector<ToldAct> acts_for(Role role, const Board& board, const Standing& now) {
+    std::vector<ToldAct> acts;
+    for (const ToldAct& each : board.chronicle().told()) {
+        const bool is_whole = each.secrecy.is_open() || may_read_all(role, each.secrecy, now);
+        if (is_whole || each.for_others) {
+            acts.push_back(each);
+        }
+        if (!is_whole && each.for_others) {
+            acts.back().english = each.for_others->english;
+            acts.back().spanish = each.for_others->spanish;
+        }
+    }
+    return acts;
+}
+
+} // namespace
+
+ReportedBoard reported(const Board& board, Role role, const std::optional<EnteredResult>& outcome) {
     const auto& result = board.game().result;
+    const Standing now = standing_of(board.game());
     return {board.setup().id,
             board.setup().players,
             std::string(outcome  ? game::word(outcome->result)
@@ -75,8 +103,8 @@ ReportedBoard reported(const Board& board, const std::optional<EnteredResult>& o
             std::string(result ? word(result->reason) : ""),
             outcome,
             board.chronicle().begun(),
-            board.chronicle().reported(),
-            board.chronicle().told()};
+            incidents_for(role, board, now),
+            acts_for(role, board, now)};
 }
 
 std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds) {

@@ -22,7 +22,8 @@ struct ReportedBoard {
     /// For arbiters alone; empty for others.
     std::vector<Remark> remarks{};
 };
-[[nodiscard]] ReportedBoard reported(const Board& board,
+/// As somebody in this role may read it.
+[[nodiscard]] ReportedBoard reported(const Board& board, Role role,
                                      const std::optional<EnteredResult>& outcome = {});
 
 /// A round with its boards in their order.

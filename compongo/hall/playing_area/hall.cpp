@@ -79,6 +79,11 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
     if (submission.sent) {
         hear(id, submission.sent->device, now);
     }
+    if (place.is_merging) {
+        then(unexpected(
+            Fault{Fault::Kind::busy, "what the tablet did alone is being entered: try again", {}}));
+        return;
+    }
     let_come(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
@@ -166,6 +171,9 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
         const game::Ruling ruling = board.judge(act);
         if (hall::is_refused(ruling)) {
             refusal = effects_json(ruling);
+        } else if (auto limit = board.limit_reached(act, ruling)) {
+            then(unexpected(Fault{Fault::Kind::limit, *std::move(limit), {}}));
+            return;
         } else {
             when = Met::in_a_change;
             Record taken = board.take(act, ruling, now, {entered.arbiter, entered.sent});
@@ -290,7 +298,7 @@ void Hall::set_due(const std::string& id, const Place& place) {
 
 void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
     const auto due = place.board->next_due();
-    if (!due || due->at > now.instant || place.has_lost || place.lead.away ||
+    if (!due || due->at > now.instant || place.has_lost || place.is_merging || place.lead.away ||
         decided_otherwise(place)) {
         return;
     }
@@ -347,7 +355,7 @@ void Hall::judge_connection(const std::string& id, Place& place, chess::Color pl
 void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
     const game::Game& game = place.board->game();
     if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
-        !place.board->read_only() && !place.has_lost && !place.lead.away) {
+        !place.board->read_only() && !place.has_lost && !place.is_merging && !place.lead.away) {
         carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
     }
 }
@@ -357,7 +365,8 @@ void Hall::note_connection(const std::string& id, Place& place, chess::Color pla
     const game::Game& game = place.board->game();
     const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
     if (connection == known || place.lead.away || !game::is_online(game) ||
-        game.phase != game::Phase::in_play || place.board->read_only() || place.has_lost) {
+        game.phase != game::Phase::in_play || place.board->read_only() || place.has_lost ||
+        place.is_merging) {
         return;
     }
     const game::Millis at = place.board->instant(now);

@@ -89,6 +89,12 @@ public:
     void answer_evidence(const EvidenceAnswered& answered, Then<void> then);
     /// Why it would not be taken, if it would not.
     [[nodiscard]] std::optional<Fault> obstacle_to(const EvidenceAnswered& answered) const;
+    /// Why somebody in this role cannot send these acts as evidence: it carries what they may do
+    /// themselves, and nothing else.
+    [[nodiscard]] std::optional<Fault> fault_of_evidence(const std::string& board, Role role,
+                                                         const JsonValue& acts) const;
+    /// What would be entered with these acts, in a sentence for each.
+    [[nodiscard]] ActsTold told_of_evidence(const BoardEvidence& evidence) const;
     [[nodiscard]] const std::vector<BoardEvidence>& evidence_on(const std::string& board) const;
     /// What waits for an answer, at all boards, with its number there.
     [[nodiscard]] std::vector<std::pair<std::uint64_t, const BoardEvidence*>>
@@ -193,6 +199,8 @@ private:
         bool is_anew = false;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
+        /// What a tablet has handed over is being judged, a few acts at a time.
+        bool is_merging = false;
         Lead lead;
         /// Those that have led it, and those that are connected now.
         std::set<std::string> devices;
@@ -294,9 +302,16 @@ private:
     handed_over(const Place& place, Role role, const JsonValue& given, const Now& now) const;
     void lead(const std::string& id, Place& place, Submission submission, const Now& now);
     void leave(const std::string& id, Place& place, const Submission& submission);
+    [[nodiscard]] static std::optional<Fault> fault_of_acts(const Place& place,
+                                                            const JsonValue& acts);
     void hand_over(const std::string& id, Place& place, Submission submission, const Now& now);
-    void merge(const std::string& id, Place& place, const HandedOver& given, const Now& now,
-               Then<Submitted> then);
+    struct Merging;
+    void merge(const std::string& id, Place& place, std::shared_ptr<Merging> merging);
+    void merge_on(const std::string& id, const std::shared_ptr<Merging>& merging);
+    static void merge_some(Board& board, Merging& merging);
+    void end_merging(const std::string& id, Place& place, const std::shared_ptr<Merging>& merging);
+    /// A device that leads no more, and has nothing to hand over, need not be remembered.
+    static void forget_device(Place& place, const std::string& device);
     void set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then);
     void take_over(const std::string& id, Place& place, Submission submission, const Now& now);
     /// The tablet that leads is gone, if it is; then the board is away.

@@ -1,5 +1,9 @@
 // What an arbiter enters of a round beside its games: results, and who has withdrawn.
+#include "compongo/base/check.h"
+#include "compongo/hall/playing_area/act_texts.h"
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/record/sentences/sentences.h"
+#include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
 
@@ -108,13 +112,19 @@ std::vector<std::pair<std::uint64_t, const BoardEvidence*>> Hall::waiting_eviden
 
 void Hall::note_evidence(const BoardEvidence& evidence, Then<void> then) {
     auto obstacle = obstacle_at_board(evidence.board);
+    obstacle = obstacle ? std::move(obstacle)
+                        : fault_of_evidence(evidence.board, evidence.sender, evidence.acts);
     if (!obstacle) {
         const auto& known = evidence_on(evidence.board);
         const auto waiting = static_cast<std::size_t>(
             std::ranges::count_if(known, [](const auto& each) { return !each.answer; }));
         const bool is_known =
             std::ranges::find(known, evidence.ref, &BoardEvidence::ref) != known.end();
-        if (!is_known && (waiting >= open_evidence_max || known.size() >= board_evidence_max)) {
+        if (is_known) {
+            then({});
+            return;
+        }
+        if (waiting >= open_evidence_max || known.size() >= board_evidence_max) {
             obstacle = Fault{Fault::Kind::not_admitted,
                              "found " + std::to_string(waiting) +
                                  " that wait for an answer at this board, and " +
@@ -125,6 +135,52 @@ void Hall::note_evidence(const BoardEvidence& evidence, Then<void> then) {
         }
     }
     enter(obstacle, evidence, std::move(then));
+}
+
+std::optional<Fault> Hall::fault_of_evidence(const std::string& board, Role role,
+                                             const JsonValue& acts) const {
+    std::size_t at = 0;
+    for (const JsonValue& each : acts.items) {
+        const std::string where = "acts[" + std::to_string(at++) + "]";
+        auto act = record::read_act(each, {{}, std::nullopt});
+        if (!act) {
+            constexpr std::string_view first = "acts[0]";
+            act.error().field =
+                where + act.error().field.substr(std::min(first.size(), act.error().field.size()));
+            return malformed(act.error());
+        }
+        if (auto fault = text_fault(each)) {
+            return malformed(*fault);
+        }
+        if (!may_submit(role, *act, places_.at(board).board->game())) {
+            return Fault{Fault::Kind::forbidden,
+                         where + ": evidence of the " + std::string(name(role)) +
+                             " carries what the " + std::string(name(role)) +
+                             " may do, and this is not among it",
+                         {}};
+        }
+    }
+    return std::nullopt;
+}
+
+ActsTold Hall::told_of_evidence(const BoardEvidence& evidence) const {
+    const game::Game& game = places_.at(evidence.board).board->game();
+    ActsTold told;
+    for (const JsonValue& each : evidence.acts.items) {
+        // What cannot be put into words is shown as it is written.
+        const auto sentence = [&](law::Language language) {
+            return unless_defect(
+                [&] {
+                    const auto act = record::read_act(each, {{}, std::nullopt});
+                    return act ? record::sentences({game, *act, {}, game}, language).act
+                               : json(each);
+                },
+                [&](const Defect&) { return json(each); });
+        };
+        told.en += (told.en.empty() ? "" : " ") + sentence(law::Language::en);
+        told.es += (told.es.empty() ? "" : " ") + sentence(law::Language::es);
+    }
+    return told;
 }
 
 std::optional<Fault> Hall::take(const BoardEvidence& evidence) {

@@ -305,6 +305,9 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
     if (seat.seat == Role::tablet && !found->second.lead.away) {
         // Whoever led by the old one does so no more: no clock stands still for that.
         found->second.lead = {};
+        if (found->second.devices.size() >= devices_max) {
+            found->second.devices.clear();
+        }
     }
     around_.on_seat_key();
     return std::nullopt;

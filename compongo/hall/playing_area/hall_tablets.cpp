@@ -16,8 +16,6 @@ namespace {
 constexpr game::Millis tolerance{1'000};
 /// So many acts are handed over at once; whoever has more does it in parts.
 constexpr std::size_t acts_max = 1'000;
-/// So many devices lead one board, one after the other.
-constexpr std::size_t devices_max = 100;
 /// So often something is kept beside the game of one board.
 constexpr std::size_t asides_max = 20;
 
@@ -64,6 +62,26 @@ struct Hall::HandedOver {
     std::vector<Done> acts;
 };
 
+/// What is handed over, on its way into the game.
+struct Hall::Merging {
+    HandedOver given;
+    Now now;
+    Then<Submitted> then;
+    std::function<void(std::function<void()>)> in_turn;
+    /// The board that is being changed: another may take its place meanwhile.
+    const Board* board = nullptr;
+    game::Millis instant{};
+    std::size_t next = 0;
+    std::vector<Record> records{};
+    std::vector<std::uint64_t> left_out{};
+
+    void take(Board& on, const game::Act& act, const game::Ruling& ruling, Board::By by) {
+        const game::Millis since = instant - act.at;
+        const std::int64_t wall = std::max(now.wall - since.count, on.last_wall());
+        records.push_back(on.take(act, ruling, {now.instant - since, wall}, std::move(by)));
+    }
+};
+
 // --- Who leads -----------------------------------------------------------------------------------
 
 void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
@@ -75,7 +93,10 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
     }
     if (place.devices.size() >= devices_max && !place.devices.contains(*device)) {
         submission.then(
-            unexpected(Fault{Fault::Kind::busy, "too many devices have led this board", {}}));
+            unexpected(Fault{Fault::Kind::limit,
+                             "too many devices have led this board: the arbiter gives its tablet "
+                             "another link",
+                             {}}));
         return;
     }
     Lead& lead = place.lead;
@@ -91,6 +112,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         submission.then(Submitted{0, {}, came});
         return;
     }
+    forget_device(place, lead.device);
     lead = {
         *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
     place.devices.insert(*device);
@@ -117,9 +139,16 @@ void Hall::leave(const std::string& id, Place& place, const Submission& submissi
     }
     if (place.lead.device == *device && !place.lead.away) {
         place.lead = {};
+        forget_device(place, *device);
         write_down_lead(id);
     }
     submission.then(Submitted{});
+}
+
+void Hall::forget_device(Place& place, const std::string& device) {
+    if (place.board->senders().last(device).number == 0) {
+        place.devices.erase(device);
+    }
 }
 
 void Hall::tell_of_tablet(const std::string& id, const std::string& device, Connection connection,
@@ -209,6 +238,9 @@ std::optional<Fault> Hall::take(const TabletLeads& leads) {
         return unknown("board", leads.board);
     }
     Place& place = found->second;
+    if (leads.device.empty() && !place.lead.away) {
+        forget_device(place, place.lead.device);
+    }
     place.lead = {leads.device, leads.away};
     if (!leads.device.empty()) {
         place.devices.insert(leads.device);
@@ -254,6 +286,15 @@ Expected<Hall::HandedOver, Fault> Hall::handed_over(const Place& place, Role rol
         reader.fail("instant", json_member(given, "instant"), "the game's instant now, in seconds");
     }
     const Board& board = *place.board;
+    // No more time has passed in the game than by the calendar since its last act.
+    const game::Millis by_calendar =
+        board.last_act() + game::Millis{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
+    if (place.lead.is_time_guessed && whole.instant > by_calendar + tolerance) {
+        std::string expected = "at most ";
+        record::Codec<game::Millis>::append(expected, by_calendar);
+        reader.fail("instant", json_member(given, "instant"),
+                    expected + ": no more has passed by the hall's calendar");
+    }
     const game::Millis latest = place.lead.is_time_guessed ? whole.instant : board.instant(now);
     game::Millis before = board.last_act();
     for (const JsonValue& each : reader.list("acts")) {
@@ -290,6 +331,32 @@ Expected<Hall::HandedOver, Fault> Hall::handed_over(const Place& place, Role rol
     return whole;
 }
 
+/// Why these cannot have been done at the board's tablet, whether or not they come into the game.
+std::optional<Fault> Hall::fault_of_acts(const Place& place, const JsonValue& acts) {
+    std::size_t at = 0;
+    for (const JsonValue& each : acts.items) {
+        const std::string where = "acts[" + std::to_string(at) + "]";
+        ObjectReader reader(where, each);
+        const auto number = static_cast<std::uint64_t>(reader.number("number"));
+        const JsonValue* const act = json_member(each, "act");
+        if (reader.fault() || number == 0 || act == nullptr) {
+            return malformed({where, each, R"({"number":N,"act":ACT}, N from 1)"});
+        }
+        if (auto fault = text_fault(*act)) {
+            return malformed(*fault);
+        }
+        const auto read = record::read_act(at, *act, std::nullopt);
+        if (!read) {
+            return malformed(read.error());
+        }
+        if (!may_submit(Role::tablet, *read, place.board->game())) {
+            return forbidden(where + ": found what a tablet cannot do");
+        }
+        ++at;
+    }
+    return std::nullopt;
+}
+
 void Hall::hand_over(const std::string& id, Place& place, Submission submission, const Now& now) {
     const auto device = device_in(submission.act);
     const JsonValue* const acts = json_member(submission.act, "acts");
@@ -314,6 +381,10 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         ObjectReader last("acts", acts->items.back());
         aside.last = static_cast<std::uint64_t>(last.number("number"));
     }
+    if (auto fault = fault_of_acts(place, *acts)) {
+        submission.then(unexpected(*std::move(fault)));
+        return;
+    }
     if (place.lead.device != *device) {
         set_aside(id, std::move(aside), now, std::move(submission.then));
         return;
@@ -328,48 +399,85 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         aside.why = WhyAside::changed;
         set_aside(id, std::move(aside), now, std::move(submission.then));
     } else {
-        merge(id, place, *given, now, std::move(submission.then));
+        merge(id, place,
+              std::make_shared<Merging>(
+                  Merging{*given, now, std::move(submission.then), std::move(submission.in_turn)}));
     }
 }
 
-/// Judged in their order, each at its instant; a flag that falls in between falls by itself.
-void Hall::merge(const std::string& id, Place& place, const HandedOver& given, const Now& now,
-                 Then<Submitted> then) {
+void Hall::merge(const std::string& id, Place& place, std::shared_ptr<Merging> merging) {
     Board& board = *place.board;
     if (place.lead.is_time_guessed) {
-        board.resume(now, std::max(given.instant, board.last_act()));
+        board.resume(merging->now, std::max(merging->given.instant, board.last_act()));
         place.lead.is_time_guessed = false;
     }
-    const game::Millis instant = board.instant(now);
-    std::vector<Record> records;
-    const auto take = [&](const game::Act& act, const game::Ruling& ruling, Board::By by) {
-        const std::int64_t wall = std::max(now.wall - (instant - act.at).count, board.last_wall());
-        records.push_back(
-            board.take(act, ruling, {now.instant - (instant - act.at), wall}, std::move(by)));
-    };
-    try {
-        for (const HandedOver::Done& each : given.acts) {
-            while (const auto due = board.next_due()) {
-                if (!std::holds_alternative<game::Fall>(due->act.deed) ||
-                    due->act.at > each.act.at) {
-                    break;
-                }
-                take(due->act, board.judge(due->act), {});
+    merging->board = &board;
+    merging->instant = board.instant(merging->now);
+    place.is_merging = true;
+    merge_on(id, merging);
+}
+
+/// Judged in their order, each at its instant; a flag that falls in between falls by itself.
+void Hall::merge_some(Board& board, Merging& merging) {
+    constexpr std::size_t acts_at_once = 10;
+    const auto& acts = merging.given.acts;
+    const std::size_t end = std::min(merging.next + acts_at_once, acts.size());
+    for (; merging.next < end; ++merging.next) {
+        const HandedOver::Done& each = acts[merging.next];
+        while (const auto due = board.next_due()) {
+            if (!std::holds_alternative<game::Fall>(due->act.deed) || due->act.at > each.act.at) {
+                break;
             }
-            const game::Ruling ruling = board.judge(each.act);
-            if (!hall::is_refused(ruling)) {
-                take(each.act, ruling, {{}, Sent{given.device, each.number}});
-            }
+            merging.take(board, due->act, board.judge(due->act), {});
         }
-    } catch (const std::exception& thrown) {
-        then(unexpected(met_defect(id, place, thrown.what(), Met::in_a_change)));
+        const game::Ruling ruling = board.judge(each.act);
+        if (hall::is_refused(ruling)) {
+            continue;
+        }
+        if (board.limit_reached(each.act, ruling)) {
+            merging.left_out.push_back(each.number);
+        } else {
+            merging.take(board, each.act, ruling, {{}, Sent{merging.given.device, each.number}});
+        }
+    }
+}
+
+/// A few acts at a time, so that a long game does not hold up the others.
+void Hall::merge_on(const std::string& id, const std::shared_ptr<Merging>& merging) {
+    Place& place = places_.at(id);
+    const bool is_here = custody_ == nullptr || custody_->is_judged_here(id);
+    if (place.board.get() != merging->board || !is_here) {
+        place.is_merging = false;
+        merging->then(unexpected(Fault{Fault::Kind::busy, "the board is being read anew", {}}));
         return;
     }
-    const Submitted answer{board.version(), {}, Came::merged};
-    keep(id, place, std::move(records), answer,
-         [this, id, device = given.device,
-          then = std::move(then)](const Expected<Submitted, Fault>& kept) {
+    try {
+        merge_some(*place.board, *merging);
+        if (merging->next == merging->given.acts.size()) {
+            end_merging(id, place, merging);
+            return;
+        }
+    } catch (const std::exception& thrown) {
+        place.is_merging = false;
+        merging->then(unexpected(met_defect(id, place, thrown.what(), Met::in_a_change)));
+        return;
+    }
+    const auto rest = [this, id, merging] { merge_on(id, merging); };
+    if (merging->in_turn) {
+        merging->in_turn(rest);
+    } else {
+        around_.post(rest);
+    }
+}
+
+void Hall::end_merging(const std::string& id, Place& place,
+                       const std::shared_ptr<Merging>& merging) {
+    const Submitted answer{place.board->version(), {}, Came::merged, merging->left_out};
+    place.is_merging = false;
+    keep(id, place, std::move(merging->records), answer,
+         [this, id, merging](const Expected<Submitted, Fault>& kept) {
              Place& of = places_.at(id);
+             const std::string& device = merging->given.device;
              if (kept && of.lead.device == device && of.connected.contains(device) &&
                  of.lead.away) {
                  of.lead.away.reset();
@@ -377,7 +485,7 @@ void Hall::merge(const std::string& id, Place& place, const HandedOver& given, c
                  write_down_lead(id);
                  tell_anew(id);
              }
-             then(kept);
+             merging->then(kept);
          });
 }
 

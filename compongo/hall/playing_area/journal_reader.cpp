@@ -48,7 +48,9 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
     // How the game stood after each record is not kept: it follows from the records.
     auto again = Board::set_up(setup_);
     std::vector<std::string> records;
-    for (std::uint64_t number = 1; again && number <= journal->size(); ++number) {
+    std::size_t bytes = 0;
+    for (std::uint64_t number = 1; again && number <= journal->size() && bytes < bytes_max;
+         ++number) {
         const JournalEntry& entry = (*journal)[number - 1];
         auto readings =
             number < from ? std::nullopt : std::optional((*again)->readings(entry, standing_));
@@ -58,6 +60,7 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
                                 state_json((*again)->game(), entry.act.at, (*again)->calls()),
                                 std::move(*readings)};
             records.push_back(record_json(setup_.id, record, role));
+            bytes += records.back().size();
         }
     }
     return records;
@@ -66,20 +69,34 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
 namespace {
 
 /// What was done alone, judged after what the board knows, as the arbiter reads it.
-std::string done_alone(Board& board, const SetAside& aside) {
+struct DoneAlone {
     std::string records;
+    std::size_t left_out = 0;
+};
+DoneAlone done_alone(Board& board, const SetAside& aside) {
+    DoneAlone done;
+    std::string& records = done.records;
     for (const JsonValue& each : aside.acts.items) {
+        if (records.size() >= JournalReader::bytes_max) {
+            ++done.left_out;
+            continue;
+        }
         const JsonValue* const given = json_member(each, "act");
         const auto act = given == nullptr
                              ? std::nullopt
                              : std::optional(record::read_act(0, *given, std::nullopt));
         if (act && *act) {
-            const Record record = board.take(**act, board.judge(**act), {(*act)->at, aside.wall});
+            const game::Ruling ruling = board.judge(**act);
+            if (board.limit_reached(**act, ruling)) {
+                ++done.left_out;
+                continue;
+            }
+            const Record record = board.take(**act, ruling, {(*act)->at, aside.wall});
             records += records.empty() ? "" : ",";
             records += record_json(board.setup().id, record, Role::arbiter);
         }
     }
-    return records;
+    return done;
 }
 
 } // namespace
@@ -90,17 +107,18 @@ Expected<std::string, Fault> JournalReader::aside(const SetAside& aside) const {
     if (!journal || !again) {
         return unexpected(journal ? malformed(again.error()) : journal.error());
     }
-    const std::string records = unless_defect(
+    const DoneAlone done = unless_defect(
         [&] {
             for (const JournalEntry& each : *journal) {
                 static_cast<void>((*again)->take_again(each));
             }
             return done_alone(**again, aside);
         },
-        [](const Defect& /*defect*/) { return std::string(); });
+        [&](const Defect& /*defect*/) { return DoneAlone{{}, aside.acts.items.size()}; });
     return "{\"wall\":" + std::to_string(aside.wall) + ",\"why\":\"" +
            std::string(game::word(aside.why)) + "\",\"from\":" + std::to_string(aside.from) +
-           ",\"records\":[" + records + "]}";
+           ",\"records\":[" + done.records + "]" +
+           (done.left_out == 0 ? "}" : ",\"left_out\":" + std::to_string(done.left_out) + "}");
 }
 
 } // namespace compongo::hall

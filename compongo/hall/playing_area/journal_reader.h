@@ -18,7 +18,12 @@ public:
 
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
 
-    /// The records from this number on, as they may be read in this role; at most so many.
+    /// The last record that it reads.
+    [[nodiscard]] std::uint64_t version() const { return version_; }
+    /// No answer holds more bytes of records, but for the last one of them.
+    static constexpr std::size_t bytes_max = std::size_t{4} * 1024 * 1024;
+    /// The records from this number on, as they may be read in this role; at most so many, and
+    /// fewer where they are long: whoever asks goes on with the next.
     [[nodiscard]] Expected<std::vector<std::string>, Fault> records(Role role, std::uint64_t from,
                                                                     std::size_t most) const;
     /// Longer than any journal.
@@ -28,7 +33,8 @@ public:
                                                                      std::uint64_t most) const;
 
     /// What was done alone after a record of the journal and does not stand in it, judged as it was
-    /// done, for the arbiter: `{"wall","why","from","records":[RECORD]}`.
+    /// done, for the arbiter: `{"wall","why","from","records":[RECORD],"left_out"?:N}`. Where it is
+    /// more than an answer holds, `left_out` says how many acts are not shown.
     [[nodiscard]] Expected<std::string, Fault> aside(const SetAside& aside) const;
 
 private:

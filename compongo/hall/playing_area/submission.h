@@ -56,6 +56,8 @@ struct Submitted {
     std::uint64_t record = 0;
     std::string refusal;
     Came came = Came::nothing;
+    /// The numbers of acts of a hand-over that were not done, since a limit was reached.
+    std::vector<std::uint64_t> left_out{};
 };
 
 /// An act of the protocol without its instant, or what else is asked, and who does it.
@@ -66,6 +68,9 @@ struct Submission {
     Asked what = Asked::act;
     /// By which device, if it says so.
     std::optional<Sent> sent{};
+    /// In which the rest of a long piece of work is done, so that others are served between; the
+    /// hall's own thread, if it is not said.
+    std::function<void(std::function<void()> rest)> in_turn{};
 };
 
 /// Whether a player can be reached.

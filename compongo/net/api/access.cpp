@@ -147,7 +147,11 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
     const std::string own = question.is_arbiter() ? question.who->name : std::string();
     const bool is_named = json_member(body, "name") != nullptr;
     if (is_named) {
-        if (const auto name = text_in(body, "name", arbiter_name_bytes_max); !name) {
+        // Whoever is known by an odd name already may still set their password.
+        const bool is_known = arbiters.named(arbiter_in(body, arbiters)) != nullptr;
+        const auto name = is_known ? text_in(body, "name", arbiter_name_bytes_max)
+                                   : new_name_in(body, "name", arbiter_name_bytes_max);
+        if (!name) {
             return unexpected(error_reply(hall::malformed(name.error())));
         }
     }

@@ -445,12 +445,24 @@ Expected<std::string, record::LineFault> text_in(const JsonValue& value, const c
     return *text;
 }
 
+Expected<std::string, record::LineFault> new_name_in(const JsonValue& value, const char* member,
+                                                     std::size_t most) {
+    auto name = text_in(value, member, most);
+    if (name && !is_clear_name(*name)) {
+        return unexpected(record::LineFault{
+            member, json_text(*name),
+            "a name that people can tell from others: with something to be seen, nothing unseen, "
+            "and no word with letters of two alphabets"});
+    }
+    return name;
+}
+
 Expected<std::string, record::LineFault> name_in(const JsonValue& value, const char* member,
                                                  const std::string& already) {
     if (json_member(value, member) == nullptr) {
         return already;
     }
-    return text_in(value, member, name_bytes_max);
+    return new_name_in(value, member, name_bytes_max);
 }
 
 Reply paper_reply(std::string html) {

@@ -235,6 +235,8 @@ private:
     /// `[{"board","number","since","text":{"en","es"}}]`, of all boards.
     [[nodiscard]] std::string waiting_evidence() const;
     struct Confirmed;
+    void note_entered(const Confirmed& confirmed, std::size_t entered,
+                      const hall::Submitted& outcome) const;
     void enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::size_t entered);
     // tablets.cpp
     void hand_over(Question& question);

@@ -72,13 +72,17 @@ Reply transcript_reply(const record::Scenario& scenario, const std::string& form
                : unknown_form(form, "json, text or sentences");
 }
 
-Reply list_reply(const std::vector<std::string>& records) {
+/// The records from this one on; with the next one, if there are more.
+Reply list_reply(std::uint64_t first, const std::vector<std::string>& records, std::uint64_t last) {
     std::string list = "{\"records\":[";
     for (const std::string& each : records) {
         list += list.ends_with('[') ? "" : ",";
         list += each;
     }
-    return json_reply(list + "]}");
+    const std::uint64_t next = first + records.size();
+    return json_reply(list + (next > last || records.empty()
+                                  ? "]}"
+                                  : "],\"next\":" + std::to_string(next) + "}"));
 }
 
 } // namespace
@@ -250,7 +254,8 @@ void Api::records(Question& question) {
     read_elsewhere(
         [reader = *around_.hall.reader(question.names[0]), role = question.role(), first] {
             const auto records = reader.records(role, *first, records_max);
-            return records ? list_reply(*records) : error_reply(records.error());
+            return records ? list_reply(*first, *records, reader.version())
+                           : error_reply(records.error());
         },
         question.answer);
 }

@@ -26,8 +26,8 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
         if (auto stray = stray_member(each, {"white", "black", "start", "blind", "moves"}, where)) {
             return unexpected(*std::move(stray));
         }
-        const auto white = text_in(each, "white", name_bytes_max);
-        const auto black = text_in(each, "black", name_bytes_max);
+        const auto white = new_name_in(each, "white", name_bytes_max);
+        const auto black = new_name_in(each, "black", name_bytes_max);
         if (!white || !black) {
             return unexpected(white ? black.error() : white.error());
         }
@@ -147,7 +147,7 @@ void Api::add_event(Question& question) {
     if (!body) {
         return;
     }
-    const auto name = text_in(*body, "name", name_bytes_max);
+    const auto name = new_name_in(*body, "name", name_bytes_max);
     if (!name) {
         question.answer(error_reply(hall::malformed(name.error())));
         return;
@@ -290,10 +290,11 @@ void Api::event_report(Question& question) {
         question,
         {boards_of(asked->second),
          {},
-         [this, is_arbiter = question.is_arbiter()](const hall::Board& board) {
+         [this, who = question.who.value_or(Who{})](const hall::Board& board) {
              const std::string& id = board.setup().id;
-             auto reported = hall::reported(board, around_.hall.where(id).outcome);
-             if (is_arbiter) {
+             const hall::Role role = who.at(id);
+             auto reported = hall::reported(board, role, around_.hall.where(id).outcome);
+             if (role == hall::Role::arbiter) {
                  reported.remarks = around_.hall.remarks_on(id);
              }
              return reported;

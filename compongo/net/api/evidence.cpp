@@ -1,7 +1,6 @@
 // What electronic boards have shown, and arbiters make of it.
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/api/question.h"
-#include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
 #include <array>
@@ -23,20 +22,6 @@ constexpr std::size_t acts_max = 8;
         text.error().field = "told." + text.error().field;
     }
     return text;
-}
-
-[[nodiscard]] std::optional<record::LineFault> fault_of_acts(const JsonValue& acts) {
-    if (acts.as_array() == nullptr || acts.items.size() > acts_max) {
-        return record::LineFault{"acts", acts,
-                                 "a list of at most " + std::to_string(acts_max) + " acts"};
-    }
-    for (const JsonValue& each : acts.items) {
-        if (auto act = record::read_act(each, {{}, std::nullopt}); !act) {
-            act.error().field = "acts." + act.error().field;
-            return act.error();
-        }
-    }
-    return std::nullopt;
 }
 
 /// Without who sent it and when.
@@ -61,9 +46,11 @@ constexpr std::size_t acts_max = 8;
         }
         *text = *std::move(read);
     }
+    // Whether they are acts that the sender may do, the hall sees.
     if (const JsonValue* const acts = json_member(body, "acts")) {
-        if (auto fault = fault_of_acts(*acts)) {
-            return unexpected(*std::move(fault));
+        if (acts->as_array() == nullptr || acts->items.size() > acts_max) {
+            return unexpected(record::LineFault{
+                "acts", *acts, "a list of at most " + std::to_string(acts_max) + " acts"});
         }
         evidence.acts = *acts;
     }
@@ -93,6 +80,7 @@ void Api::note_evidence(Question& question) {
     }
     evidence->board = question.names[0];
     evidence->wall = around_.now().wall;
+    evidence->sender = role;
     around_.hall.note_evidence(*evidence, [this, board = evidence->board, ref = evidence->ref,
                                            answer = question.answer](const auto& done) {
         if (!done) {
@@ -112,7 +100,9 @@ void Api::list_evidence(Question& question) {
     std::string out = "{\"evidence\":[";
     std::uint64_t number = 0;
     for (const hall::BoardEvidence& each : around_.hall.evidence_on(question.names[0])) {
-        out += (number == 0 ? "" : ",") + evidence_json(each, number + 1);
+        out += (number == 0 ? "" : ",") +
+               evidence_json(each, number + 1,
+                             each.answer ? hall::ActsTold{} : around_.hall.told_of_evidence(each));
         ++number;
     }
     question.answer(json_reply(out + "]}"));
@@ -121,11 +111,14 @@ void Api::list_evidence(Question& question) {
 std::string Api::waiting_evidence() const {
     std::string out = "[";
     for (const auto& [number, each] : around_.hall.waiting_evidence()) {
+        // What an arbiter confirms is what would be entered, not what its sender calls it.
+        const hall::ActsTold acts = around_.hall.told_of_evidence(*each);
+        const bool has_acts = !acts.en.empty();
         out += out.ends_with('[') ? "{" : ",{";
         out += "\"board\":" + json_string(each->board) + ",\"number\":" + std::to_string(number) +
                ",\"since\":" + std::to_string(each->wall) +
-               ",\"text\":{\"en\":" + json_string(each->en) + ",\"es\":" + json_string(each->es) +
-               "}}";
+               ",\"text\":{\"en\":" + json_string(has_acts ? acts.en : each->en) +
+               ",\"es\":" + json_string(has_acts ? acts.es : each->es) + "}}";
     }
     return out + "]";
 }
@@ -135,6 +128,8 @@ struct Api::Confirmed {
     hall::EvidenceAnswered answered;
     JsonValue acts;
     std::shared_ptr<Deed> deed;
+    /// From where it was confirmed.
+    std::string peer;
     Answer answer;
 };
 
@@ -169,15 +164,24 @@ void Api::answer_evidence(Question& question) {
         question.answer(error_reply(*obstacle));
         return;
     }
+    const bool is_entered = enter != nullptr && enter->is_true();
+    const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
+    // Earlier versions have kept whatever was sent.
+    const auto fault =
+        is_entered ? around_.hall.fault_of_evidence(answered.board, evidence.sender, evidence.acts)
+                   : std::nullopt;
+    if (fault) {
+        question.answer(error_reply(*fault));
+        return;
+    }
     if (!being_entered_.emplace(answered.board, answered.number).second) {
         question.answer(
             error_reply({hall::Fault::Kind::not_admitted, "its acts are being entered", {}}));
         return;
     }
-    const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
-    enter_next(std::make_shared<const Confirmed>(Confirmed{
-                   answered, enter != nullptr && enter->is_true() ? evidence.acts : JsonValue{},
-                   question.deed, question.answer}),
+    enter_next(std::make_shared<const Confirmed>(
+                   Confirmed{answered, is_entered ? evidence.acts : JsonValue{}, question.deed,
+                             question.request.peer, question.answer}),
                0);
 }
 
@@ -203,9 +207,22 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
                                 confirmed->deed->what.clear();
                                 end(json_reply(submitted_json(*outcome)));
                             } else {
+                                note_entered(*confirmed, entered, *outcome);
                                 enter_next(confirmed, entered + 1);
                             }
                         });
+}
+
+/// Whoever reads who did what finds each act, whichever way it was entered.
+void Api::note_entered(const Confirmed& confirmed, std::size_t entered,
+                       const hall::Submitted& outcome) const {
+    Deed deed{"act",
+              confirmed.answered.answer.arbiter,
+              confirmed.peer,
+              {{"board", confirmed.answered.board},
+               {"evidence", std::to_string(confirmed.answered.number)}}};
+    deed.take(act_done(confirmed.acts.items[entered]), outcome);
+    note(std::move(deed));
 }
 
 } // namespace compongo::net

@@ -54,7 +54,7 @@ void Api::add_passkey(Question& question) {
     const auto answer = answer_in(*body);
     const auto id = text_in(*body, "id", id_bytes_max);
     const auto key = text_in(*body, "key", text_bytes_max);
-    const auto label = text_in(*body, "label", label_bytes_max);
+    const auto label = new_name_in(*body, "label", label_bytes_max);
     const auto challenge = text_in(*body, "challenge", text_bytes_max);
     for (const auto* const each : {&id, &key, &label, &challenge}) {
         if (!*each) {

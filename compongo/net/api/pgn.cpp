@@ -52,7 +52,8 @@ Api::Answer Api::tagged(const Question& question, const PgnAsked& asked,
         } else if (asked.wait == game::Millis{}) {
             answer(not_modified(tag));
         } else {
-            waits_.add(request, boards, changes, {tag, around_.now().instant + asked.wait, answer});
+            waits_.add(request, boards, changes,
+                       {tag, around_.now().instant + asked.wait, answer, request.peer});
         }
     };
 }

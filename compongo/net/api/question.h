@@ -98,6 +98,10 @@ struct Api::Question {
 [[nodiscard]] Expected<std::string, record::LineFault>
 text_in(const JsonValue& value, const char* member, std::size_t most);
 
+/// The same of a name that is given to something or somebody (`is_clear_name`).
+[[nodiscard]] Expected<std::string, record::LineFault>
+new_name_in(const JsonValue& value, const char* member, std::size_t most);
+
 /// No name of an event or of somebody is longer, in bytes.
 inline constexpr std::size_t name_bytes_max = 200;
 /// The same of a name; what is there already where it is not said.

@@ -133,7 +133,7 @@ void Api::rename_player(Question& question) {
         return;
     }
     const auto name = text_in(*body, "name", name_bytes_max);
-    const auto becomes = text_in(*body, "becomes", name_bytes_max);
+    const auto becomes = new_name_in(*body, "becomes", name_bytes_max);
     if (!name || !becomes) {
         question.answer(error_reply(hall::malformed(name ? becomes.error() : name.error())));
         return;

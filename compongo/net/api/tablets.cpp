@@ -1,6 +1,7 @@
 // The tablet of a board, which goes on alone when its line is cut: what it did is handed over, or
 // the arbiter takes the board over from it.
 #include "compongo/net/api/question.h"
+#include "compongo/net/guard/working.h"
 
 namespace compongo::net {
 
@@ -14,6 +15,14 @@ std::string joined(const std::vector<std::string>& list) {
         out += (out.empty() ? "" : ",") + each;
     }
     return out;
+}
+
+std::string numbers(const std::vector<std::uint64_t>& all) {
+    std::string out = "[";
+    for (const std::uint64_t each : all) {
+        out += (out.ends_with('[') ? "" : ",") + std::to_string(each);
+    }
+    return out + "]";
 }
 
 } // namespace
@@ -40,15 +49,29 @@ void Api::hand_over(Question& question) {
         read_elsewhere(
             [reader = *reader, from, role, came = *came] {
                 const auto records = reader.records(role, from + 1, records_of_tablet_max);
-                return json_reply(json_with_first("came", game::word(came.came),
-                                                  "{\"record\":" + std::to_string(came.record) +
-                                                      ",\"records\":[" +
-                                                      (records ? joined(*records) : "") + "]}"));
+                const std::uint64_t next = from + 1 + (records ? records->size() : 0);
+                std::string rest = "{\"record\":" + std::to_string(came.record) + ",\"records\":[" +
+                                   (records ? joined(*records) : "") + "]";
+                if (next <= reader.version()) {
+                    rest += ",\"next\":" + std::to_string(next);
+                }
+                if (!came.left_out.empty()) {
+                    rest += ",\"left_out\":" + numbers(came.left_out);
+                }
+                return json_reply(json_with_first("came", game::word(came.came), rest + "}"));
             },
             answer);
     };
-    around_.hall.submit(id, {{question.role()}, *body, then, hall::Asked::hand_over},
-                        around_.now());
+    // The rest of a long game comes after what others have asked meanwhile.
+    const auto in_turn = [this, account = question.request.account](std::function<void()> rest) {
+        around_.turns.add(Rank::arbiter, [account, rest = std::move(rest)] {
+            const Working working(account);
+            rest();
+        });
+    };
+    around_.hall.submit(
+        id, {{question.role()}, *body, then, hall::Asked::hand_over, std::nullopt, in_turn},
+        around_.now());
 }
 
 void Api::take_over(Question& question) {
@@ -69,21 +92,31 @@ void Api::take_over(Question& question) {
 }
 
 void Api::asides(Question& question) {
+    const std::string asked = question.request.asked("from");
+    const auto from = asked.empty() ? std::optional<std::uint64_t>(1) : counting_number(asked);
+    if (!from) {
+        question.answer(error_reply(
+            400, "malformed", "from: found " + json_string(asked) + ", expected a number from 1"));
+        return;
+    }
     if (board_of(question) == nullptr) {
         return;
     }
     read_elsewhere(
         [reader = *around_.hall.reader(question.names[0]),
-         all = *around_.hall.asides(question.names[0])] {
-            std::vector<std::string> list;
-            for (const hall::SetAside& each : all) {
-                auto aside = reader.aside(each);
+         all = *around_.hall.asides(question.names[0]), from = *from] {
+            std::string list;
+            std::uint64_t next = from;
+            for (; next <= all.size() && list.size() < hall::JournalReader::bytes_max; ++next) {
+                const auto aside = reader.aside(all[next - 1]);
                 if (!aside) {
                     return error_reply(aside.error());
                 }
-                list.push_back(*std::move(aside));
+                list += (list.empty() ? "" : ",") + *aside;
             }
-            return json_reply("{\"asides\":[" + joined(list) + "]}");
+            return json_reply(
+                "{\"asides\":[" + list +
+                (next > all.size() ? "]}" : "],\"next\":" + std::to_string(next) + "}"));
         },
         question.answer);
 }

@@ -7,11 +7,15 @@ namespace compongo::net {
 
 void Waits::add(const Request& request, const std::set<std::string>& boards, std::uint64_t changes,
                 Waiter waiter) {
-    if (waiting_ >= waiting_max) {
+    const auto of_address = waiting_of_.find(waiter.peer);
+    const bool is_too_many = !waiter.peer.empty() && of_address != waiting_of_.end() &&
+                             of_address->second >= waiting_of_address_max;
+    if (waiting_ >= waiting_max || is_too_many) {
         waiter.answer(not_modified(waiter.tag));
         return;
     }
     ++waiting_;
+    ++waiting_of_[waiter.peer];
     Request asked = request;
     // Who asks for the group has nothing, does not wait, and is nobody's address.
     asked.if_none_match.clear();
@@ -51,13 +55,13 @@ void Waits::look(game::Millis now,
                     std::make_move_iterator(waiters.end()));
         waiters.erase(rest, waiters.end());
         if (group->second.is_changed && !waiters.empty()) {
-            waiting_ -= waiters.size();
+            forget(waiters);
             changed.push_back(std::move(group->second));
             waiters.clear();
         }
         group = waiters.empty() ? groups_.erase(group) : std::next(group);
     }
-    waiting_ -= over.size();
+    forget(over);
     for (const Waiter& each : over) {
         each.answer(not_modified(each.tag));
     }
@@ -66,6 +70,16 @@ void Waits::look(game::Millis now,
         ask(request, [this, group = std::move(each), changes = changes_](const Reply& reply) {
             answer(group, changes, reply);
         });
+    }
+}
+
+void Waits::forget(const std::vector<Waiter>& waiters) {
+    waiting_ -= waiters.size();
+    for (const Waiter& each : waiters) {
+        const auto of_address = waiting_of_.find(each.peer);
+        if (--of_address->second == 0) {
+            waiting_of_.erase(of_address);
+        }
     }
 }
 

@@ -20,12 +20,16 @@ public:
     static constexpr int seconds_max = 25;
     /// So many may wait at once; others are answered at once.
     static constexpr std::size_t waiting_max = 2'000;
+    /// So many of one address.
+    static constexpr std::size_t waiting_of_address_max = 200;
 
     struct Waiter {
         /// Of what they have.
         std::string tag;
         game::Millis until;
         Answer answer;
+        /// The address that it comes from.
+        std::string peer{};
     };
     /// Somebody asked for what is made of these boards, when so much had changed (`changes`), and
     /// has it already. Everybody who asks for the same waits together. Answered at once if too many
@@ -50,11 +54,13 @@ private:
         bool is_changed = false;
     };
 
+    void forget(const std::vector<Waiter>& waiters);
     void answer(const Group& group, std::uint64_t changes, const Reply& reply);
 
     /// By what is asked for.
     std::map<std::string, Group> groups_;
     std::size_t waiting_ = 0;
+    std::map<std::string, std::size_t> waiting_of_;
     std::uint64_t changes_ = 0;
     std::map<std::string, std::uint64_t> changed_at_;
 };

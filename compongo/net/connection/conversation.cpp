@@ -5,6 +5,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
@@ -193,6 +194,9 @@ private:
         auto refusal = premises_.gate.refusal(head_of(request));
         const auto admission =
             refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
+        // Where a body ends that is coded in a way of its own, nobody knows: nothing behind it is a
+        // request.
+        keeps_alive_ = keeps_alive_ && !head_of(request).has_odd_coding;
         if (!admission) {
             account_->spend_time(refusal_microseconds, came_);
             write(admission.error());
@@ -202,12 +206,26 @@ private:
         pay_from(premises_.accounts.of(
             admission_.payer, admission_.payer == Payer::address ? asked_.peer : asked_.key,
             came_));
+        asked_.account = account_;
         account_->spend_time(request_microseconds, came_);
         if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
             write(too_large());
             return;
         }
         parser_->body_limit(admission_.body_bytes_max);
+        if (beast::iequals(request[http::field::expect], "100-continue")) {
+            static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+            asio::async_write(stream_, asio::buffer(go_on),
+                              [self = shared_from_this()](error_code failed, std::size_t) {
+                                  if (!failed) {
+                                      self->read_body();
+                                  }
+                              });
+            return;
+        }
+        read_body();
+    }
+    void read_body() {
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](error_code failed, std::size_t) {
                              if (self->is_read(failed)) {

@@ -1,7 +1,6 @@
 #include "compongo/net/guard/access.h"
 
 #include "compongo/base/check.h"
-#include "compongo/net/http/reply.h"
 
 #include <sodium.h>
 
@@ -145,7 +144,7 @@ void Access::remove(const Passkey& passkey, store::Done done) {
 /// holds here, unless another node would not know it.
 std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {
     std::string key = new_key();
-    const Session session{hash_of(key), arbiter, now().wall, peer};
+    const Session session{hash_of(key), arbiter, wall_of_sessions(), peer};
     keep(session, [this, session, done = std::move(done)](const store::Appended& kept) {
         if (!kept && peers_ == nullptr) {
             take(session);
@@ -164,16 +163,20 @@ void Access::end(const Session& session, store::Done done) {
 }
 
 void Access::end_what_is_over() {
-    if (arbiters_.forget_what_is_over(now().wall)) {
+    if (arbiters_.forget_what_is_over(wall_of_sessions())) {
         keys_changed_();
     }
+}
+
+std::int64_t Access::wall_of_sessions() const {
+    return began_.wall + (now().instant - began_.instant).count;
 }
 
 std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
     if (const auto lent = lent_.find(key); lent != lent_.end()) {
         return lent->second;
     }
-    if (const Session* const session = arbiters_.session_of(key, now().wall)) {
+    if (const Session* const session = arbiters_.session_of(key, wall_of_sessions())) {
         return Who{hall::Role::arbiter, std::nullopt, session->arbiter};
     }
     if (const auto seat = hall.seat(key)) {

@@ -4,6 +4,7 @@
 #include "compongo/hall/nodes/peers.h"
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/guard/arbiters.h"
+#include "compongo/net/http/reply.h"
 
 namespace compongo::net {
 
@@ -89,7 +90,12 @@ private:
     void take(const AccessEntry& entry);
     void keep(AccessEntry entry, store::Done done);
 
+    /// The calendar's time by which sessions end: it goes by a clock that never jumps, from what
+    /// the calendar said when the program began.
+    [[nodiscard]] std::int64_t wall_of_sessions() const;
+
     store::EventStore* store_;
+    hall::Now began_ = now();
     std::uint64_t version_ = 0;
     hall::Peers* peers_ = nullptr;
     hall::Hall::Post post_ = [](const std::function<void()>& task) { task(); };

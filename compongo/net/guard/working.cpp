@@ -15,6 +15,9 @@ std::int64_t thread_microseconds() {
 }
 
 Working::~Working() {
+    if (account_ == nullptr) {
+        return;
+    }
     account_->spend_time(thread_microseconds() - since_, now().instant);
 }
 

@@ -24,6 +24,7 @@ int status_of(hall::Fault::Kind kind) {
     case hall::Fault::Kind::read_only:
     case hall::Fault::Kind::not_admitted:
     case hall::Fault::Kind::away:
+    case hall::Fault::Kind::limit:
         return 409;
     case hall::Fault::Kind::defect:
         return 500;

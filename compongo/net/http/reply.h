@@ -5,6 +5,8 @@
 
 namespace compongo::net {
 
+class Account;
+
 /// A request, taken apart.
 struct Request {
     std::string method;
@@ -21,6 +23,8 @@ struct Request {
     std::string peer{};
     /// As which site it was asked, with its port: one of the hall's own.
     std::string host{};
+    /// From which what it costs is paid; none if nobody counts.
+    std::shared_ptr<Account> account{};
 
     /// The value of a part of the query; empty if it is not there.
     [[nodiscard]] std::string asked(const std::string& name) const {

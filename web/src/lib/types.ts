@@ -283,7 +283,10 @@ export interface Evidence {
   number: number;
   sign: string;
   grade: 'shown' | 'likely' | 'possible';
+  /** As its sender tells it. */
   told: { en: string; es: string };
+  /** What its acts would enter, in sentences that the hall makes from them. */
+  would_enter?: { en: string; es: string };
   acts: Act[];
   wall: number;
   answer?: EvidenceAnswer['answer'];

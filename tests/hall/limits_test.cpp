@@ -1,0 +1,184 @@
+// What one seat or tablet can make a board hold has a bound, which is said with what to do; and a
+// defect at one board is no other board's. docs/SECURITY.md has the table.
+#include "compongo/base/check.h"
+#include "compongo/hall/entries/tablet.h"
+#include "tests/hall/the_hall.h"
+
+#include <gmock/gmock.h>
+
+namespace compongo::hall {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Limits : public TheHall {
+protected:
+    std::string begun() {
+        std::string id = board();
+        EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+        return id;
+    }
+    Expected<Submitted, Fault> ask(const std::string& id, Asked what, const std::string& given) {
+        return answer<Submitted>([&](auto then) {
+            hall_->submit(id, {{Role::tablet}, json_of(given), then, what}, now_);
+        });
+    }
+    std::string led() {
+        std::string id = begun();
+        hall_->tell_of_tablet(id, "d1", Connection::there, now_);
+        EXPECT_TRUE(ask(id, Asked::lead, R"({"device":"d1"})").has_value());
+        return id;
+    }
+    static std::string of_device(const std::string& acts, const std::string& instant = "0") {
+        return R"({"device":"d1","from":1,"instant":)" + instant + R"(,"acts":[)" + acts + "]}";
+    }
+    static std::string said(std::size_t number) {
+        return R"({"number":)" + std::to_string(number) +
+               R"(,"act":{"at":0,"by":"white","do":"other","text":"x"}})";
+    }
+};
+
+TEST_F(Limits, APlayersQuestionsWaitForTheArbiter) {
+    const std::string id = begun();
+    const auto other = R"({"do":"other","text":"Please come."})";
+    for (std::size_t i = 0; i < waiting_of_player_max; ++i) {
+        ASSERT_TRUE(submit(id, Role::white, other).has_value()) << i;
+    }
+    const auto refused = submit(id, Role::white, other);
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.error().kind, Fault::Kind::limit);
+    EXPECT_THAT(refused.error().message, HasSubstr("20 questions of white wait for the arbiter"));
+    // The opponent is not held up by it, nor is the game.
+    EXPECT_TRUE(submit(id, Role::black, other).has_value());
+    EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
+    EXPECT_TRUE(submit(id, Role::white, R"({"do":"press"})").has_value());
+}
+
+TEST_F(Limits, AJournalIsFullAtLast) {
+    const std::string id = begun();
+    while (hall_->board(id)->version() < journal_acts_max) {
+        ASSERT_TRUE(submit(id, Role::white, R"({"do":"adjust"})").has_value());
+    }
+    EXPECT_EQ(submit(id, Role::white, R"({"do":"adjust"})").error().kind, Fault::Kind::limit);
+    // The arbiter may still end it.
+    EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
+}
+
+TEST_F(Limits, WhatIsTooMuchOfAHandOverIsLeftOutAndSaid) {
+    const std::string id = led();
+    std::string acts;
+    constexpr std::size_t more = 3;
+    for (std::size_t i = 1; i <= waiting_of_player_max + more; ++i) {
+        acts += (acts.empty() ? "" : ",") + said(i);
+    }
+    const auto came = ask(id, Asked::hand_over, of_device(acts));
+    ASSERT_TRUE(came.has_value()) << came.error().message;
+    EXPECT_EQ(came->came, Came::merged);
+    EXPECT_THAT(came->left_out, ElementsAre(21, 22, 23));
+    EXPECT_EQ(came->record, 1 + waiting_of_player_max);
+}
+
+TEST_F(Limits, ALongHandOverIsJudgedInPartsAndNothingComesBetween) {
+    const std::string id = led();
+    std::string acts;
+    constexpr int many = 45;
+    for (int i = 1; i <= many; ++i) {
+        acts += (acts.empty() ? "" : ",") + (R"({"number":)" + std::to_string(i)) +
+                R"(,"act":{"at":0,"by":"white","do":"adjust"}})";
+    }
+    std::optional<Expected<Submitted, Fault>> came;
+    hall_->submit(id,
+                  {{Role::tablet},
+                   json_of(of_device(acts)),
+                   [&](Expected<Submitted, Fault> given) { came = std::move(given); },
+                   Asked::hand_over},
+                  now_);
+    EXPECT_FALSE(came.has_value()) << "the rest comes later";
+    const auto between = submit(id, Role::arbiter, R"({"by":"white","do":"resign"})");
+    EXPECT_EQ(between.error().kind, Fault::Kind::busy);
+    while (!came) {
+        tasks_.run_one();
+    }
+    ASSERT_TRUE(came->has_value()) << came->error().message;
+    EXPECT_EQ((*came)->record, 1U + many);
+    EXPECT_TRUE(submit(id, Role::arbiter, R"({"by":"white","do":"resign"})").has_value());
+}
+
+TEST_F(Limits, NoMoreTimePassesAtATabletThanByTheCalendar) {
+    const std::string id = led();
+    enter(AfterRestart::stopped);
+    pass(60'000);
+    const auto far = ask(id, Asked::hand_over, of_device("", "3600"));
+    ASSERT_FALSE(far.has_value());
+    EXPECT_THAT(far.error().message, HasSubstr("no more has passed by the hall's calendar"));
+    EXPECT_TRUE(ask(id, Asked::hand_over, of_device("", "60")).has_value());
+}
+
+TEST_F(Limits, DevicesThatLeaveMakeRoomForOthers) {
+    const std::string id = begun();
+    for (std::size_t i = 0; i <= devices_max + 1; ++i) {
+        const std::string device = R"({"device":"d)" + std::to_string(i) + "\"}";
+        const auto leads = ask(id, Asked::lead, device);
+        ASSERT_TRUE(leads.has_value()) << i << leads.error().message;
+        ASSERT_TRUE(ask(id, Asked::leave, device).has_value());
+    }
+}
+
+TEST_F(Limits, NothingIsKeptBesideAGameThatCannotHaveBeenDone) {
+    const std::string id = led();
+    ASSERT_TRUE(answer<Submitted>([&](auto then) {
+                    hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, Asked::take_over},
+                                  now_);
+                }).has_value());
+    for (
+        const char* const acts :
+        {"1", "null", R"({"number":1})", R"({"number":1,"act":{}})",
+         R"({"number":1,"act":{"at":0,"by":"arbiter","do":"penalise","player":"white","penalty":"loss"}})"}) {
+        EXPECT_FALSE(ask(id, Asked::hand_over, of_device(acts)).has_value()) << acts;
+    }
+    EXPECT_TRUE(hall_->asides(id)->empty());
+    EXPECT_EQ(ask(id, Asked::hand_over, of_device(said(1)))->came, Came::aside);
+}
+
+TEST_F(Limits, EvidenceCarriesWhatItsSenderMayDo) {
+    const std::string id = begun();
+    const auto fault = [&](Role role, std::string_view acts) {
+        return hall_->fault_of_evidence(id, role, json_of(acts));
+    };
+    constexpr auto loss = R"([{"by":"arbiter","do":"penalise","player":"white","penalty":"loss"}])";
+    ASSERT_TRUE(fault(Role::tablet, loss).has_value());
+    constexpr auto played = R"([{"by":"white","do":"play","move":"e2e4"}])";
+    EXPECT_FALSE(fault(Role::tablet, played).has_value());
+    for (const char* const odd :
+         {"[1]", "[null]", R"(["x"])", "[[]]", "[{}]", R"([{"by":"white","do":"press","at":1}])",
+          R"([{"by":"clock","do":"fall","player":"white"}])"}) {
+        EXPECT_TRUE(fault(Role::tablet, odd).has_value()) << odd;
+        EXPECT_TRUE(fault(Role::arbiter, odd).has_value()) << odd;
+    }
+    const BoardEvidence evidence{
+        id, "r", "completed", "likely", "r", "All is well.", "Ok", json_of(played)};
+    EXPECT_THAT(hall_->told_of_evidence(evidence).en, HasSubstr("e4"));
+    EXPECT_THAT(hall_->told_of_evidence(evidence).en, testing::Not(HasSubstr("well")));
+}
+
+TEST_F(Limits, WhoIsToldOfARecordCannotUndoIt) {
+    std::vector<std::string> defects;
+    hall_ = std::make_unique<Hall>(Hall::Surroundings{
+        .store = store_,
+        .post = [this](std::function<void()> task) { tasks_.post(std::move(task)); },
+        .new_key = [this] { return "key" + std::to_string(++keys_made_); },
+        .on_record = [](const std::string&, const Record&) { CHECK(false); },
+        .on_defect = [&](const std::string& where,
+                         const std::string&) { defects.push_back(where); }});
+    ASSERT_TRUE(hall_->open(now_, AfterRestart::stopped).has_value());
+    const std::string id = begun();
+    EXPECT_EQ(hall_->board(id)->version(), 1U);
+    EXPECT_FALSE(hall_->board(id)->read_only());
+    EXPECT_THAT(defects, ElementsAre(HasSubstr(id)));
+}
+
+} // namespace
+
+} // namespace compongo::hall
