@@ -29,7 +29,7 @@ def output(*words, folder=None):
 def files(build):
     """The static libraries on the command line of the link, and the system's headers that its objects were made of."""
     libraries, headers = set(), set()
-    for command in output("ninja", "-C", str(build), "-t", "commands", "compongo").splitlines():
+    for command in output("ninja", "-C", str(build), "-t", "commands", "compongo", "compongo_static").splitlines():
         libraries.update(re.findall(r"/usr/lib/\S+\.a\b", command))
     is_ours = False
     for line in output("ninja", "-C", str(build), "-t", "deps").splitlines():
