@@ -2,10 +2,12 @@
 
 #include "compongo/base/check.h"
 #include "compongo/game/articles/appeal.h"
+#include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/press_undone.h"
 #include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/reply_before_press.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
 #include "compongo/game/parts/announcing.h"
@@ -42,6 +44,9 @@ public:
             at_stake_ = EndReason::device;
         }
     }
+
+    /// Whom the arbiter decides about, for a question that is left open with that.
+    void note_about(std::optional<Color> player) { about_ = player; }
 
     void take(const Effect& effect) {
         std::visit([&](const auto& consequence) { take(consequence, effect.articles); },
@@ -166,6 +171,9 @@ private:
         for (const Color player : chess::colors) {
             game_.players[player].has_stopped_to_claim =
                 game_.players[player].has_stopped_to_claim && !clock.running;
+            if (clock.running == ~player) {
+                game_.players[player].button_blocked.reset();
+            }
             if (!game_.clock.has_fallen(player, at_)) {
                 game_.players[player].forget_fall();
             }
@@ -274,6 +282,8 @@ private:
             open.about = game_.latest_decision_on;
         } else if (decision.kind == DecisionKind::penalty && is_for_displaced_men_) {
             open.about = act_that_displaced_men(game_, *about_);
+        } else if (decision.kind == DecisionKind::fact && is_alarm(act_.deed)) {
+            open.about = game_.acts;
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
             open.disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
         } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
@@ -383,6 +393,14 @@ private:
     bool is_for_displaced_men_ = false;
 };
 
+/// The act is a reply to an illegal move that was not pressed: that stands, and the turn has
+/// passed.
+bool is_ruled_reply_before_press(const Game& game, const Act& act, const Ruling& ruling) {
+    const auto player = player_of(act.by);
+    return game.are_moves_entered && player && is_turn_of(ruling, *player) &&
+           is_reply_before_press(game, act.deed, *player);
+}
+
 } // namespace
 
 void advance(Game& game, const Act& act, const Ruling& ruling) {
@@ -392,6 +410,9 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
         return;
     }
     game.is_under_way = true;
+    if (is_ruled_reply_before_press(game, act, ruling)) {
+        game = with_half_move_standing(std::move(game));
+    }
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);
     const auto* const decide = std::get_if<Decide>(&act.deed);
@@ -400,6 +421,11 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     const auto answered = open == nullptr ? std::nullopt : std::optional(*open);
     carry_out(game, act, ruling);
     Consequences consequences(game, act);
+    if (decide != nullptr && decide->kind == DecisionKind::penalty) {
+        consequences.note_about(decide->player ? decide->player
+                                : answered     ? answered->player
+                                               : std::nullopt);
+    }
     for (const Effect& effect : ruling) {
         consequences.take(effect);
     }

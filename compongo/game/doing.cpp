@@ -158,13 +158,17 @@ private:
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
         note_presence();
+        if (by_ && deed.prevented) {
+            note_button_blocked(*by_);
+        }
         if (!by_ || deed.prevented) {
             return;
         }
         if (is_on_move() && game_.turn.is_put_back) {
             game_.turn = put_back(std::move(game_.turn));
         }
-        const bool is_left_unruled = is_ruled<NoIntervention>();
+        const bool is_left_unruled =
+            is_ruled<NoIntervention>() || (is_on_move() && is_arbiter_to_intervene());
         const bool is_anything_done =
             is_on_move() && !unfinished_half_move(game_, game_.turn).is_nothing();
         if (is_ruled<MoveCompleted>() || (is_left_unruled && is_anything_done)) {
@@ -179,6 +183,25 @@ private:
             complete_move(game_, *by_, act_.at);
         } else if (is_on_move()) {
             game_.turn.is_undone = false;
+        }
+    }
+    /// Nobody has ruled on the illegal move yet, but the arbiter is told to.
+    [[nodiscard]] bool is_arbiter_to_intervene() const {
+        return std::ranges::any_of(ruling_, [](const Effect& effect) {
+            const auto* const duty = std::get_if<Duty>(&effect.consequence);
+            return duty != nullptr && duty->kind == DutyKind::intervene;
+        });
+    }
+    void done(const BlockClock& /*deed*/) {
+        if (by_) {
+            note_button_blocked(~*by_);
+        }
+    }
+    /// Since then the player cannot press although their clock runs.
+    void note_button_blocked(Color player) {
+        auto& blocked = game_.players[player].button_blocked;
+        if (game_.clock.running() == player && !blocked) {
+            blocked = act_.at;
         }
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }

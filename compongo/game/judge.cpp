@@ -215,6 +215,7 @@ private:
         case DecisionKind::analogy:
         case DecisionKind::increment:
         case DecisionKind::claim:
+        case DecisionKind::blocked_clock:
             return false;
         }
         UNREACHABLE();

@@ -69,6 +69,9 @@ void settle_decision(Game& game, const Decide& deed) {
         settle(game, *open, deed);
         game.decisions.erase(at);
     }
+    if (deed.kind == DecisionKind::late_arrival && deed.option == "allow" && deed.player) {
+        game.players[*deed.player].is_lateness_allowed = true;
+    }
     const auto side = from_word<CastlingWing>(deed.option);
     if (deed.kind == DecisionKind::castling_side && side) {
         game.turn = with_castling_side(game.position(), std::move(game.turn), *side);

@@ -32,6 +32,13 @@ enum class BothFlags : std::uint8_t {
     earlier_one_decides,
     draw,
 };
+/// Both flags are down before the last period.
+enum class BothFlagsBefore : std::uint8_t {
+    /// The earlier one decides; the game goes on if it cannot be established.
+    earlier_one_decides,
+    /// The game goes on into the next period, whichever was first.
+    game_goes_on,
+};
 /// Where what is said of two flags is in force.
 enum class BothFlagsInForce : std::uint8_t { always, with_quickplay_finish };
 /// When White loses the time that passes while nobody has come.
@@ -108,8 +115,7 @@ struct Chessclock {
     Provision<std::optional<int>> wrong_setting_limit;
     /// After that it is changed only if the event's schedule would suffer.
     Rule late_setting_corrected;
-    /// Both flags down, order unknown, not in the last period: the game continues.
-    Rule both_flags_earlier_period;
+    Provision<BothFlagsBefore> both_flags_earlier_period;
     Provision<BothFlags> both_flags_last_period;
     Provision<BothFlagsInForce> both_flags_in_force;
     /// The arbiter stops the clocks when the game must be interrupted.

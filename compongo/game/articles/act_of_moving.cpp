@@ -6,6 +6,7 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/out_of_turn.h"
 #include "compongo/game/articles/recording.h"
+#include "compongo/game/articles/reply_before_press.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/castling_begun.h"
@@ -373,10 +374,18 @@ private:
 } // namespace
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
-    if (player != game.having_the_move()) {
+    if (player == game.having_the_move()) {
+        return MoversDeed(game, act, player).judge();
+    }
+    if (!is_reply_before_press(game, act.deed, player)) {
         return judge_out_of_turn(game, act, player);
     }
-    return MoversDeed(game, act, player).judge();
+    const Game standing = with_half_move_standing(game);
+    Ruling reply = MoversDeed(standing, act, player).judge();
+    if (!is_refused(reply)) {
+        add_half_move_standing(reply, standing, player);
+    }
+    return reply;
 }
 
 } // namespace compongo::game

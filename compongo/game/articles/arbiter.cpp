@@ -1,6 +1,8 @@
 #include "compongo/game/articles/arbiter.h"
 
 #include "compongo/game/articles/correction.h"
+#include "compongo/game/articles/decision_options.h"
+#include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/flag_fall.h"
@@ -24,22 +26,6 @@ namespace compongo::game {
 
 namespace {
 
-/// May an arbiter decide this unasked?
-bool is_of_his_own_motion(const Game& game, DecisionKind kind) {
-    if (kind == DecisionKind::final_result && !game.are_moves_entered) {
-        return game.phase == Phase::in_play;
-    }
-    if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
-        return game.phase == Phase::in_play && is_any_claim_postponed(game);
-    }
-    if (kind == DecisionKind::signed_result) {
-        return game.result || game.players.white.signed_result || game.players.black.signed_result;
-    }
-    return kind == DecisionKind::times || kind == DecisionKind::extra_time ||
-           kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
-           kind == DecisionKind::clock_error;
-}
-
 /// What follows from one decision, its option being open.
 class Deciding {
 public:
@@ -58,7 +44,8 @@ public:
             intent();
             break;
         case DecisionKind::late_arrival:
-            return judge_lateness_decided(game_, act_, deed_, player());
+            return open_ == nullptr ? judge_lateness_unasked(game_, act_, deed_)
+                                    : judge_lateness_decided(game_, act_, deed_, player());
         case DecisionKind::colours:
             colours();
             break;
@@ -100,13 +87,15 @@ public:
         case DecisionKind::final_result:
             return final_result();
         case DecisionKind::fact:
-            return judge_fact_decided(game_, act_, deed_, *open_);
+            return fact();
         case DecisionKind::appeal:
             return judge_appeal_decided(game_, act_, deed_, *open_);
         case DecisionKind::increment:
             return judge_increment_decided(game_, act_, deed_, *open_);
         case DecisionKind::claim:
             return judge_claim_decided(game_, act_, deed_, *open_);
+        case DecisionKind::blocked_clock:
+            return judge_blocked_clock_decided(game_, act_, deed_, *open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -144,6 +133,24 @@ private:
                                                  : judge_final_result(game_, deed_, open_);
     }
 
+    /// Was it asked because a player refuses to comply with the Laws?
+    [[nodiscard]] bool is_for_refusal() const {
+        const PastRuling* const past =
+            open_ == nullptr ? nullptr : past_ruling_on(game_, static_cast<int>(open_->act));
+        const auto* const conduct =
+            past == nullptr ? nullptr : std::get_if<Conduct>(&past->act.deed);
+        return conduct != nullptr && conduct->kind == ConductKind::refusal;
+    }
+    [[nodiscard]] Ruling fact() const {
+        const PastRuling* const past =
+            past_ruling_on(game_, static_cast<int>(open_->about.value_or(game_.acts)));
+        if (past == nullptr || !is_alarm_asked_first(past->act, past->ruling)) {
+            return judge_fact_decided(game_, act_, deed_, *open_);
+        }
+        return game_.phase == Phase::over
+                   ? refusal(RefusalReason::nothing_to_decide, open_->articles)
+                   : judge_alarm_decided(game_, act_, past->act, is("established"));
+    }
     void penalty() {
         const auto chosen = from_word<Penalty>(deed_.option);
         const auto about = player();
@@ -162,12 +169,20 @@ private:
             ruling_ = refusal(RefusalReason::option_not_open, laws_.penalties.list.articles);
             return;
         }
-        ruling_ = judge_penalty(game_, act_,
-                                Penalise{party(*about),
-                                         *chosen,
-                                         said ? std::optional(amount(*said)) : std::nullopt,
-                                         {},
-                                         PenaltyGround::incident});
+        const bool is_in_time = is_for_opponent || *chosen == Penalty::offender_time;
+        const bool is_in_points =
+            *chosen == Penalty::opponent_points || *chosen == Penalty::offender_points;
+        if ((is_in_time && !said) || (is_in_points && !deed_.points)) {
+            // The penalty is chosen, and how much it is has still to be said.
+            add(ruling_, Decision{DecisionKind::penalty, {deed_.option}, deed_.option, {}},
+                penalty_rule(laws_.penalties, *chosen).articles + laws_.penalties.list.articles);
+            return;
+        }
+        ruling_ = judge_penalty(
+            game_, act_,
+            Penalise{party(*about), *chosen, said ? std::optional(amount(*said)) : std::nullopt,
+                     deed_.points,
+                     is_for_refusal() ? PenaltyGround::refusal : PenaltyGround::incident});
     }
     /// A touch of which nobody knew the intent binds, or does not; perhaps the player has moved
     /// another man since.
@@ -399,45 +414,6 @@ private:
     Ruling ruling_;
 };
 
-/// Does this kind of decision allow that option at all?
-bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
-    const auto is_among = [&](std::initializer_list<std::string_view> options) {
-        return std::ranges::find(options, option) != options.end();
-    };
-    switch (kind) {
-    case DecisionKind::times:
-        return is_among({"set", "leave"});
-    case DecisionKind::extra_time:
-        return is_among({"white", "black", "both", "none"});
-    case DecisionKind::clock_error:
-        return is_among({"leave", "correct"});
-    case DecisionKind::move_number:
-        return is_among({"established", "not_established"});
-    case DecisionKind::signed_result:
-        return is_among({"stands", "correct"});
-    case DecisionKind::quickplay:
-        return option == "draw";
-    case DecisionKind::final_result:
-        return result_reported(game, option).has_value() ||
-               (option == "draw" && is_any_claim_postponed(game));
-    default:
-        return option == "none" || from_word<Penalty>(option).has_value();
-    }
-}
-
-/// Are the times named such as this decision sets, gives or takes? Interpretation I-205.
-bool are_times_of_kind(const Decide& deed) {
-    const bool sets = deed.kind == DecisionKind::times || deed.kind == DecisionKind::clock_error;
-    const bool leaves = deed.option == "leave";
-    if (deed.time_control && (!sets || leaves)) {
-        return false;
-    }
-    const bool may_take =
-        deed.kind == DecisionKind::assistant || deed.option == word(Penalty::offender_time);
-    return may_take ||
-           (deed.white.value_or(Millis{}) >= Millis{} && deed.black.value_or(Millis{}) >= Millis{});
-}
-
 } // namespace
 
 Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
@@ -446,7 +422,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
         return refusal(RefusalReason::not_allowed, only_he);
     }
     const OpenDecision* const open = open_decision(game, deed.kind, deed.player);
-    if (open == nullptr && !is_of_his_own_motion(game, deed.kind)) {
+    if (open == nullptr && !is_of_his_own_motion(game, deed)) {
         return refusal(RefusalReason::nothing_to_decide, only_he);
     }
     const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&

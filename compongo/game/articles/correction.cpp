@@ -4,6 +4,7 @@
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
+#include "compongo/game/parts/denied_touch.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
@@ -78,8 +79,10 @@ std::vector<const PastRuling*> falling_with(const Game& game, const Correct& dee
         }
     }
     for (const PastRuling& later : game.past_rulings) {
-        if (!later.is_superseded && !is_falling(falling, later.number) &&
-            is_built_on(game, later, falling)) {
+        const bool falls =
+            is_built_on(game, later, falling) ||
+            (deed.ground == CorrectionGround::fact && is_put_back_for_touch(game, past, later));
+        if (!later.is_superseded && !is_falling(falling, later.number) && falls) {
             falling.insert(falling.begin(), &later);
         }
     }
@@ -342,8 +345,7 @@ private:
     Ruling ruling_;
 };
 
-/// How the game stands when that ruling has fallen: over all the same, or going on in a position in
-/// which nobody has a move.
+/// The game when that ruling has fallen: over all the same, or going on where nobody has a move.
 struct WithoutIt {
     bool is_over = false;
     bool is_stuck = false;
@@ -435,11 +437,11 @@ Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
     if (past == nullptr) {
         return refusal(RefusalReason::nothing_to_decide, open.articles);
     }
-    Correct correct;
-    correct.act = static_cast<int>(past->number);
-    correct.ground = ground;
+    Correct correct{static_cast<int>(past->number), ground, {}, {}, {}, {}, {}};
     if (ground == CorrectionGround::fact && is_lost_move_unanswered(game, *past)) {
         correct.fen = fen_of(game.history.position_after(past->half_moves), game.history.variant());
+    } else if (ground == CorrectionGround::fact) {
+        correct.fen = position_without_touch(game, *past);
     }
     return superseded(game, act, correct);
 }

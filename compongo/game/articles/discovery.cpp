@@ -4,6 +4,7 @@
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/restoration.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 
@@ -62,11 +63,56 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
     return laws.conduct.analogy.articles;
 }
 
+/// What the record of the game tells of the array with which it began.
+enum class ArrayRecorded : std::uint8_t { right, wrong, unknown };
+
+/// The squares of both first ranks.
+constexpr chess::SquareSet first_ranks =
+    chess::SquareSet::of(chess::Rank::r1) | chess::SquareSet::of(chess::Rank::r8);
+
+/// Has no piece but pawns left its square, as far as the board shows?
+bool is_some_array(const chess::Board& board) {
+    return std::ranges::all_of(chess::colors, [&](Color player) {
+        const chess::SquareSet home = chess::SquareSet::of(chess::first_rank(player));
+        return (board.men(player) & home) == home &&
+               (board.men(player, chess::PieceType::pawn) & first_ranks).is_empty();
+    });
+}
+bool are_first_ranks_right(const chess::Board& board) {
+    const chess::Position array = chess::Position::initial();
+    return std::ranges::all_of(first_ranks, [&](Square square) {
+        return board.man_on(square) == array.board().man_on(square);
+    });
+}
+/// Which of the 960 arrays was meant is not known here, nor what stood on a board whose moves are
+/// not entered, or before a record that begins later.
+ArrayRecorded array_recorded(const Game& game) {
+    const chess::Board& board = game.history.first().board();
+    const bool is_standard = game.history.variant() == Variant::standard;
+    if (!game.are_moves_entered || !is_some_array(board)) {
+        return ArrayRecorded::unknown;
+    }
+    if (!is_standard) {
+        return ArrayRecorded::unknown;
+    }
+    return are_first_ranks_right(board) ? ArrayRecorded::right : ArrayRecorded::wrong;
+}
+
+/// On whose word an irregularity is ruled on.
+enum class Word : std::uint8_t {
+    /// Somebody says so who is not the arbiter.
+    alarm,
+    /// The arbiter has found it.
+    arbiters,
+    /// The arbiter was asked, and has found it.
+    found_when_asked,
+};
+
 /// Judges one discovery while the game is in play.
 class Discovery {
 public:
-    Discovery(const Game& game, const Act& act, const Discover& deed)
-        : game_(game), act_(act), deed_(deed), laws_(game.laws()),
+    Discovery(const Game& game, const Act& act, const Discover& deed, Word word)
+        : game_(game), act_(act), deed_(deed), word_(word), laws_(game.laws()),
           law_(game.laws().irregularities) {}
 
     Ruling judge() {
@@ -114,13 +160,33 @@ private:
             set_up_rightly();
             return;
         }
-        if (!is_too_late(game_, law_.wrong_array_limit)) {
-            add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
+        const ArrayRecorded recorded = array_recorded(game_);
+        if (word_ == Word::alarm && recorded == ArrayRecorded::right) {
+            add(ruling_, Continues{ContinuesBecause::in_order}, law_.wrong_array.articles);
+            return;
+        }
+        if (!is_late(law_.wrong_array_limit)) {
+            if (word_ == Word::alarm && recorded == ArrayRecorded::unknown) {
+                ask_whether_it_is_so(law_.wrong_array.articles);
+            } else {
+                add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
+            }
             return;
         }
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
         for (const Color player : chess::colors) {
             castling_lost_by_misplaced_men(player);
+        }
+    }
+    /// What the arbiter has found when asked was found when they were asked.
+    [[nodiscard]] bool is_late(const law::Provision<std::optional<int>>& limit) const {
+        return word_ != Word::found_when_asked && is_too_late(game_, limit);
+    }
+    /// Only what is found to be wrong is put right. Interpretation I-237.
+    void ask_whether_it_is_so(const law::Articles& articles) {
+        if (word_ == Word::alarm) {
+            add(ruling_, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+                articles + laws_.conduct.enforcement.articles);
         }
     }
     /// Which of the 960 arrays was meant is not known here.
@@ -171,6 +237,7 @@ private:
             law_.wrong_board.articles);
         add(ruling_, Continues{ContinuesBecause::board_turned}, law_.wrong_board.articles);
         add_times_decision(ruling_, game_, law_.wrong_board.articles);
+        ask_whether_it_is_so(law_.wrong_board.articles);
     }
 
     /// Article 7.3.
@@ -193,7 +260,9 @@ private:
         const bool is_between = white == limit && black < limit;
         const bool is_early =
             (white < limit && black < limit) || (is_between && is_new_game_between());
-        if (is_early) {
+        if (is_early && word_ == Word::alarm) {
+            ask_whether_it_is_so(articles);
+        } else if (is_early || word_ == Word::found_when_asked) {
             add(ruling_, Annulled{AnnulledBecause::colours_reversed}, articles);
         } else {
             add(ruling_, Continues{ContinuesBecause::colours_reversed}, articles);
@@ -225,7 +294,7 @@ private:
     /// Article 6.10.b of 2009: both clocks are stopped and the right setting installed.
     void clock_setting() {
         const law::Chessclock& clock = laws_.chessclock;
-        if (is_too_late(game_, clock.wrong_setting_limit)) {
+        if (is_late(clock.wrong_setting_limit)) {
             add(ruling_, Continues{ContinuesBecause::too_late}, clock.wrong_setting_limit.articles);
             if (!clock.late_setting_corrected.is_silent()) {
                 // Interpretation I-147.
@@ -238,6 +307,7 @@ private:
         add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}},
             clock.wrong_setting.articles);
         add_times_decision(ruling_, game_, clock.wrong_setting.articles);
+        ask_whether_it_is_so(clock.wrong_setting.articles);
     }
     /// Article 6.10.a of 2009.
     void clock_defect() {
@@ -263,6 +333,7 @@ private:
     const Game& game_;
     const Act& act_;
     const Discover deed_;
+    const Word word_;
     const law::Laws& laws_;
     const law::Irregularities& law_;
     Ruling ruling_;
@@ -284,22 +355,61 @@ Ruling judge_discovery(const Game& game, const Act& act, const Discover& deed) {
                 game.laws().irregularities.only_during_the_game.articles);
         return ruling;
     }
-    return Discovery(game, act, deed).judge();
+    return Discovery(game, act, deed, act.by == Actor::arbiter ? Word::arbiters : Word::alarm)
+        .judge();
+}
+
+bool is_alarm(const Deed& deed) {
+    const auto* const claim = std::get_if<Claim>(&deed);
+    return std::holds_alternative<Discover>(deed) ||
+           (claim != nullptr && claim->claim == ClaimKind::clock_setting);
+}
+
+bool is_alarm_asked_first(const Act& act, const Ruling& ruling) {
+    const auto* const found = std::get_if<Discover>(&act.deed);
+    const bool is_ruled_at_once = found != nullptr && (found->what == Discovered::board_turned ||
+                                                       found->what == Discovered::clock_setting);
+    return is_alarm(act.deed) && !is_ruled_at_once && has<Decision>(ruling);
+}
+
+Ruling judge_alarm_decided(const Game& game, const Act& act, const Act& alarm, bool is_right) {
+    const law::Articles& setting = game.laws().chessclock.wrong_setting.articles;
+    const auto* const found = std::get_if<Discover>(&alarm.deed);
+    Ruling ruling;
+    if (found == nullptr) {
+        const std::optional<ClaimReason> reason =
+            is_right ? std::nullopt : std::optional(ClaimReason::unfounded);
+        add(ruling,
+            ClaimRuled{*player_of(alarm.by), ClaimKind::clock_setting, is_right, reason, {}, {}},
+            setting);
+        if (!is_right) {
+            add_clock(ruling, game.clock.shown(act.at), game.having_the_move(), setting);
+            return ruling;
+        }
+    } else if (!is_right) {
+        add(ruling, Continues{ContinuesBecause::in_order}, articles_of(game.laws(), found->what));
+        return ruling;
+    }
+    const Discover wrong =
+        found == nullptr ? Discover{Discovered::clock_setting, {}, {}, {}} : *found;
+    const Ruling put_right = Discovery(game, act, wrong, Word::found_when_asked).judge();
+    ruling.insert(ruling.end(), put_right.begin(), put_right.end());
+    return ruling;
 }
 
 Ruling judge_clock_setting_claim(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
-    const bool is_late = is_too_late(game, law.wrong_setting_limit);
     Ruling ruling;
-    add(ruling,
-        ClaimRuled{player,
-                   ClaimKind::clock_setting,
-                   !is_late,
-                   is_late ? std::optional(ClaimReason::late) : std::nullopt,
-                   {},
-                   {}},
+    if (!is_too_late(game, law.wrong_setting_limit)) {
+        add_clock(ruling, game.clock.shown(act.at), std::nullopt, law.wrong_setting.articles);
+        add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+            law.wrong_setting.articles + game.laws().conduct.enforcement.articles);
+        return ruling;
+    }
+    add(ruling, ClaimRuled{player, ClaimKind::clock_setting, false, ClaimReason::late, {}, {}},
         law.wrong_setting_limit.articles + law.wrong_setting.articles);
-    const Ruling found = Discovery(game, act, {Discovered::clock_setting, {}, {}, {}}).judge();
+    const Ruling found =
+        Discovery(game, act, {Discovered::clock_setting, {}, {}, {}}, Word::alarm).judge();
     ruling.insert(ruling.end(), found.begin(), found.end());
     return ruling;
 }

@@ -238,4 +238,15 @@ void add_offer_by_claim(Ruling& ruling, const Game& game, Color player) {
                      : law.claim_is_offer.articles);
 }
 
+void add_offer_in_envelope(Ruling& ruling, const Game& game, Color player) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const bool is_forbidden = is_offering_forbidden(game);
+    const law::Articles articles =
+        game.laws().adjournment.offer_stated.articles + law.offer.articles;
+    add(ruling,
+        OfferStands{
+            player, is_forbidden ? OfferState::without_force : OfferState::open, true, {}, {}},
+        is_forbidden ? law.regulations_may_forbid.articles + articles : articles);
+}
+
 } // namespace compongo::game

@@ -1,5 +1,5 @@
 /// The drawn game (Article 9): offers and claims.
-/// Rules by these articles of 2023: 5.1, 5.2, 8.1, 9.1, 9.5, 11.5, 11.6, C.12, I.4.
+/// Rules by these articles of 2023: 5.1, 5.2, 8.1, 9.1, 9.5, 11.5, 11.6, C.12, I.2, I.4.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -28,5 +28,8 @@ void add_offers_ended_by_end(Ruling& ruling, const Game& game);
 /// Adds the offer of a draw that a claim is as well (9.1); it has no force where the regulations
 /// forbid offers.
 void add_offer_by_claim(Ruling& ruling, const Game& game, Color player);
+
+/// Adds the offer of a draw that was written beside the sealed move, in the envelope.
+void add_offer_in_envelope(Ruling& ruling, const Game& game, Color player);
 
 } // namespace compongo::game

@@ -58,6 +58,21 @@ bool has_completed_in_time(const Game& game, Color player) {
     return required && state.completed_before_fall.value_or(state.completed_moves) >= *required;
 }
 
+/// Is the player kept from completing what they have done on the board? Where the moves are not
+/// entered, only the players know that it has been done. Interpretation I-239.
+bool is_kept_from_pressing(const Game& game, Color player) {
+    const PlayerState& state = game.players[player];
+    const bool is_made = state.last_move && !state.last_move->is_completed;
+    const bool is_half_done =
+        game.having_the_move() == player && !unfinished_half_move(game, game.turn).is_nothing();
+    return state.button_blocked && (is_made || is_half_done || !game.are_moves_entered);
+}
+/// How long that was so before the flag fell.
+Millis time_blocked(const Game& game, Color player, Millis at) {
+    const Millis until = game.clock.fell_at(player, at).value_or(at);
+    return std::max(until - game.players[player].button_blocked.value_or(until), Millis{});
+}
+
 /// What fallen flags cost (6.3, 6.9 and 6.11), and what they oblige to on the scoresheets (8.4
 /// and 8.5).
 class FallenFlags {
@@ -106,8 +121,9 @@ private:
     }
     void both_failing() {
         const bool is_earlier_decisive =
-            !is_last_period() ||
-            law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides;
+            is_last_period()
+                ? law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides
+                : law_.both_flags_earlier_period.value == law::BothFlagsBefore::earlier_one_decides;
         const auto first = first_to_fall(game_, act_.at);
         const bool are_ruled_on = are_two_flags_ruled_on(game_);
         if (first && is_earlier_decisive) {
@@ -125,6 +141,10 @@ private:
         }
     }
     void lose(Color player, const law::Articles& because) {
+        if (!is_both(fallen_) && is_kept_from_pressing(game_, player)) {
+            ask_about_blocked_clock(player);
+            return;
+        }
         if (is_result_left_open(game_, player)) {
             add_result_left_open(ruling_, game_, law_.time_forfeit.articles);
             return;
@@ -137,6 +157,17 @@ private:
         add_loss_unless_opponent_cannot_mate_now(
             ruling_, game_, {player, EndReason::time, EndReason::time_no_mate},
             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
+    }
+    /// The clocks stand, and the arbiter hears how long the button was blocked.
+    void ask_about_blocked_clock(Color player) {
+        const law::Articles articles = law_.blocked_button.articles + law_.time_forfeit.articles;
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, articles);
+        add(ruling_,
+            Decision{DecisionKind::blocked_clock,
+                     {"loss", "give_time"},
+                     {},
+                     time_blocked(game_, player, act_.at)},
+            articles);
     }
     /// A draw without a claim that was there before the flag fell, and nobody noticed.
     [[nodiscard]] std::optional<DrawMissed> draw_missed_before_flag() const {
@@ -203,6 +234,11 @@ public:
             return;
         }
         const auto reason = reason_against();
+        if (!reason && !fallen_[player_] && is_kept_from_pressing(game_, ~player_)) {
+            add(ruling_, Duty{Party::arbiter, DutyKind::verify_claim, {}}, called);
+            add_flags_established(ruling_, game_, act_, fallen_);
+            return;
+        }
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
             called + game_.laws().chessclock.time_claim_judged.articles +
                 (is_both(fallen_) && are_two_flags_ruled_on(game_)
@@ -230,8 +266,13 @@ private:
                                                       : std::nullopt;
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against_with_both_down() const {
-        const bool is_order_decisive = game_.laws().chessclock.both_flags_last_period.value ==
-                                       law::BothFlags::earlier_one_decides;
+        const law::Chessclock& law = game_.laws().chessclock;
+        const bool is_last_period = std::ranges::all_of(
+            chess::colors, [&](Color player) { return game_.clock.is_in_last_period(player); });
+        const bool is_order_decisive =
+            law.both_flags_last_period.value == law::BothFlags::earlier_one_decides &&
+            (is_last_period ||
+             law.both_flags_earlier_period.value == law::BothFlagsBefore::earlier_one_decides);
         const auto first = first_to_fall(game_, act_.at);
         if (!first || !is_order_decisive) {
             return ClaimReason::both_flags;
@@ -285,6 +326,45 @@ void add_flags_judged_by_analogy(Ruling& ruling, const Game& game, const Act& ac
 void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act) {
     CHECK(game.time_claim.has_value());
     TimeClaim(ruling, game, act, *game.time_claim).judge();
+}
+
+Ruling judge_blocked_clock_decided(const Game& game, const Act& act, const Decide& deed,
+                                   const OpenDecision& open) {
+    const Color player = open.player.value();
+    const bool is_lost = deed.option == "loss";
+    Ruling ruling;
+    if (game.time_claim) {
+        add(ruling,
+            ClaimRuled{*game.time_claim,
+                       ClaimKind::time,
+                       is_lost,
+                       is_lost ? std::nullopt : std::optional(ClaimReason::unfounded),
+                       {},
+                       {}},
+            open.articles);
+    }
+    if (is_lost) {
+        Game blamed = game;
+        blamed.players[player].button_blocked.reset();
+        Both<bool> fallen;
+        fallen[player] = true;
+        add_flags_fallen(ruling, blamed, act, fallen);
+        return ruling;
+    }
+    const auto& named = player == Color::white ? deed.white : deed.black;
+    const bool is_down = game.clock.has_fallen(player, act.at);
+    const Millis given =
+        named.value_or(is_down ? open.decision.seconds.value_or(Millis{}) : Millis{});
+    if (is_down && given <= Millis{}) {
+        return refusal(RefusalReason::option_not_open, open.articles);
+    }
+    Both<Millis> shown = game.clock.shown(act.at);
+    if (given > Millis{}) {
+        add(ruling, TimeGiven{player, given}, open.articles);
+        shown[player] += given;
+    }
+    add_clock(ruling, shown, player, open.articles);
+    return ruling;
 }
 
 Ruling judge_observed_clock(const Game& game, const Act& act) {

@@ -1,5 +1,5 @@
 /// Flags that have fallen (Articles 6.3, 6.8 to 6.11 of 2009): when they count, and what they cost.
-/// Rules by these articles of 2023: 6.3, 6.4, 6.8, 6.9, 9.6, A.5, III.2, III.3, Preface.
+/// Rules by these articles of 2023: 6.2, 6.3, 6.4, 6.8, 6.9, 9.6, A.5, III.2, III.3, Preface.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -34,5 +34,9 @@ void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<boo
 /// The rule on two flags whose order nobody can tell is applied by analogy, where nothing in force
 /// says what follows.
 void add_flags_judged_by_analogy(Ruling& ruling, const Game& game, const Act& act);
+
+/// The arbiter has decided what becomes of the flag of a player who was kept from pressing.
+[[nodiscard]] Ruling judge_blocked_clock_decided(const Game& game, const Act& act,
+                                                 const Decide& deed, const OpenDecision& open);
 
 } // namespace compongo::game

@@ -264,7 +264,7 @@ void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claiman
     if (claim.value == law::IllegalMoveClaim::before_making_his_move &&
         still_claimable(game, ~claimant)) {
         add(ruling,
-            RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, Until::game},
+            RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, {}},
             claim.articles);
     }
 }
@@ -272,6 +272,17 @@ void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claiman
 bool is_manifestly_illegal(const Game& game, std::size_t half_moves) {
     return is_promotion_incomplete(game, half_moves) ||
            are_both_kings_in_check(game.history.position_after(half_moves + 1));
+}
+
+void add_left_unruled(Ruling& ruling, const Game& game) {
+    const auto& ruled = game.laws().irregularities.illegal_move_ruled;
+    const bool is_seen_by_anybody = ruled.value == law::IllegalMoveRuled::on_claim_or_manifest &&
+                                    is_manifestly_illegal(game, game.history.size() - 1);
+    if (is_seen_by_anybody) {
+        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, ruled.articles);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, ruled.articles);
+    }
 }
 
 bool is_illegal_position(const OnBoard& board) {
@@ -299,15 +310,16 @@ void add_draw_by_illegal_position(Ruling& ruling, const Game& game, const OnBoar
 }
 
 void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, std::size_t half_moves) {
-    const Color player = game.history.position_after(half_moves).turn();
+    // Interpretation I-238.
+    const chess::Position before = game.history.position_after(half_moves);
+    const Color player = before.turn();
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles& offended = law.two_hands.articles;
     add(ruling,
         IllegalMove{player, {IllegalBecause::two_hands}, game.players[player].illegal_moves + 1},
         law.illegal_move_remedy.articles + offended);
     add_loss_unless_opponent_cannot_mate(
-        ruling, game, game.position(),
-        {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
+        ruling, game, before, {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
         law.illegal_move_remedy.articles + law.lost_game_drawn.articles + offended);
 }
 

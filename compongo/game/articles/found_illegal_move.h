@@ -25,6 +25,10 @@ struct FoundIllegalMove {
 /// on the last rank, or both kings in check?
 [[nodiscard]] bool is_manifestly_illegal(const Game& game, std::size_t half_moves);
 
+/// Adds that nobody rules unasked on the latest half-move, which is illegal and has been left; or
+/// that the arbiter intervenes, if it manifestly cannot be and an arbiter who sees that does.
+void add_left_unruled(Ruling& ruling, const Game& game);
+
 /// Where the opponent can claim an illegal move of this player, two hands included, only before
 /// making a move of their own: half-moves before the first that can still be claimed. A press
 /// without a move is none.

@@ -172,4 +172,35 @@ Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& de
     return ruling;
 }
 
+bool may_lateness_be_allowed(const Game& game) {
+    const bool is_at_resumption = game.adjournment && game.adjournment->is_resumed();
+    const auto& changed_by = is_at_resumption
+                                 ? game.laws().adjournment.late_by_changed_by.value
+                                 : game.laws().chessclock.default_time_changed_by.value;
+    return changed_by == law::DefaultTimeChangedBy::regulations_and_arbiter;
+}
+
+Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& deed) {
+    const bool is_at_resumption = game.adjournment && game.adjournment->is_resumed();
+    const law::Articles& articles = is_at_resumption ? game.laws().adjournment.late_by.articles
+                                                     : game.laws().chessclock.default_time.articles;
+    const auto is_late = [&](Color player) {
+        return is_at_resumption ? is_late_at_resumption(game, player, act.at)
+                                : is_late_for_the_game(game, player, act.at);
+    };
+    const bool is_anybody_late =
+        deed.player ? is_late(*deed.player) : is_late(Color::white) || is_late(Color::black);
+    const bool is_allowed = deed.option == "allow";
+    if (game.phase == Phase::over || (is_allowed ? !deed.player : !is_anybody_late)) {
+        return refusal(RefusalReason::nothing_to_decide, articles);
+    }
+    Ruling ruling;
+    if (!is_allowed && is_at_resumption) {
+        add_late_resumption(ruling, game, act.at);
+    } else if (!is_allowed) {
+        add_default(ruling, game, {is_late(Color::white), is_late(Color::black)});
+    }
+    return ruling;
+}
+
 } // namespace compongo::game

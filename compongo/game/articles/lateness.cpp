@@ -86,6 +86,10 @@ Both<bool> players_late(const Game& game, Millis at) {
     return late;
 }
 
+bool is_late_for_the_game(const Game& game, Color player, Millis at) {
+    return !is_too_early_to_be_late(game) && players_late(game, at)[player];
+}
+
 void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
     const law::Articles& articles = game.laws().chessclock.default_time.articles;
     if (late.white && late.black) {

@@ -22,6 +22,9 @@ namespace compongo::game {
 /// Which of the two are late by now, whether they have come since or not.
 [[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
 
+/// Has this player come late, or not come although the time by which they must has passed?
+[[nodiscard]] bool is_late_for_the_game(const Game& game, Color player, Millis at);
+
 /// Adds the loss of those who are late; of both, if both are.
 void add_default(Ruling& ruling, const Game& game, Both<bool> late);
 

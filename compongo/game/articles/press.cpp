@@ -6,6 +6,7 @@
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/state/in_adjournment.h"
+#include "compongo/game/state/make_move.h"
 
 #include <algorithm>
 
@@ -60,8 +61,10 @@ private:
         return articles;
     }
 
+    /// What was illegal without that stands until it is claimed.
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        return made_.turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(made_));
+        return made_.turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(made_)) &&
+               game_.history.played()[made_.half_moves].is_legal;
     }
 
     /// The opponent's clock runs, unless the opponent has answered and completed a move already.
@@ -97,8 +100,9 @@ Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Unfinished half_move = unfinished_half_move(game, game.turn);
     Ruling ruling;
-    add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
-        law.illegal_move_ruled.articles);
+    Game standing = game;
+    leave_unfinished(standing, player);
+    add_left_unruled(ruling, standing);
     if (!half_move.is_nothing()) {
         add_illegal_move_claim_lost(ruling, game, player);
         add_draw_by_illegal_position(ruling, game, after_unfinished(on_board(game), half_move));
@@ -116,6 +120,31 @@ bool is_half_done(const Game& game, Color player) {
     return game.having_the_move() == player && !unfinished_half_move(game, game.turn).is_nothing();
 }
 
+/// Does this player's clock run although they have completed their move, because somebody has
+/// started it since? Of the reply, which may have been made already, nobody has pressed the clock
+/// yet.
+bool is_clock_only_to_be_changed_over(const Game& game, Color player) {
+    if (game.clock.running() != player) {
+        return false;
+    }
+    const auto& last = game.players[player].last_move;
+    const auto& reply = game.players[~player].last_move;
+    const std::size_t played = game.history.size();
+    return game.having_the_move() != player ||
+           (last && last->is_completed && last->half_moves + 2 == played && reply &&
+            !reply->is_completed && reply->half_moves + 1 == played);
+}
+
+/// The press only changes the clocks over: the move has been completed, and has brought what it
+/// brings. Interpretation I-236.
+Ruling judge_clock_changed_over(const Game& game, const Act& act, Color player) {
+    const law::Chessclock& law = game.laws().chessclock;
+    Ruling ruling;
+    add_clock(ruling, game.clock.shown(act.at), ~player,
+              law.press.articles + law.always_allowed_to_press.articles);
+    return ruling;
+}
+
 Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color player) {
     const auto& last = game.players[player].last_move;
     if (!game.are_moves_entered && (!last || last->is_completed)) {
@@ -130,6 +159,9 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
     }
     if (last && !last->is_completed && !is_attempted) {
         return Completing(game, act, deed, player).judge();
+    }
+    if (!is_attempted && is_clock_only_to_be_changed_over(game, player)) {
+        return judge_clock_changed_over(game, act, player);
     }
     if (!has_the_move) {
         return refusal(RefusalReason::move_not_made, game.laws().chessclock.press.articles);

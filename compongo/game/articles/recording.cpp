@@ -164,6 +164,9 @@ SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     if (const auto half_move = half_move_recorded(sheet, game.history, text, deed.lang)) {
         return with_written(std::move(sheet), *half_move);
     }
+    if (is_another_move_than_made(sheet, game.history, text, deed.lang)) {
+        return sheet;
+    }
     const bool can_be_changed =
         game.laws().drawn_game.written_move.value == law::WrittenMove::stated;
     const bool is_struck_out = sheet.written_ahead && sheet.written_ahead->carried_out;

@@ -1,8 +1,10 @@
 #include "compongo/game/articles/sealed_move.h"
 
+#include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/completion.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/winnability/dead_position.h"
 
 namespace compongo::game {
@@ -73,6 +75,13 @@ private:
     const Adjournment& adjourned_;
 };
 
+/// Is the draw offered beside the sealed move, which the opponent cannot have seen before?
+bool is_offer_in_envelope(const Game& game) {
+    const auto& sealed = game.adjournment->sealed;
+    return sealed && sealed->text.find("(=)") != std::string::npos &&
+           !game.offers[game.adjournment->writer()];
+}
+
 const law::Articles& articles_against(const law::Adjournment& law, EndReason defect) {
     switch (defect) {
     case EndReason::sealed_ambiguous:
@@ -138,6 +147,9 @@ void add_opening(Ruling& ruling, const Game& game, const Act& act) {
     const auto move = move_in_envelope(game);
     if (move) {
         add_sealed_move_made(ruling, game, act, *move, opening_articles(game));
+        if (is_offer_in_envelope(game) && !has<GameOver>(ruling)) {
+            add_offer_in_envelope(ruling, game, game.adjournment->writer());
+        }
     } else {
         add_defect(ruling, game, move.error());
     }

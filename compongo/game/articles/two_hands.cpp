@@ -17,7 +17,8 @@ void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::s
     Penalising penalising(ruling, game, player);
     penalising.note({IllegalBecause::two_hands}, law.two_hands.articles);
     if (penalising.loses()) {
-        penalising.lose(game.position(),
+        // Interpretation I-238.
+        penalising.lose(game.history.position_after(half_moves),
                         law.two_hands_opponent_gains.articles + law.tally.articles);
         return;
     }

@@ -21,10 +21,12 @@ bool is_another_touch(const PastRuling& other, const PastRuling& past, Square sq
            std::ranges::find(touch->squares, square) != touch->squares.end();
 }
 
-/// What other acts have shown of the man's touch, if anything, and whether an earlier one has.
+/// What other acts have shown of the man's touch, if anything, whether an earlier one has, and how
+/// many men had been touched before the first later one.
 struct Shown {
     std::optional<Intent> intent;
     bool is_before = false;
+    std::optional<std::size_t> touched_before_later = {};
 };
 Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedMan& man) {
     Shown shown;
@@ -33,7 +35,11 @@ Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedM
     }
     for (const PastRuling& other : game.past_rulings) {
         if (is_another_touch(other, past, man.square)) {
-            shown.is_before = shown.is_before || other.number < past.number;
+            const bool is_earlier = other.number < past.number;
+            shown.is_before = shown.is_before || is_earlier;
+            if (!is_earlier && !shown.touched_before_later) {
+                shown.touched_before_later = other.touched;
+            }
             shown.intent = shown.intent && *shown.intent != Intent::unknown
                                ? shown.intent
                                : std::get<Touch>(other.act.deed).intent;
@@ -83,19 +89,27 @@ void strike_touch(Game& game, const PastRuling& past) {
     }
     const auto& squares = std::get<Touch>(past.act.deed).squares;
     std::vector<TouchedMan> left;
-    std::vector<TouchedMan> touched_later;
+    std::vector<std::pair<std::size_t, TouchedMan>> touched_later;
+    std::size_t struck = 0;
     for (TouchedMan man : turn->touched) {
-        if (std::ranges::find(squares, man.square) == squares.end()) {
+        const bool is_struck = std::ranges::find(squares, man.square) != squares.end();
+        const Shown shown = is_struck ? touched_otherwise(game, past, man) : Shown();
+        if (!is_struck || (shown.intent && shown.is_before)) {
+            man.intent = shown.intent.value_or(man.intent);
             left.push_back(man);
             continue;
         }
-        const Shown shown = touched_otherwise(game, past, man);
+        ++struck;
         if (shown.intent) {
             man.intent = *shown.intent;
-            (shown.is_before ? left : touched_later).push_back(man);
+            const std::size_t before =
+                shown.touched_before_later.value_or(turn->touched.size() + struck);
+            touched_later.emplace_back(before - std::min(before, struck), man);
         }
     }
-    left.insert(left.end(), touched_later.begin(), touched_later.end());
+    for (const auto& [before, man] : touched_later) {
+        left.insert(left.begin() + static_cast<std::ptrdiff_t>(std::min(before, left.size())), man);
+    }
     turn->touched = std::move(left);
     if (turn->touched.empty()) {
         turn->touch_known = TouchKnown::unknown;

@@ -2,6 +2,7 @@
 
 #include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/denied_act.h"
+#include "compongo/game/parts/denied_touch.h"
 #include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/unseen_presses.h"
@@ -481,7 +482,8 @@ void supersede(Game& game, const Superseded& superseded, Millis at) {
     Undoing(game, -1, at).run(past);
     const bool is_touch = std::holds_alternative<Touch>(past.act.deed);
     if (is_touch || superseded.ground == CorrectionGround::fact) {
-        strike(game, past);
+        strike_throughout(game, past);
+        bind_to_what_was_put_back(game, past);
     } else if (was_binding && is_binding_by_ruling(past)) {
         found->fallen->bound = game.turn;
         release_from(game, past);

@@ -240,6 +240,7 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
 
 bool settles_the_end(const Decision& decision) {
     return decision.kind == DecisionKind::can_mate || decision.kind == DecisionKind::final_result ||
+           decision.kind == DecisionKind::blocked_clock ||
            (decision.kind == DecisionKind::analogy && decision.by_default == both_flags_rule);
 }
 

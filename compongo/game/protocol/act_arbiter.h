@@ -23,13 +23,16 @@ struct Decide {
     std::optional<std::string> text;
     /// How much time there is from now on, where the clock had been set wrongly.
     std::optional<TimeControl> time_control = {};
+    /// How many points a penalty in points gives or takes.
+    std::optional<Points> points = {};
 
     friend bool operator==(const Decide&, const Decide&) = default;
     static constexpr auto described() {
         return std::tuple(required("kind", &Decide::kind), required("option", &Decide::option),
                           optional("player", &Decide::player), optional("white", &Decide::white),
                           optional("black", &Decide::black), optional("text", &Decide::text),
-                          optional("time_control", &Decide::time_control));
+                          optional("time_control", &Decide::time_control),
+                          optional("points", &Decide::points));
     }
 };
 

@@ -280,14 +280,15 @@ enum class DecisionKind : std::uint8_t {
     appeal,
     increment,
     claim,
+    blocked_clock,
 };
 template <>
-inline constexpr std::array<std::string_view, 23> words<DecisionKind> = {
+inline constexpr std::array<std::string_view, 24> words<DecisionKind> = {
     "penalty",       "intent",         "late_arrival",  "colours",      "times",
     "extra_time",    "stop",           "assistant",     "draw_consent", "quickplay",
     "final_result",  "opponent_score", "signed_result", "clock_error",  "spectator",
     "castling_side", "can_mate",       "move_number",   "analogy",      "fact",
-    "appeal",        "increment",      "claim"};
+    "appeal",        "increment",      "claim",         "blocked_clock"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {

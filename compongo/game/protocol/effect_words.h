@@ -281,11 +281,12 @@ enum class ContinuesBecause : std::uint8_t {
     board_turned,
     too_late,
     superseded,
+    in_order,
 };
 template <>
-inline constexpr std::array<std::string_view, 7> words<ContinuesBecause> = {
+inline constexpr std::array<std::string_view, 8> words<ContinuesBecause> = {
     "on_time",      "moves_completed", "not_last_period", "colours_reversed",
-    "board_turned", "too_late",        "superseded"};
+    "board_turned", "too_late",        "superseded",      "in_order"};
 
 /// What a remark on a ruling says.
 enum class NoteKind : std::uint8_t {

@@ -11,7 +11,7 @@ Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
     }
     const auto language = chess::language_from_code(sealed.lang);
     const auto read =
-        read_said_or_written(position, sealed.text, language.value_or(chess::Language::english));
+        read_in_any_language(position, sealed.text, language.value_or(chess::Language::english));
     if (read) {
         return read->move;
     }

@@ -23,6 +23,42 @@ read_said_or_written(const chess::Position& position, std::string_view text,
                   : chess::read_move(position, text, language);
 }
 
+namespace {
+
+/// The one legal move that the text means in the letters of other languages.
+std::optional<chess::ReadMove> meant_in_other_letters(const chess::Position& position,
+                                                      std::string_view text) {
+    std::optional<chess::ReadMove> meant;
+    for (const chess::Language language : chess::languages()) {
+        auto read = chess::read_move(position, text, language);
+        if (!read) {
+            continue;
+        }
+        if (meant && meant->move != read->move) {
+            return std::nullopt;
+        }
+        meant = std::move(*read);
+    }
+    return meant;
+}
+
+} // namespace
+
+Expected<chess::ReadMove, chess::NotationFault>
+read_in_any_language(const chess::Position& position, std::string_view text,
+                     chess::Language language) {
+    auto read = read_said_or_written(position, text, language);
+    const bool may_be_other_letters =
+        !read && (read.error().kind == chess::NotationFaultKind::unreadable ||
+                  read.error().kind == chess::NotationFaultKind::illegal);
+    if (may_be_other_letters) {
+        if (auto meant = meant_in_other_letters(position, text)) {
+            return std::move(*meant);
+        }
+    }
+    return read;
+}
+
 std::optional<chess::Move> move_meant(const chess::Position& position, const Announce& said) {
     const auto text = text_said(said);
     if (!text) {

@@ -15,6 +15,12 @@ namespace compongo::game {
 read_said_or_written(const chess::Position& position, std::string_view text,
                      chess::Language language);
 
+/// The same in the letters of this language; or, where that makes no legal move of it, in those of
+/// any other, if all readings that do make the same move of it. Interpretation I-240.
+[[nodiscard]] Expected<chess::ReadMove, chess::NotationFault>
+read_in_any_language(const chess::Position& position, std::string_view text,
+                     chess::Language language);
+
 /// The one legal move that it means in this position.
 [[nodiscard]] std::optional<chess::Move> move_meant(const chess::Position& position,
                                                     const Announce& said);

@@ -104,6 +104,8 @@ struct PlayerState {
     /// Since when the player has been without a connection, online.
     std::optional<Millis> disconnected;
     std::optional<GameResult> signed_result;
+    /// Since when the player has been kept from pressing, their clock running.
+    std::optional<Millis> button_blocked = {};
 
     friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };

@@ -19,6 +19,8 @@ void end_turn(Game& game, Color player, const MoveFacts& facts) {
     game.turn = Turn();
     game.turn.touched = std::move(memory);
     state.is_adjusting = false;
+    // What was said on the opponent's move was about that (4.2.1).
+    game.players[~player].is_adjusting = false;
     if (const auto& written = state.sheet.written_ahead) {
         if (is_record_of(*written, facts.move, game.position(), game.history.variant())) {
             state.sheet = with_written(std::move(state.sheet), game.history.size());

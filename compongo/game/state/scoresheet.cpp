@@ -1,8 +1,9 @@
 #include "compongo/game/state/scoresheet.h"
 
-#include "compongo/chess/notation.h"
+#include "compongo/game/state/announcement.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::game {
 
@@ -28,7 +29,8 @@ bool is_complete(const SheetState& sheet, std::size_t half_moves) {
 }
 
 bool is_algebraic(std::string_view text, std::string_view lang) {
-    return chess::parse_move_text(text, language(lang)).has_value();
+    const std::array texts = {text};
+    return chess::parse_move_text(text, language(lang)) || !chess::languages_reading(texts).empty();
 }
 
 bool is_offer_mark(std::string_view text) {
@@ -39,11 +41,7 @@ bool is_offer_mark(std::string_view text) {
 
 std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
                                         const chess::Position& position, Variant variant) {
-    const auto parsed = chess::parse_move_text(text, language(lang));
-    if (!parsed) {
-        return std::nullopt;
-    }
-    const auto read = chess::resolve_move(position, *parsed, text);
+    const auto read = read_in_any_language(position, text, language(lang));
     return read ? std::optional(as_written(read->move, variant)) : std::nullopt;
 }
 
@@ -76,21 +74,33 @@ std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const His
     if (first >= history.size()) {
         return std::nullopt;
     }
-    const auto parsed = chess::parse_move_text(text, language(lang));
-    if (!parsed) {
+    if (!is_algebraic(text, lang)) {
         return first;
     }
     chess::Position position = history.position_after(first);
     for (std::size_t at = first; at < history.size(); ++at) {
         const auto& played = history.played()[at].move;
-        const auto read = chess::resolve_move(position, *parsed, text);
-        if (!is_written(sheet, at) && read && as_written(read->move, history.variant()) == played) {
+        const auto named = move_named(text, lang, position, history.variant());
+        if (!is_written(sheet, at) && named && named == played) {
             return at;
         }
         position = history.position_after(at + 1);
     }
-    const bool could_be_made_now = chess::resolve_move(position, *parsed, text).has_value();
-    return could_be_made_now ? std::nullopt : std::optional(first);
+    const bool could_be_made = move_named(text, lang, position, history.variant()).has_value() ||
+                               is_another_move_than_made(sheet, history, text, lang);
+    return could_be_made ? std::nullopt : std::optional(first);
+}
+
+bool is_another_move_than_made(const SheetState& sheet, const History& history,
+                               std::string_view text, std::string_view lang) {
+    const std::size_t first = first_missing(sheet);
+    if (first >= history.size()) {
+        return false;
+    }
+    const Variant variant = history.variant();
+    const auto named = move_named(text, lang, history.position_after(first), variant);
+    return named && named != history.played()[first].move &&
+           !move_named(text, lang, history.position(), variant);
 }
 
 SheetState with_written(SheetState sheet, std::size_t half_move) {

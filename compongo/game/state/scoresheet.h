@@ -51,18 +51,23 @@ struct SheetState {
 [[nodiscard]] bool is_complete(const SheetState& sheet, std::size_t half_moves);
 
 /// Which half-move a text that is written now records: the first missing one that it names; if it
-/// names none, and no move that could be made now either, then the first missing one, written
-/// wrongly. Otherwise it is written ahead.
+/// names no move at all that could be made there or now, then the first missing one, written
+/// wrongly.
 [[nodiscard]] std::optional<std::size_t> half_move_recorded(const SheetState& sheet,
                                                             const History& history,
                                                             std::string_view text,
                                                             std::string_view lang);
 
-/// Can the text be read as algebraic notation in this language at all?
+/// Does the text name another move than the first missing one, that could have been made there, and
+/// none that could be made now? It records nothing. Interpretation I-229.
+[[nodiscard]] bool is_another_move_than_made(const SheetState& sheet, const History& history,
+                                             std::string_view text, std::string_view lang);
+
+/// Can the text be read as algebraic notation, in this language or any other?
 [[nodiscard]] bool is_algebraic(std::string_view text, std::string_view lang);
 /// Is this the mark of a draw offer (`(=)`), and no move?
 [[nodiscard]] bool is_offer_mark(std::string_view text);
-/// The legal move that a text names in this position.
+/// The legal move that a text names in this position, in the letters of whatever language.
 [[nodiscard]] std::optional<MoveAsWritten> move_named(std::string_view text, std::string_view lang,
                                                       const chess::Position& position,
                                                       Variant variant);

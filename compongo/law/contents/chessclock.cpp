@@ -23,6 +23,11 @@ inline constexpr std::array<Words, 2> value_words<BothFlags> = {
      {"draw", "tablas"}}};
 
 template <>
+inline constexpr std::array<Words, 2> value_words<BothFlagsBefore> = {
+    {{"the earlier one decides, unknown plays on", "decide la primera; si se ignora, se sigue"},
+     {"plays on", "se sigue"}}};
+
+template <>
 inline constexpr std::array<Words, 2> value_words<BothFlagsInForce> = {
     {{"always", "siempre"},
      {"where the quickplay finish is", "donde rige el final a caída de bandera"}}};
@@ -147,8 +152,8 @@ constexpr std::array entries = {
         "After that it is changed only if the schedule of the event would suffer.",
         "Después solo se cambia si se resiente el horario del torneo."),
     entry<&Chessclock::both_flags_earlier_period>("both_flags_earlier_period", "CLOCK-BOTH-FLAGS HOUSE-HD7",
-        "Both flags down, order unknown: a draw in the last period, before it play on.",
-        "Ambas banderas caídas, orden desconocido: tablas en el último periodo; antes se sigue."),
+        "Both flags down before the last period.",
+        "Ambas banderas caídas antes del último periodo."),
     entry<&Chessclock::both_flags_last_period>("both_flags_last_period", "CLOCK-BOTH-FLAGS RAPID-BOTH-FLAGS HOUSE-HD7",
         "Both flags down in the last period.",
         "Ambas banderas caídas en el último periodo."),

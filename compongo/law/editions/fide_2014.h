@@ -125,7 +125,7 @@ constexpr Chessclock chessclock_2014(Chessclock rules) {
     rules.series_begins                = {SeriesBegins::with_any_legal_move, "6.9"_2014};
     rules.conclusive                   = "6.10.a"_2014;
     rules.wrong_setting                = "6.10.b"_2014;
-    rules.both_flags_earlier_period    = "6.11.a?"_2014;
+    rules.both_flags_earlier_period    = {BothFlagsBefore::earlier_one_decides, "6.11.a?"_2014};
     rules.both_flags_last_period       = {BothFlags::earlier_one_decides, "6.11.b?"_2014};
     rules.both_flags_in_force          = {BothFlagsInForce::always, "6.11?"_2014};
     rules.arbiter_stops                = "6.12.a"_2014;

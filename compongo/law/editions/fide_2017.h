@@ -56,6 +56,7 @@ constexpr Completion completion_2017(Completion rules) {
     rules.stalemate.articles.add("5.2.1"_2017);
     rules.dead_position.articles.add("5.2.2"_2017);
     rules.agreement       = {"9.1.2.1"_2017, "5.2.c"_2009};
+    rules.agreement_from  = {AgreementFrom::both_have_moved, "5.2.3"_2017};
     rules.without_a_press = "6.2.1.1"_2017;
     return rules;
 }

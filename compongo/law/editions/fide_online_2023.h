@@ -78,7 +78,7 @@ constexpr Chessclock chessclock_online(Chessclock rules) {
     rules.time_forfeit_draw         = "4.3"_online;
     rules.able_to_mate              = {AbleToMate::by_any_series_of_legal_moves, "4.3"_online};
     rules.series_begins             = {SeriesBegins::with_any_legal_move, "4.3"_online};
-    rules.both_flags_earlier_period = "4.3"_online;
+    rules.both_flags_earlier_period = {BothFlagsBefore::earlier_one_decides, "4.3"_online};
     rules.both_flags_last_period    = {BothFlags::earlier_one_decides, "4.3"_online};
     rules.both_flags_in_force       = {BothFlagsInForce::always, "4.3"_online};
     rules.arbiter_stops.articles    = corrected;

@@ -53,7 +53,7 @@ constexpr Chessclock house_chessclock(Chessclock rules) {
     rules.time_forfeit              = {"HD5"_house, "H1"_house};
     rules.time_forfeit_draw         = "HD6"_house;
     rules.able_to_mate              = {AbleToMate::by_any_series_of_legal_moves, {"HD5"_house, "HD6"_house}};
-    rules.both_flags_earlier_period = "HD7"_house;
+    rules.both_flags_earlier_period = {BothFlagsBefore::game_goes_on, "HD7"_house};
     rules.both_flags_last_period    = {BothFlags::earlier_one_decides, "HD7"_house};
     rules.both_flags_in_force       = {BothFlagsInForce::always, "HD7"_house};
     rules.player_stops              = {"6.12.b"_2009, "HD8"_house};

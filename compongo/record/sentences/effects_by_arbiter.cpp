@@ -106,6 +106,7 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     case game::DecisionKind::appeal:
     case game::DecisionKind::increment:
     case game::DecisionKind::claim:
+    case game::DecisionKind::blocked_clock:
         break;
     }
     return in_sentence(speech.word("option", option));

@@ -149,7 +149,30 @@ std::string text(const Placement& placement) {
     return fen(setup, chess::FenDialect::shredder);
 }
 
+namespace {
+
+/// Does a player have the right to castle with two rooks on the same side of the king? Only one can
+/// ever have had it.
+bool has_two_rights_on_a_wing(const chess::Setup& setup) {
+    return std::ranges::any_of(chess::colors, [&](chess::Color player) {
+        const chess::SquareSet king = setup.board.men(player, chess::PieceType::king);
+        const chess::SquareSet rooks = setup.castling_rooks & setup.board.men(player);
+        if (king.is_empty()) {
+            return false;
+        }
+        const auto on_the_right =
+            std::ranges::count_if(rooks, [&](chess::Square rook) { return rook > king.first(); });
+        const auto all = std::ranges::distance(rooks.begin(), rooks.end());
+        return on_the_right > 1 || all - on_the_right > 1;
+    });
+}
+
+} // namespace
+
 std::optional<std::string> start_fault(const chess::Setup& setup) {
+    if (has_two_rights_on_a_wing(setup)) {
+        return "at most one castling right on each side of a king";
+    }
     for (const chess::SetupFault& fault : chess::faults(setup)) {
         // Beyond this kind come rights that mean nothing, which are dropped, and what an
         // irregularity can leave on the board.

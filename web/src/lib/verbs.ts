@@ -70,6 +70,7 @@ export const OPTIONS: Record<string, readonly string[]> = {
   fact: ['established', 'not_established'],
   appeal: ['stands', 'correct'],
   increment: ['increment', 'delay', 'refuse'],
+  blocked_clock: ['loss', 'give_time'],
 };
 
 export const VERBS: Record<string, Verb> = {

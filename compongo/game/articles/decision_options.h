@@ -1,0 +1,18 @@
+/// What an arbiter may decide unasked, and with which options, times and points.
+/// Rules by these articles of 2023: 7.3.
+#pragma once
+
+#include "compongo/game/state/game.h"
+
+namespace compongo::game {
+
+/// May an arbiter decide this unasked?
+[[nodiscard]] bool is_of_his_own_motion(const Game& game, const Decide& deed);
+
+/// Does this kind of decision, taken unasked, allow that option at all?
+[[nodiscard]] bool is_option(const Game& game, DecisionKind kind, std::string_view option);
+
+/// Are the times and points named such as this decision sets, gives or takes? Interpretation I-205.
+[[nodiscard]] bool are_times_of_kind(const Decide& deed);
+
+} // namespace compongo::game
