@@ -204,9 +204,15 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
         return duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
     });
+    // Nobody has ruled on it yet, or the arbiter has still to step in.
+    const bool is_left_unruled =
+        first<game::NoIntervention>(ruling) != nullptr ||
+        std::ranges::any_of(ruling, [](const game::Effect& effect) {
+            const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
+            return duty != nullptr && duty->kind == game::DutyKind::intervene;
+        });
     const bool counts = first<game::MoveCompleted>(ruling) != nullptr || is_reply_sealed ||
-                        is_move_unseen_ || first<game::NoIntervention>(ruling) != nullptr ||
-                        is_kept;
+                        is_move_unseen_ || is_left_unruled || is_kept;
     // Online a move that is completed needs no press. One that is declared for a lost envelope
     // stops no clock.
     const bool is_online = conditions_.choices.edition == law::Edition::fide_online_2023;
@@ -226,8 +232,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
             give(*presser, brought);
         }
         const bool is_unearned =
-            is_move_unseen_ || (first<game::NoIntervention>(ruling) != nullptr &&
-                                first<game::MoveCompleted>(ruling) == nullptr);
+            is_move_unseen_ || (is_left_unruled && first<game::MoveCompleted>(ruling) == nullptr);
         unearned_[*presser] = is_unearned ? Brought{brought, period_brought} : Brought{};
     }
 }

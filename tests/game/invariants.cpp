@@ -282,8 +282,9 @@ private:
         }
         const bool waits = std::ranges::any_of(game.decisions, [](const auto& open) {
             // By analogy it is decided what both flags down mean.
-            constexpr std::array kinds = {Kind::intent, Kind::castling_side, Kind::can_mate,
-                                          Kind::final_result, Kind::analogy};
+            constexpr std::array kinds = {Kind::intent,   Kind::castling_side,
+                                          Kind::can_mate, Kind::final_result,
+                                          Kind::analogy,  Kind::blocked_clock};
             return contains(kinds, open.decision.kind);
         });
         if (game.adjournment && game.adjournment->stage != game::AdjournmentStage::opened) {

@@ -27,7 +27,8 @@ bool is_of_his_own_motion(const Game& game, const Decide& deed) {
            kind == DecisionKind::penalty || kind == DecisionKind::move_number ||
            kind == DecisionKind::clock_error || kind == DecisionKind::late_arrival ||
            kind == DecisionKind::assistant || kind == DecisionKind::spectator ||
-           (kind == DecisionKind::colours && game.phase == Phase::in_play &&
+           (kind == DecisionKind::colours && deed.option == "new_game" &&
+            game.phase == Phase::in_play &&
             game.laws().irregularities.colours_reversed.value ==
                 law::ColoursReversed::arbiter_decides);
 }

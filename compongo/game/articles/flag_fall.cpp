@@ -330,7 +330,8 @@ void add_pending_time_claim(Ruling& ruling, const Game& game, const Act& act) {
 
 Ruling judge_blocked_clock_decided(const Game& game, const Act& act, const Decide& deed,
                                    const OpenDecision& open) {
-    const Color player = open.player.value();
+    const Color player =
+        open.player.value_or(game.players.white.button_blocked ? Color::white : Color::black);
     const bool is_lost = deed.option == "loss";
     Ruling ruling;
     if (game.time_claim) {

@@ -263,8 +263,7 @@ void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claiman
     const auto& claim = game.laws().irregularities.illegal_move_claim;
     if (claim.value == law::IllegalMoveClaim::before_making_his_move &&
         still_claimable(game, ~claimant)) {
-        add(ruling,
-            RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, {}},
+        add(ruling, RightChanged{claimant, RightKind::claim_illegal_move, RightState::lost, {}},
             claim.articles);
     }
 }
