@@ -67,8 +67,7 @@ public:
                          note(board);
                      }
                  },
-                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); },
-                 on_defect()}),
+                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); }, on_defect_}),
           live_({hall_, access_, accounts_, turns_, reading_, post(),
                  [this](Deed deed) { write_down(std::move(deed)); }}),
           api_({hall_,
@@ -107,7 +106,7 @@ public:
                     options.certificate.has_value(),
                     [this] { return doors_.network().addresses; },
                     options.logs_requests ? log_ : nullptr,
-                    on_defect()},
+                    on_defect_},
           due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
           beside_(options_),
           doors_(
@@ -137,13 +136,6 @@ public:
     Expected<Ended, std::string> run(const std::function<void(const Ready&)>& ready);
 
 private:
-    /// A defect is a line in the log, and ends nothing but the work that met it.
-    [[nodiscard]] OnDefect on_defect() const {
-        return [log = log_](const std::string& during, const std::string& what) {
-            log(R"({"event":"defect","time":)" + std::to_string(now().wall) + R"(,"during":)" +
-                json_string(during) + R"(,"what":)" + json_string(what) + "}");
-        };
-    }
     hall::Hall::Post post() {
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
@@ -187,16 +179,17 @@ private:
     store::EventStore& store_;
     const ServerOptions& options_;
     std::function<void(const std::string&)> log_;
+    OnDefect on_defect_ = logged_defects(log_);
     // Connections that are still there go with the context of input and output.
     Visitors visitors_;
     Held held_;
     asio::io_context io_{1};
     Accounts accounts_;
     Turns turns_{io_};
-    Workbench searching_{1, searches_max, Manner::gives_way, on_defect()};
-    Workbench reading_{1, readings_max, Manner::usual, on_defect()};
-    Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect()};
-    Workbench pairing_{1, pairings_max, Manner::usual, on_defect()};
+    Workbench searching_{1, searches_max, Manner::gives_way, on_defect_};
+    Workbench reading_{1, readings_max, Manner::usual, on_defect_};
+    Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect_};
+    Workbench pairing_{1, pairings_max, Manner::usual, on_defect_};
     std::stop_source engine_;
     Access access_;
     Ledger ledger_{store_, post(),
@@ -212,7 +205,7 @@ private:
     std::optional<hall::SharedBoards> shared_;
     Live live_;
     WatchedGames watched_{
-        {hall_, reading_, post(), [this] { live_.tell_of_alerts(); }, on_defect()}};
+        {hall_, reading_, post(), [this] { live_.tell_of_alerts(); }, on_defect_}};
     Readiness readiness_{store_, post()};
     Api api_;
     Premises premises_;
@@ -233,7 +226,6 @@ private:
     std::uint64_t sweeps_ = 0;
 };
 
-/// Boards that open read-only are somebody's to look at.
 void Server::tell_of_closed_boards() const {
     for (const auto& [id, event] : hall_.events()) {
         for (const std::string& board : boards_of(event)) {
@@ -278,9 +270,7 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     watched_.begin(options_.follow);
     ready({doors_.port(), access_.setup_key(), access_.has_password()});
     doors_.begin();
-    // A handler that throws takes itself away, and the others go on.
-    while (!contain(on_defect(), "serving", [this] { io_.run(); })) {
-    }
+    contain_until_done(on_defect_, "serving", [this] { io_.run(); });
     finish();
     return ended_;
 }
@@ -444,14 +434,12 @@ void Server::wait_for_what_is_due() {
     });
 }
 
-/// A demonstration has nothing to be called to account for.
 void Server::write_down(Deed deed) {
     if (!options_.demonstration) {
         ledger_.write(std::move(deed));
     }
 }
 
-/// Something has happened by itself.
 void Server::tell(const std::string& what, const std::string& member, const std::string& text) {
     log_("{\"event\":" + json_string(what) + "," + json_string(member) + ":" + json_string(text) +
          "}");

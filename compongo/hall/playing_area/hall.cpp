@@ -8,6 +8,7 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace compongo::hall {
 
@@ -79,7 +80,7 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
     if (submission.sent) {
         hear(id, submission.sent->device, now);
     }
-    if (place.is_merging) {
+    if (place.merging) {
         then(unexpected(
             Fault{Fault::Kind::busy, "what the tablet did alone is being entered: try again", {}}));
         return;
@@ -298,7 +299,7 @@ void Hall::set_due(const std::string& id, const Place& place) {
 
 void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
     const auto due = place.board->next_due();
-    if (!due || due->at > now.instant || place.has_lost || place.is_merging || place.lead.away ||
+    if (!due || due->at > now.instant || place.has_lost || place.merging || place.lead.away ||
         decided_otherwise(place)) {
         return;
     }
@@ -355,7 +356,7 @@ void Hall::judge_connection(const std::string& id, Place& place, chess::Color pl
 void Hall::note_arrival(const std::string& id, Place& place, chess::Color player, const Now& now) {
     const game::Game& game = place.board->game();
     if (game::is_online(game) && game.phase != game::Phase::over && !game.players[player].arrived &&
-        !place.board->read_only() && !place.has_lost && !place.is_merging && !place.lead.away) {
+        !place.board->read_only() && !place.has_lost && !place.merging && !place.lead.away) {
         carry_out(id, place, {place.board->instant(now), actor_of(player), game::Arrive{}}, now);
     }
 }
@@ -366,7 +367,7 @@ void Hall::note_connection(const std::string& id, Place& place, chess::Color pla
     const auto known = game.players[player].disconnected ? Connection::lost : Connection::there;
     if (connection == known || place.lead.away || !game::is_online(game) ||
         game.phase != game::Phase::in_play || place.board->read_only() || place.has_lost ||
-        place.is_merging) {
+        place.merging) {
         return;
     }
     const game::Millis at = place.board->instant(now);

@@ -6,6 +6,7 @@
 #include "compongo/hall/playing_area/clockwork.h"
 #include "compongo/hall/playing_area/custody.h"
 #include "compongo/hall/playing_area/journal_reader.h"
+#include "compongo/hall/playing_area/merging.h"
 #include "compongo/hall/playing_area/submission.h"
 
 #include <functional>
@@ -199,8 +200,8 @@ private:
         bool is_anew = false;
         /// One of them was not kept: what waits fails too, and then the board is read anew.
         bool has_lost = false;
-        /// What a tablet has handed over is being judged, a few acts at a time.
-        bool is_merging = false;
+        /// What a tablet has handed over and is being judged.
+        std::unique_ptr<Merging> merging{};
         Lead lead;
         /// Those that have led it, and those that are connected now.
         std::set<std::string> devices;
@@ -296,8 +297,6 @@ private:
     void act_here(const std::string& id, Place& place, Submission submission, const Now& now);
 
     // hall_tablets.cpp
-    /// What a tablet hands over, as it is to be judged.
-    struct HandedOver;
     [[nodiscard]] Expected<HandedOver, Fault>
     handed_over(const Place& place, Role role, const JsonValue& given, const Now& now) const;
     void lead(const std::string& id, Place& place, Submission submission, const Now& now);
@@ -305,11 +304,11 @@ private:
     [[nodiscard]] static std::optional<Fault> fault_of_acts(const Place& place,
                                                             const JsonValue& acts);
     void hand_over(const std::string& id, Place& place, Submission submission, const Now& now);
-    struct Merging;
-    void merge(const std::string& id, Place& place, std::shared_ptr<Merging> merging);
-    void merge_on(const std::string& id, const std::shared_ptr<Merging>& merging);
-    static void merge_some(Board& board, Merging& merging);
-    void end_merging(const std::string& id, Place& place, const std::shared_ptr<Merging>& merging);
+    // hall_merging.cpp
+    void merge(const std::string& id, Place& place);
+    void merge_on(const std::string& id);
+    void end_merging(const std::string& id, Place& place);
+    // hall_tablets.cpp
     /// A device that leads no more, and has nothing to hand over, need not be remembered.
     static void forget_device(Place& place, const std::string& device);
     void set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then);

@@ -49,39 +49,6 @@ std::optional<game::Millis> instant_in(const JsonValue& given) {
 
 } // namespace
 
-struct Hall::HandedOver {
-    std::string device;
-    /// The last record that the device had seen.
-    std::uint64_t from = 0;
-    /// The game's instant now, as the device has it.
-    game::Millis instant;
-    struct Done {
-        std::uint64_t number = 0;
-        game::Act act;
-    };
-    std::vector<Done> acts;
-};
-
-/// What is handed over, on its way into the game.
-struct Hall::Merging {
-    HandedOver given;
-    Now now;
-    Then<Submitted> then;
-    std::function<void(std::function<void()>)> in_turn;
-    /// The board that is being changed: another may take its place meanwhile.
-    const Board* board = nullptr;
-    game::Millis instant{};
-    std::size_t next = 0;
-    std::vector<Record> records{};
-    std::vector<std::uint64_t> left_out{};
-
-    void take(Board& on, const game::Act& act, const game::Ruling& ruling, Board::By by) {
-        const game::Millis since = instant - act.at;
-        const std::int64_t wall = std::max(now.wall - since.count, on.last_wall());
-        records.push_back(on.take(act, ruling, {now.instant - since, wall}, std::move(by)));
-    }
-};
-
 // --- Who leads -----------------------------------------------------------------------------------
 
 void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
@@ -275,8 +242,8 @@ Now Hall::shown_at(const Place& place, const Now& now) const {
 // --- What was done alone -------------------------------------------------------------------------
 
 /// Read as a journal is, but for who may do it.
-Expected<Hall::HandedOver, Fault> Hall::handed_over(const Place& place, Role role,
-                                                    const JsonValue& given, const Now& now) const {
+Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, const JsonValue& given,
+                                              const Now& now) const {
     ObjectReader reader("", given);
     HandedOver whole{reader.text("device"),
                      static_cast<std::uint64_t>(reader.number("from")),
@@ -399,94 +366,10 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         aside.why = WhyAside::changed;
         set_aside(id, std::move(aside), now, std::move(submission.then));
     } else {
-        merge(id, place,
-              std::make_shared<Merging>(
-                  Merging{*given, now, std::move(submission.then), std::move(submission.in_turn)}));
+        place.merging = std::make_unique<Merging>(
+            Merging{*given, now, std::move(submission.then), std::move(submission.in_turn)});
+        merge(id, place);
     }
-}
-
-void Hall::merge(const std::string& id, Place& place, std::shared_ptr<Merging> merging) {
-    Board& board = *place.board;
-    if (place.lead.is_time_guessed) {
-        board.resume(merging->now, std::max(merging->given.instant, board.last_act()));
-        place.lead.is_time_guessed = false;
-    }
-    merging->board = &board;
-    merging->instant = board.instant(merging->now);
-    place.is_merging = true;
-    merge_on(id, merging);
-}
-
-/// Judged in their order, each at its instant; a flag that falls in between falls by itself.
-void Hall::merge_some(Board& board, Merging& merging) {
-    constexpr std::size_t acts_at_once = 10;
-    const auto& acts = merging.given.acts;
-    const std::size_t end = std::min(merging.next + acts_at_once, acts.size());
-    for (; merging.next < end; ++merging.next) {
-        const HandedOver::Done& each = acts[merging.next];
-        while (const auto due = board.next_due()) {
-            if (!std::holds_alternative<game::Fall>(due->act.deed) || due->act.at > each.act.at) {
-                break;
-            }
-            merging.take(board, due->act, board.judge(due->act), {});
-        }
-        const game::Ruling ruling = board.judge(each.act);
-        if (hall::is_refused(ruling)) {
-            continue;
-        }
-        if (board.limit_reached(each.act, ruling)) {
-            merging.left_out.push_back(each.number);
-        } else {
-            merging.take(board, each.act, ruling, {{}, Sent{merging.given.device, each.number}});
-        }
-    }
-}
-
-/// A few acts at a time, so that a long game does not hold up the others.
-void Hall::merge_on(const std::string& id, const std::shared_ptr<Merging>& merging) {
-    Place& place = places_.at(id);
-    const bool is_here = custody_ == nullptr || custody_->is_judged_here(id);
-    if (place.board.get() != merging->board || !is_here) {
-        place.is_merging = false;
-        merging->then(unexpected(Fault{Fault::Kind::busy, "the board is being read anew", {}}));
-        return;
-    }
-    try {
-        merge_some(*place.board, *merging);
-        if (merging->next == merging->given.acts.size()) {
-            end_merging(id, place, merging);
-            return;
-        }
-    } catch (const std::exception& thrown) {
-        place.is_merging = false;
-        merging->then(unexpected(met_defect(id, place, thrown.what(), Met::in_a_change)));
-        return;
-    }
-    const auto rest = [this, id, merging] { merge_on(id, merging); };
-    if (merging->in_turn) {
-        merging->in_turn(rest);
-    } else {
-        around_.post(rest);
-    }
-}
-
-void Hall::end_merging(const std::string& id, Place& place,
-                       const std::shared_ptr<Merging>& merging) {
-    const Submitted answer{place.board->version(), {}, Came::merged, merging->left_out};
-    place.is_merging = false;
-    keep(id, place, std::move(merging->records), answer,
-         [this, id, merging](const Expected<Submitted, Fault>& kept) {
-             Place& of = places_.at(id);
-             const std::string& device = merging->given.device;
-             if (kept && of.lead.device == device && of.connected.contains(device) &&
-                 of.lead.away) {
-                 of.lead.away.reset();
-                 set_due(id, of);
-                 write_down_lead(id);
-                 tell_anew(id);
-             }
-             merging->then(kept);
-         });
 }
 
 // --- What does not stand in the game -------------------------------------------------------------

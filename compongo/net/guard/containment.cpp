@@ -1,6 +1,9 @@
 #include "compongo/net/guard/containment.h"
 
+#include "compongo/net/http/reply.h"
+
 #include <exception>
+#include <utility>
 
 namespace compongo::net {
 
@@ -26,6 +29,19 @@ bool contain(const OnDefect& on_defect, std::string_view during,
         report(on_defect, during, "something that is no exception of the standard library");
     }
     return false;
+}
+
+void contain_until_done(const OnDefect& on_defect, std::string_view during,
+                        const std::function<void()>& work) noexcept {
+    while (!contain(on_defect, during, work)) {
+    }
+}
+
+OnDefect logged_defects(std::function<void(const std::string&)> log) {
+    return [log = std::move(log)](const std::string& during, const std::string& what) {
+        log(R"({"event":"defect","time":)" + std::to_string(now().wall) + R"(,"during":)" +
+            json_string(during) + R"(,"what":)" + json_string(what) + "}");
+    };
 }
 
 } // namespace compongo::net

@@ -18,4 +18,11 @@ void report(const OnDefect& on_defect, std::string_view during, std::string_view
 [[nodiscard]] bool contain(const OnDefect& on_defect, std::string_view during,
                            const std::function<void()>& work) noexcept;
 
+/// The same of work that goes on where it was when it is begun anew, until it comes to its end.
+void contain_until_done(const OnDefect& on_defect, std::string_view during,
+                        const std::function<void()>& work) noexcept;
+
+/// Writes a line of the log for each: `{"event":"defect","time","during","what"}`.
+[[nodiscard]] OnDefect logged_defects(std::function<void(const std::string&)> log);
+
 } // namespace compongo::net
