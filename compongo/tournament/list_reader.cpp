@@ -2,7 +2,7 @@
 
 #include "compongo/tournament/columns.h"
 #include "compongo/tournament/date.h"
-#include "compongo/tournament/list_headings.h"
+#include "compongo/tournament/list_columns.h"
 #include "compongo/tournament/list_results.h"
 
 #include <algorithm>
@@ -15,90 +15,8 @@ namespace compongo::tournament {
 
 namespace {
 
-/// Above the headings stand the tournament's name and other words.
-constexpr std::size_t lines_before_headings_max = 40;
-constexpr std::size_t fields_max = 1'200;
 /// More lines than any list has.
 constexpr std::size_t rows_max = 100'000;
-
-struct Field {
-    std::string text;
-    /// Where it begins behind blanks, in characters from 1.
-    std::uint32_t column;
-};
-
-/// The fields of a line, with quotation marks as RFC 4180 has them, but none that spans lines.
-std::vector<Field> fields_of(std::string_view line, char separator) {
-    std::vector<Field> fields = {{"", 1}};
-    bool is_quoted = false;
-    std::uint32_t column = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char letter = line[i];
-        column += (static_cast<unsigned char>(letter) & 0xC0U) != 0x80 ? 1 : 0;
-        if (letter == '"') {
-            const bool is_doubled = is_quoted && line.substr(i + 1).starts_with('"');
-            if (is_doubled) {
-                fields.back().text += '"';
-                ++i;
-                ++column;
-            } else {
-                is_quoted = !is_quoted;
-            }
-        } else if (letter == separator && !is_quoted && fields.size() < fields_max) {
-            fields.push_back({"", column + 1});
-        } else if (fields.back().text.empty() && !is_quoted && (letter == ' ' || letter == '\t')) {
-            fields.back().column = column + 1;
-        } else {
-            fields.back().text += letter;
-        }
-    }
-    for (Field& field : fields) {
-        field.text = without_blanks(field.text);
-    }
-    return fields;
-}
-
-/// What the fields of a list are.
-struct Headings {
-    std::size_t line = 0;
-    char separator = ';';
-    std::map<std::size_t, ListColumn> columns;
-    /// Rounds, by fields.
-    std::map<std::size_t, std::uint32_t> rounds;
-    /// Headings that are not understood.
-    std::map<std::size_t, Field> unread = {};
-
-    /// The first field with this column.
-    [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
-        for (const auto& [at, column] : columns) {
-            if (column == wanted) {
-                return at;
-            }
-        }
-        return std::nullopt;
-    }
-    /// The one that is nearest to a field.
-    [[nodiscard]] std::optional<std::size_t> nearest(ListColumn wanted, std::size_t to) const {
-        std::optional<std::size_t> best;
-        const auto distance = [to](std::size_t at) { return at < to ? to - at : at - to; };
-        for (const auto& [at, column] : columns) {
-            if (column == wanted && (!best || distance(at) < distance(*best))) {
-                best = at;
-            }
-        }
-        return best;
-    }
-    /// The one that belongs to White or to Black, whose name is in that field. One that is the
-    /// nearest of both is of the pairing, as numbers of boards are.
-    [[nodiscard]] std::optional<std::size_t> beside(ListColumn wanted, std::size_t name_at) const {
-        const auto of_white = nearest(wanted, field(ListColumn::white).value_or(name_at));
-        const auto of_black = nearest(wanted, field(ListColumn::black).value_or(name_at));
-        return of_white == of_black ? std::nullopt : nearest(wanted, name_at);
-    }
-    [[nodiscard]] bool has_pairings() const {
-        return field(ListColumn::white) && field(ListColumn::black);
-    }
-};
 
 /// Where the report file has what stands in such a column.
 std::optional<std::uint32_t> report_column(ListColumn column) {
@@ -131,102 +49,6 @@ std::optional<std::uint32_t> report_column(ListColumn column) {
     case ListColumn::board:
     case ListColumn::round:
         break;
-    }
-    return std::nullopt;
-}
-
-/// In crosstables rounds are called 1, 2, 3.
-void take_numbered_rounds(Headings& found) {
-    std::map<std::size_t, std::uint32_t> rounds;
-    for (const auto& [at, field] : found.unread) {
-        const auto number = read_number(field.text);
-        if (number == static_cast<std::uint32_t>(rounds.size()) + 1) {
-            rounds[at] = *number;
-        }
-    }
-    if (!found.rounds.empty() || rounds.size() < 2) {
-        return;
-    }
-    found.rounds = rounds;
-    std::erase_if(found.unread, [&](const auto& each) { return rounds.contains(each.first); });
-}
-
-/// Two columns of names beside a column of results are White's and Black's.
-void take_names_of_pairings(Headings& found) {
-    std::vector<std::size_t> names;
-    for (const auto& [at, column] : found.columns) {
-        if (column == ListColumn::name) {
-            names.push_back(at);
-        }
-    }
-    if (names.size() == 2 && found.field(ListColumn::result) && !found.has_pairings()) {
-        found.columns[names[0]] = ListColumn::white;
-        found.columns[names[1]] = ListColumn::black;
-    }
-}
-
-/// Before a name a column without a heading has titles.
-void take_titles_without_heading(Headings& found, const std::vector<Field>& fields) {
-    for (std::size_t at = 0; at + 1 < fields.size(); ++at) {
-        const auto next = found.columns.find(at + 1);
-        const bool is_before_name =
-            next != found.columns.end() &&
-            (next->second == ListColumn::name || next->second == ListColumn::white ||
-             next->second == ListColumn::black);
-        if (fields[at].text.empty() && is_before_name) {
-            found.columns[at] = ListColumn::title;
-        }
-    }
-}
-
-Headings headings_in(std::string_view line, char separator) {
-    Headings found;
-    found.separator = separator;
-    const std::vector<Field> fields = fields_of(line, separator);
-    for (std::size_t at = 0; at < fields.size(); ++at) {
-        if (const auto column = list_column(fields[at].text)) {
-            found.columns[at] = *column;
-        } else if (const auto round = round_heading(fields[at].text)) {
-            found.rounds[at] = *round;
-        } else if (!fields[at].text.empty()) {
-            found.unread[at] = fields[at];
-        }
-    }
-    take_numbered_rounds(found);
-    take_names_of_pairings(found);
-    take_titles_without_heading(found, fields);
-    return found;
-}
-
-/// `sep=;`, by which spreadsheets tell each other what stands between fields: in the first line,
-/// plain or in quotation marks.
-std::optional<char> separator_said(const std::vector<std::string_view>& lines) {
-    std::string_view line = lines.empty() ? std::string_view() : lines.front();
-    if (line.size() >= 2 && line.starts_with('"') && line.ends_with('"')) {
-        line = line.substr(1, line.size() - 2);
-    }
-    const auto is_letter = [line](std::size_t at, char small, char capital) {
-        return line[at] == small || line[at] == capital;
-    };
-    const bool is_said = line.size() >= 5 && is_letter(0, 's', 'S') && is_letter(1, 'e', 'E') &&
-                         is_letter(2, 'p', 'P') && line[3] == '=';
-    // Whoever wrote the line with the rest may have filled it up with empty fields.
-    const bool is_all =
-        is_said && line.find_first_not_of(std::string{line[4], ' '}, 5) == std::string_view::npos;
-    return is_all ? std::optional(line[4]) : std::nullopt;
-}
-
-std::optional<Headings> find_headings(const std::vector<std::string_view>& lines) {
-    const auto said = separator_said(lines);
-    for (std::size_t i = said ? 1 : 0; i < std::min(lines.size(), lines_before_headings_max); ++i) {
-        for (const char separator : {said.value_or(';'), ';', '\t', ','}) {
-            Headings found = headings_in(lines[i], separator);
-            const bool has_names = found.field(ListColumn::name) || found.has_pairings();
-            if (has_names && found.columns.size() >= 2) {
-                found.line = i;
-                return found;
-            }
-        }
     }
     return std::nullopt;
 }

@@ -175,9 +175,13 @@ TEST_F(apps_public_files, give_the_same_games_in_every_command) {
                     HasSubstr(path + ": " + games + " games"));
         EXPECT_THAT(run_executable("pgn count " + path).text,
                     HasSubstr(path + ": " + games + " games"));
-        EXPECT_THAT(run_executable("audit " + path).text, HasSubstr("\n" + games + " games, "));
-        const std::string broadcast = broadcast_of(path);
-        EXPECT_EQ(values_of("White", broadcast), values_of("White", converted.text)) << path;
+        EXPECT_THAT(run_executable("audit " + path).text, HasSubstr(games + " games, "));
+        // A tag that is not there is one that is not known.
+        std::vector<std::string> known = values_of("White", converted.text);
+        std::vector<std::string> shown = values_of("White", broadcast_of(path));
+        std::erase(known, "?");
+        std::erase(shown, "?");
+        EXPECT_EQ(shown, known) << path;
     }
     EXPECT_GT(files, 10);
 }

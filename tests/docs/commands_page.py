@@ -13,8 +13,7 @@ INTRODUCTION = """\
 # All commands
 
 Each command explains itself: `compongo COMMAND --help`. This page is made of these explanations by
-[commands_page.py](../tests/docs/commands_page.py), and a test keeps it fresh. From a checkout the program is called
-`build/release/compongo`, once `./dev build` has made it.
+[commands_page.py](../tests/docs/commands_page.py), and a test keeps it fresh.
 
 | exit status | meaning |
 | --- | --- |
@@ -22,7 +21,8 @@ Each command explains itself: `compongo COMMAND --help`. This page is made of th
 | 1 | it was read, with findings: what is wrong, or could not be kept, is named with file and line |
 | 2 | the input is not usable, the output failed, or the command was called wrongly |
 
-A command that has more to say by its status, such as `verify`, says so itself.
+A command that has more to say by its status, such as `verify`, says so itself. From a checkout the program is called
+`build/release/compongo`, once `./dev build` has made it.
 """
 
 

@@ -118,7 +118,7 @@ const Row rows[] = {
     {"broken FEN", "[FEN \"4k3/8/8\"]\n\n1. e4 *", 1, 0},
     {"another variant", "[Variant \"Crazyhouse\"]\n\n1. e4 e5 2. P@e6 *", 1, 0},
     {"From Position", "[Variant \"From Position\"]\n\n1. e4 *", 0, 0},
-    {"result that the tag denies", "[Result \"1-0\"]\n\n1. e4 0-1", 0, 1},
+    {"result that the tag denies", "[Result \"1-0\"]\n\n1. e4 0-1", 1, 0},
     {"empty", "", 0, 0},
 };
 

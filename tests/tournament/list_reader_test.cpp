@@ -60,7 +60,10 @@ TEST(list_reader, reads_pairings) {
                                  "1;4;Ana;2100;2;1 - 0;2;Beto;2000;7\n"
                                  "2;5;Cora;;1;;1;Diego;1900;6\n"
                                  "3;8;Eva;1800;0;1;;bye;;\n");
-    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    // Of the points before the round nothing is kept.
+    ASSERT_EQ(reading.findings.faults(), 2U);
+    EXPECT_EQ(reading.findings.list()[0].kind, FindingKind::unread_column);
+    EXPECT_EQ(reading.findings.list()[0].place, (Place{3, 19}));
     const Tournament& all = reading.tournament;
     EXPECT_EQ(all.name, "Club Open");
     ASSERT_EQ(all.players.size(), 5U);

@@ -1,0 +1,61 @@
+/// Which column of a list has what.
+#pragma once
+
+#include "compongo/tournament/list_fields.h"
+#include "compongo/tournament/list_headings.h"
+
+#include <map>
+#include <optional>
+
+namespace compongo::tournament {
+
+/// What the fields of a list are.
+struct Headings {
+    std::size_t line = 0;
+    char separator = ';';
+    std::map<std::size_t, ListColumn> columns;
+    /// Rounds, by fields.
+    std::map<std::size_t, std::uint32_t> rounds;
+    /// Headings that are not understood.
+    std::map<std::size_t, Field> unread = {};
+
+    /// The first field with this column.
+    [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
+        for (const auto& [at, column] : columns) {
+            if (column == wanted) {
+                return at;
+            }
+        }
+        return std::nullopt;
+    }
+    /// The one that is nearest to a field.
+    [[nodiscard]] std::optional<std::size_t> nearest(ListColumn wanted, std::size_t to) const {
+        std::optional<std::size_t> best;
+        const auto distance = [to](std::size_t at) { return at < to ? to - at : at - to; };
+        for (const auto& [at, column] : columns) {
+            if (column == wanted && (!best || distance(at) < distance(*best))) {
+                best = at;
+            }
+        }
+        return best;
+    }
+    /// The one that belongs to White or to Black, whose name is in that field. One that is the
+    /// nearest of both is of the pairing, as numbers of boards are.
+    [[nodiscard]] std::optional<std::size_t> beside(ListColumn wanted, std::size_t name_at) const {
+        const auto of_white = nearest(wanted, field(ListColumn::white).value_or(name_at));
+        const auto of_black = nearest(wanted, field(ListColumn::black).value_or(name_at));
+        return of_white == of_black ? std::nullopt : nearest(wanted, name_at);
+    }
+    [[nodiscard]] bool has_pairings() const {
+        return field(ListColumn::white) && field(ListColumn::black);
+    }
+};
+
+/// `sep=;`, by which spreadsheets tell each other what stands between fields: in the first line,
+/// plain or in quotation marks.
+[[nodiscard]] std::optional<char> separator_said(const std::vector<std::string_view>& lines);
+
+/// The first line that is one of headings.
+[[nodiscard]] std::optional<Headings> find_headings(const std::vector<std::string_view>& lines);
+
+} // namespace compongo::tournament
