@@ -127,8 +127,10 @@ void write_log(const std::string& line) {
 
 /// Says it on standard output, as far as anybody takes it: a hall that is open stays open.
 void say_when_ready(const std::string& text) {
-    static_cast<void>(std::fputs(text.c_str(), stdout));
-    static_cast<void>(std::fflush(stdout));
+    if (std::fputs(text.c_str(), stdout) < 0 || std::fflush(stdout) != 0) {
+        // Who has read enough has closed it: that is no fault of the hall, now or when it ends.
+        [[maybe_unused]] const std::FILE* nowhere = std::freopen("/dev/null", "w", stdout);
+    }
 }
 
 /// What is watched, until it is stopped; what cannot be read is logged once.
@@ -253,9 +255,9 @@ Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
     }
     const auto ready = [&](const net::Ready& how) {
         const std::string url = url_of(server, {server.address, how.port}, loopback);
-        say_when_ready(fmt::format("compongo: the hall is open at {}/\n", url));
-        say_when_ready(fmt::format("compongo: the arbiter's password is {} at {}/setup#setup={}\n",
-                                   how.has_password ? "changed" : "set",
+        say_when_ready(fmt::format("compongo: the hall is open at {}/\n"
+                                   "compongo: the arbiter's password is {} at {}/setup#setup={}\n",
+                                   url, how.has_password ? "changed" : "set",
                                    server.origins.empty() ? url : server.origins.front(),
                                    how.setup_key));
         if (options.store.empty()) {

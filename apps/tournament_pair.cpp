@@ -68,7 +68,7 @@ PairingEngine engine_of(const TournamentPairOptions& options) {
     return {options.engine, options.system};
 }
 
-int complain(const tournament::EngineFault& fault) {
+int complain_of_engine(const tournament::EngineFault& fault) {
     fmt::print(stderr, "compongo: {}\n", fault.message);
     return fault.kind == tournament::EngineFault::Kind::impossible ? exit_findings : exit_bad_input;
 }
@@ -191,7 +191,7 @@ int pair(const TournamentPairOptions& options) {
         answer.error().message = content.error();
     }
     if (!answer) {
-        return complain(answer.error());
+        return complain_of_engine(answer.error());
     }
     const auto pairings = tournament::read_engine_pairings(tournament::SourceText(*answer));
     const std::uint32_t round = tournament::next_round(all);

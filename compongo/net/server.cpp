@@ -166,9 +166,8 @@ private:
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
     void look_at_what_waits();
     void finish();
-    void take_leave();
-    void settle();
-    /// A demonstration beside the hall has a port of its own, which no proxy would pass on.
+    void wait_for_other_nodes();
+    /// A demonstration has a port of its own, which no proxy would pass on.
     [[nodiscard]] bool can_demonstrate() const {
         return !options_.demonstration && !options_.demo.empty() && options_.origins.empty();
     }
@@ -272,6 +271,8 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     doors_.begin();
     contain_until_done(on_defect_, "serving", [this] { io_.run(); });
     finish();
+    // The store's answers to what the last handlers appended come before their targets are gone.
+    static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     return ended_;
 }
 
@@ -332,8 +333,8 @@ void Server::look_at_the_stage() {
     demo_->look(now());
     const auto instant = std::chrono::steady_clock::now();
     guest_seen_ = visitors_.size() > 0 ? instant : guest_seen_;
-    const bool is_alone =
-        options_.ends_when_alone.count() > 0 && instant - guest_seen_ > options_.ends_when_alone;
+    const auto limit = options_.ends_when_alone;
+    const bool is_alone = limit.count() > 0 && instant - guest_seen_ > limit;
     if (is_alone || demo_->is_played_out() || options_.stop.stop_requested()) {
         end(is_alone ? Ended::alone : demo_->is_played_out() ? Ended::played_out : Ended::stopped);
         return;
@@ -346,7 +347,7 @@ void Server::look_at_the_stage() {
     });
 }
 
-/// What was accepted is kept, and whoever waits for an answer is given it.
+/// What was accepted is kept, whoever waits is answered, and boards pass to other nodes.
 void Server::finish() {
     hall_.stop();
     watched_.stop();
@@ -361,19 +362,14 @@ void Server::finish() {
     pairing_.stop();
     io_.poll();
     if (options_.cluster) {
-        take_leave();
-        return;
+        wait_for_other_nodes();
     }
     // The store answers in turn: after this, everything before it.
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
-    settle();
-}
-
-/// Answers by the store come on its own thread and are posted to `io_`. What the last handlers have
-/// still appended is answered here, before anything that such an answer names is destroyed.
-void Server::settle() {
-    static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
+    if (options_.cluster) {
+        nodes_.leave(shared_->handed_over(now()));
+    }
 }
 
 Expected<void, std::string> Server::join(const std::string& address) {
@@ -403,9 +399,8 @@ void Server::look_at_what_waits() {
     });
 }
 
-/// Answers to what was passed on are waited for; then the boards are given back, so that others go
-/// on with them at once.
-void Server::take_leave() {
+/// Answers to what was passed on to them.
+void Server::wait_for_other_nodes() {
     constexpr int looks = 200;
     constexpr auto between = std::chrono::milliseconds(10);
     for (int i = 0; i < looks && shared_->awaits_answers(); ++i) {
@@ -413,10 +408,6 @@ void Server::take_leave() {
     }
     nodes_.stop();
     io_.poll();
-    static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
-    io_.poll();
-    nodes_.leave(shared_->handed_over(now()));
-    settle();
 }
 
 void Server::wait_for_what_is_due() {

@@ -12,7 +12,6 @@ namespace {
 using postgres::Connection;
 using postgres::Parameter;
 using postgres::Result;
-using postgres::Statement;
 
 /// So many streams' states are kept in mind.
 constexpr std::size_t known_max = 100'000;
@@ -89,7 +88,7 @@ std::string new_batch() {
     return batch;
 }
 
-Statement statement_of(const GroupPlan& plan, const std::string& batch) {
+postgres::Statement statement_of(const GroupPlan& plan, const std::string& batch) {
     std::array<Array, 9> arrays;
     for (const auto& [name, its] : plan) {
         arrays[0].add(name);
@@ -104,7 +103,7 @@ Statement statement_of(const GroupPlan& plan, const std::string& batch) {
             arrays[8].add_bytes(entry.content);
         }
     }
-    Statement statement{write_group, {}};
+    postgres::Statement statement{write_group, {}};
     for (const Array& array : arrays) {
         statement.parameters.push_back(array.parameter());
     }
@@ -112,7 +111,7 @@ Statement statement_of(const GroupPlan& plan, const std::string& batch) {
     return statement;
 }
 
-std::vector<Statement> search_for(const GroupPlan& plan, const std::string& batch) {
+std::vector<postgres::Statement> search_for(const GroupPlan& plan, const std::string& batch) {
     Array names;
     Array numbers;
     for (const auto& [name, its] : plan) {
@@ -239,7 +238,7 @@ Expected<StreamNames, Fault> PostgresAppender::know(const StreamNames& streams) 
 
 Expected<StreamNames, Fault> PostgresAppender::write(const GroupPlan& plan) {
     const std::string batch = new_batch();
-    const Statement statement = statement_of(plan, batch);
+    const postgres::Statement statement = statement_of(plan, batch);
     StreamNames written;
     // A statement whose answer was lost may have been done, or may yet be: then what did not go on
     // as planned perhaps did so before.

@@ -73,7 +73,7 @@ TEST_F(Tournament, SaysWhatCannotBeRead) {
     text.replace(text.find("2 w 1"), 5, "2 w ?");
     const std::string path = file("bad.trf", text);
     const Answer answer = run("convert " + path + " --to csv");
-    EXPECT_EQ(answer.status, 1);
+    EXPECT_EQ(answer.status, 2);
     EXPECT_THAT(answer.text, HasSubstr(path + ":4:99: found \"?\", expected one of 1 = 0 + -"));
     EXPECT_EQ(run("convert " + file("no.txt", "hello") + " --to csv").status, 2);
     EXPECT_EQ(run("convert /nowhere --to csv").status, 2);
@@ -104,7 +104,7 @@ TEST_F(Tournament, StandingsSayTheirRulesAndWhatIsLeftOut) {
     text.replace(text.find("202 BH"), 6, "202 XX,BH");
     const std::string path = file("open.trf", text);
     const Answer plain = run("standings " + path);
-    EXPECT_EQ(plain.status, 0);
+    EXPECT_EQ(plain.status, 1);
     EXPECT_THAT(plain.text, HasSubstr(":5: left out: found the tie-break \"XX\", expected one of"));
     EXPECT_THAT(plain.text, HasSubstr("Open, after round 1; tie-breaks by the rules of 2026"));
     EXPECT_THAT(
@@ -180,14 +180,16 @@ TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
     EXPECT_EQ(empty.status, 2);
     EXPECT_THAT(empty.text, HasSubstr("1:1: found nothing, expected how many pairs there are"));
     EXPECT_FALSE(fs::exists(output));
-    // A game again is entered, and said.
+    // Two who have met are paired again only if somebody accepts it, and it is said.
     const std::string again = "pair " + file("four.trf", sound + player("4", "Dora", " 0.0    4")) +
                               " --pairings " + file("answer", "2\n2 1\n3 4\n");
-    const Answer met = run(again + " -o " + (folder_ / "next.trf").string());
+    EXPECT_EQ(run(again).status, 1);
+    const Answer met = run(again + " --accept -o " + (folder_ / "next.trf").string());
     EXPECT_EQ(met.status, 0) << met.text;
     EXPECT_THAT(met.text, HasSubstr("2:1: remark: found 2 \"Beto\" against 1 \"Ana\", who met in "
                                     "round 1"));
-    EXPECT_THAT(run(again + " --json").text, HasSubstr(R"("remarks":[{"kind":"met_before")"));
+    EXPECT_THAT(run(again + " --accept --json").text,
+                HasSubstr(R"("remarks":[{"kind":"met_before")"));
     const Answer none = run("pair " + path + " --engine " + (folder_ / "none").string());
     EXPECT_EQ(none.status, 2);
 }

@@ -103,7 +103,9 @@ TEST(audit_game_auditor, asks_the_edition) {
         Row{bare_king_wins, "1. Ke1 Qb2 1-0", law::Edition::fide_2018, ""},
         Row{bare_king_wins, "1. Ke1 Qb2 1-0", law::Edition::fide_2023,
             "wrong_result@2 violation resigned_to_no_mate 1/2-1/2"},
-        Row{"", "1. e4 1/2-1/2", law::Edition::fide_2017, ""},
+        Row{"", "1. e4 1/2-1/2", law::Edition::fide_2014, ""},
+        Row{"", "1. e4 1/2-1/2", law::Edition::fide_2017,
+            "draw_too_early@1 doubt before_both_moved"},
         Row{"", "1. e4 1/2-1/2", law::Edition::fide_2018,
             "draw_too_early@1 doubt before_both_moved"},
     };

@@ -347,7 +347,7 @@ TEST_F(Serve, LosesNothingThatItAnsweredWhenItIsKilled) {
     std::uint64_t answered = 1;
     for (int kill = 0; kill < kills; ++kill) {
         for (int offer = 0; offer < 5; ++offer) {
-            const Answered kept = act(white_, R"({"do":"write","kind":"note","text":"x"})");
+            const Answered kept = act(arbiter_, R"({"do":"observe","what":"clock"})");
             ASSERT_EQ(kept.status, 200) << kept.body;
             answered = std::stoull(kept.text({"record"}));
         }

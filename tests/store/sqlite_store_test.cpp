@@ -25,7 +25,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 namespace fs = std::filesystem;
 
-std::unique_ptr<EventStore> opened(const std::string& path, const SqliteOptions& options = {}) {
+std::unique_ptr<EventStore> opened_store(const std::string& path,
+                                         const SqliteOptions& options = {}) {
     auto store = open_sqlite_store(path, options);
     EXPECT_TRUE(store.has_value()) << store.error().message;
     return store ? *std::move(store) : nullptr;
@@ -54,7 +55,7 @@ void remove_store(const std::string& path) {
 
 /// A store of 300 entries, closed.
 void make_store(const std::string& path) {
-    const auto store = opened(path);
+    const auto store = opened_store(path);
     for (std::uint64_t version = 0; version < 300; version += 100) {
         appended(*store, "s", version, std::vector<std::string>(100, std::string(200, 'x')));
     }
@@ -65,13 +66,13 @@ TEST(SqliteStore, IsAsItWasWhenOpenedAgain) {
     const TemporaryFolder folder;
     StreamState before;
     {
-        const auto store = opened(folder.file("a.db"));
+        const auto store = opened_store(folder.file("a.db"));
         appended(*store, "s", 0, {"a", "b"});
         before = *store->state("s");
     }
     // One file to copy; only the lock's and the heads' stay beside it.
     EXPECT_FALSE(fs::exists(folder.file("a.db-wal")));
-    const auto store = opened(folder.file("a.db"));
+    const auto store = opened_store(folder.file("a.db"));
     EXPECT_EQ(*store->state("s"), before);
     EXPECT_EQ(store->statistics(), Statistics{});
     EXPECT_EQ(kind_of(store->append_and_wait({"s", 0, {"x"}})), Fault::Kind::conflict);
@@ -89,7 +90,7 @@ TEST(SqliteStore, AFolderThatIsNotThereIsAFault) {
 
 TEST(SqliteStore, ManyInFlightShareACommit) {
     const TemporaryFolder folder;
-    const auto store = opened(folder.file("a.db"));
+    const auto store = opened_store(folder.file("a.db"));
     std::promise<void> all_done;
     // The writer is held until all of them wait.
     std::promise<void> all_wait;
@@ -128,7 +129,7 @@ TEST(SqliteStore, HasTheFileAlone) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
     {
-        const auto store = opened(path);
+        const auto store = opened_store(path);
         fs::create_symlink(path, folder.file("b.db"));
         for (const std::string& name : {path, folder.file("b.db"), folder.file("./a.db")}) {
             const auto second = open_sqlite_store(name);
@@ -138,14 +139,14 @@ TEST(SqliteStore, HasTheFileAlone) {
         }
         appended(*store, "s", 0, {"x"});
     }
-    EXPECT_EQ(opened(path)->state("s")->version, 1U);
+    EXPECT_EQ(opened_store(path)->state("s")->version, 1U);
 }
 
 TEST(SqliteStore, HasTheFileAloneByWhateverName) {
     const TemporaryFolder folder;
     const std::string path = folder.file("a.db");
     const std::string other = folder.file("b.db");
-    const auto store = opened(path);
+    const auto store = opened_store(path);
     fs::create_hard_link(path, other);
     const auto by_link = open_sqlite_store(other);
     EXPECT_EQ(kind_of(by_link), Fault::Kind::in_use);
@@ -165,7 +166,7 @@ TEST(SqliteStore, ItsFilesAreItsOwnersAloneWhateverTheMask) {
     for (const mode_t mask : {0000U, 0022U, 0777U}) {
         const std::string path = folder.file(std::to_string(mask) + ".db");
         const mode_t before = ::umask(mask);
-        const auto store = opened(path);
+        const auto store = opened_store(path);
         appended(*store, "s", 0, {"a sealed move"});
         ::umask(before);
         for (const char* const part : {"", "-wal", "-shm", "-lock", "-heads"}) {
@@ -181,7 +182,7 @@ TEST(SqliteStore, FilesThatOthersCouldReadAreTheirOwnersWhenOpened) {
     for (const char* const part : {"", "-lock", "-heads"}) {
         fs::permissions(path + part, fs::perms(0644));
     }
-    const auto store = opened(path);
+    const auto store = opened_store(path);
     for (const char* const part : {"", "-wal", "-shm", "-lock", "-heads"}) {
         EXPECT_EQ(mode_of(path + part), 0600U) << part;
     }
@@ -207,7 +208,7 @@ TEST(SqliteStore, HasTheFileAloneAmongProcesses) {
     EXPECT_THAT(second.error().message, HasSubstr("process " + std::to_string(child)));
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    EXPECT_TRUE(opened(path) != nullptr);
+    EXPECT_TRUE(opened_store(path) != nullptr);
     ::close(ready[0]);
     ::close(ready[1]);
 }
@@ -287,7 +288,7 @@ TEST(SqliteStore, AnAlteredEntryIsFound) {
         remove_store(path);
         make_store(path);
         tamper(path, row.statements);
-        const auto store = opened(path);
+        const auto store = opened_store(path);
         const auto verified = store->verify("s");
         ASSERT_FALSE(verified.has_value()) << row.statements;
         EXPECT_EQ(verified.error().number, row.number) << row.statements;
@@ -300,7 +301,7 @@ TEST(SqliteStore, ADamagedStreamDoesNotStopTheOthers) {
     const std::string path = folder.file("a.db");
     make_store(path);
     tamper(path, "UPDATE stream SET version = 100 WHERE name = 's'");
-    const auto store = opened(path);
+    const auto store = opened_store(path);
     std::promise<void> all_wait;
     store->append({"t", 1, {"x"}}, [&](const Appended&) { all_wait.get_future().wait(); });
     std::vector<Appended> answers;
@@ -342,13 +343,13 @@ TEST(SqliteStore, GoesOnWhenThereIsRoomAgain) {
     const std::string path = folder.file("a.db");
     std::uint64_t version = 0;
     {
-        const auto store = opened(path, {.pages_max = 100});
+        const auto store = opened_store(path, {.pages_max = 100});
         version = fill(*store, 0);
         // Not only once, and the small ones may still find room.
         EXPECT_EQ(kind_of(store->append_and_wait({"s", version, {std::string(90'000, 'x')}})),
                   Fault::Kind::full);
     }
-    const auto store = opened(path, {.pages_max = 200});
+    const auto store = opened_store(path, {.pages_max = 200});
     expect_whole(*store, "s");
     EXPECT_GT(fill(*store, version), version);
 }
@@ -377,7 +378,7 @@ private:
 
 TEST(SqliteStore, SaysFullWhenTheSystemWritesNoMore) {
     const TemporaryFolder folder;
-    const auto store = opened(folder.file("a.db"));
+    const auto store = opened_store(folder.file("a.db"));
     std::uint64_t version = 0;
     {
         const FileSizeLimit limit(500'000);

@@ -37,17 +37,17 @@ private:
     std::vector<std::size_t> groups_;
 };
 
-void ignore(const Appended& /*answer*/) {}
+void ignore_answer(const Appended& /*answer*/) {}
 
 TEST(Writer, WhatWaitsIsCommittedTogether) {
     Gate gate;
     Statistics statistics;
     {
         Writer writer(gate.function());
-        writer.submit({"s", 0, {"first"}}, ignore);
+        writer.submit({"s", 0, {"first"}}, ignore_answer);
         gate.wait_for_the_first();
         for (std::size_t i = 0; i < 2 * commit_appends_max + 10; ++i) {
-            writer.submit({"s", 0, {"x", "y"}}, ignore);
+            writer.submit({"s", 0, {"x", "y"}}, ignore_answer);
         }
         std::promise<void> all_done;
         writer.submit({"s", 0, {}}, [&](const Appended&) { all_done.set_value(); });
@@ -64,13 +64,13 @@ TEST(Writer, AGroupHasAsManyBytesAsItMay) {
     Gate gate;
     {
         Writer writer(gate.function());
-        writer.submit({"s", 0, {"first"}}, ignore);
+        writer.submit({"s", 0, {"first"}}, ignore_answer);
         gate.wait_for_the_first();
         const std::string half(commit_bytes_max / 2 - 1, 'x');
         for (int i = 0; i < 4; ++i) {
-            writer.submit({"s", 0, {half}}, ignore);
+            writer.submit({"s", 0, {half}}, ignore_answer);
         }
-        writer.submit({"s", 0, {"x"}}, ignore);
+        writer.submit({"s", 0, {"x"}}, ignore_answer);
         gate.open();
     }
     EXPECT_THAT(gate.groups(), ElementsAre(1, 2, 2, 1));
@@ -81,7 +81,7 @@ TEST(Writer, TellsWhoComesWhenTooManyWait) {
     int answers = 0;
     {
         Writer writer(gate.function());
-        writer.submit({"s", 0, {"first"}}, ignore);
+        writer.submit({"s", 0, {"first"}}, ignore_answer);
         gate.wait_for_the_first();
         for (std::size_t i = 0; i < queued_appends_max; ++i) {
             writer.submit({"s", 0, {}}, [&](const Appended& answer) { answers += answer ? 1 : 0; });
@@ -102,7 +102,7 @@ TEST(Writer, TellsWhoComesWhenTooManyBytesWait) {
     Gate gate;
     {
         Writer writer(gate.function());
-        writer.submit({"s", 0, {"first"}}, ignore);
+        writer.submit({"s", 0, {"first"}}, ignore_answer);
         gate.wait_for_the_first();
         const std::string large(append_bytes_max - 1, 'x');
         int refused = 0;
@@ -111,7 +111,7 @@ TEST(Writer, TellsWhoComesWhenTooManyBytesWait) {
         };
         constexpr int most = static_cast<int>(queued_bytes_max / append_bytes_max);
         for (int i = 0; i < most; ++i) {
-            writer.submit({"s", 0, {large}}, ignore);
+            writer.submit({"s", 0, {large}}, ignore_answer);
         }
         writer.submit({"s", 0, {}}, count);
         EXPECT_EQ(refused, 1);

@@ -135,7 +135,7 @@ TEST(Winnable, ProvesByRegionsWhereNobodyMayWait) {
 }
 
 /// The plainest way to know: every position is looked at. None if there are too many.
-std::optional<bool> by_exhaustion(const chess::Position& root, Color side, std::size_t most) {
+std::optional<bool> exhausted(const chess::Position& root, Color side, std::size_t most) {
     std::vector<chess::Position> all = {root};
     const auto is_known = [&](const chess::Position& next) {
         for (const chess::Position& each : all) {
@@ -165,7 +165,7 @@ std::optional<bool> by_exhaustion(const chess::Position& root, Color side, std::
 TEST(Winnable, AgreesWithExhaustion) {
     int compared = 0;
     for (const auto& [fen, side, is_winnable] : sample()) {
-        if (const auto known = by_exhaustion(test::position_of(fen), side, 400)) {
+        if (const auto known = exhausted(test::position_of(fen), side, 400)) {
             EXPECT_EQ(winnable(test::position_of(fen), side).verdict == Verdict::winnable, *known)
                 << fen << ' ' << name(side);
             ++compared;

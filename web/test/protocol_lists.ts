@@ -15,10 +15,10 @@ export const PROTOCOL = {
     complete_envelope keep_envelope`),
   decision: list(`penalty intent late_arrival colours times extra_time stop assistant draw_consent quickplay
     final_result opponent_score signed_result clock_error spectator castling_side can_mate move_number
-    analogy fact appeal increment claim`),
+    analogy fact appeal increment claim blocked_clock`),
   option: list(`none deliberate accidental forfeit allow continue new_game set leave white black both penalise
     accept refuse consent draw postpone reject loss win stands correct warn expel king queen yes no
-    established not_established increment delay upheld unfounded 1-0 0-1 1/2-1/2 0-0 0-1/2 1/2-0`),
+    established not_established increment delay upheld unfounded give_time 1-0 0-1 1/2-1/2 0-0 0-1/2 1/2-0`),
   penalty: list(`warning opponent_time offender_time opponent_points offender_points loss expulsion fine exclusion`),
   game_over: list(`checkmate resignation resignation_no_mate stalemate dead_position agreement threefold fivefold
     fifty_moves seventyfive_moves time time_no_mate both_flags illegal_move illegal_move_no_mate

@@ -11,7 +11,7 @@ using postgres::Parameter;
 using postgres::Result;
 using postgres::Statement;
 
-[[nodiscard]] std::string field(const boost::json::object& finding, std::string_view name) {
+[[nodiscard]] std::string field_of(const boost::json::object& finding, std::string_view name) {
     const boost::json::value* const value = finding.if_contains(name);
     return value != nullptr && value->is_string() ? std::string(value->as_string()) : "";
 }
@@ -27,8 +27,9 @@ using postgres::Statement;
         values.insert(values.end(),
                       {shard.job, shard.number, parameter(number++), parameter(each.file),
                        parameter(each.game), finding.at("ply").to_number<std::int64_t>(),
-                       field(finding, "move"), field(finding, "kind"), field(finding, "level"),
-                       field(finding, "reason"), field(finding, "article"), each.json});
+                       field_of(finding, "move"), field_of(finding, "kind"),
+                       field_of(finding, "level"), field_of(finding, "reason"),
+                       field_of(finding, "article"), each.json});
     }
     return insert_rows(connection,
                        "audit_finding (job, shard, number, file, game_in_shard, ply, move, kind, "

@@ -70,7 +70,7 @@ namespace {
 std::vector<Reported> incidents_for(Role role, const Board& board, const Standing& now) {
     std::vector<Reported> incidents = board.chronicle().reported();
     if (role != Role::arbiter && !now.is_over) {
-        std::erase_if(incidents, &Reported::tips_off);
+        std::erase_if(incidents, [](const Reported& each) { return each.tips_off; });
     }
     return incidents;
 }

@@ -7,7 +7,7 @@ namespace compongo::record {
 namespace {
 
 /// In black on white, for A4 and Letter; tables repeat their head on each page.
-constexpr std::string_view style = R"(
+constexpr std::string_view page_style = R"(
 @page{margin:16mm}
 *{box-sizing:border-box}
 body{font:11pt/1.4 Georgia,'Times New Roman',serif;color:#000;background:#fff;max-width:180mm;margin:8mm auto;padding:0 4mm}
@@ -69,8 +69,9 @@ std::string page(law::Language language, std::string_view title, std::string_vie
            std::string(language == law::Language::es ? "es" : "en") +
            "\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
-           name + "</title>\n<style>" + std::string(style) + "</style>\n</head>\n<body>\n<h1>" +
-           name + "</h1>\n" + std::string(body) + "</body>\n</html>\n";
+           name + "</title>\n<style>" + std::string(page_style) +
+           "</style>\n</head>\n<body>\n<h1>" + name + "</h1>\n" + std::string(body) +
+           "</body>\n</html>\n";
 }
 
 std::string fields_html(law::Language language, const std::vector<Field>& fields) {
