@@ -17,7 +17,12 @@ PROGRAM, SCHEMA, FOLDER = (pathlib.Path(sys.argv.pop(1)) for _ in range(3))
 
 def converted(path):
     done = subprocess.run([PROGRAM, "tournament", "convert", path, "--to", "json"], capture_output=True, text=True, check=False)
-    return json.loads(done.stdout)
+    # With 2 it is refused: what stands in its columns cannot be what they are for.
+    return None if done.returncode == 2 else json.loads(done.stdout)
+
+
+def all_converted():
+    return {path.name: tournament for path in sorted(FOLDER.iterdir()) if (tournament := converted(path)) is not None}
 
 
 class Schema(unittest.TestCase):
@@ -27,15 +32,15 @@ class Schema(unittest.TestCase):
         self.validator = Draft202012Validator(self.schema)
 
     def test_holds_for_what_is_written(self):
-        files = sorted(FOLDER.iterdir())
-        self.assertGreaterEqual(len(files), 4)
-        for path in files:
-            with self.subTest(path.name):
-                faults = [f"{list(each.path)}: {each.message}" for each in self.validator.iter_errors(converted(path))]
+        tournaments = all_converted()
+        self.assertGreaterEqual(len(tournaments), 4)
+        for name, tournament in tournaments.items():
+            with self.subTest(name):
+                faults = [f"{list(each.path)}: {each.message}" for each in self.validator.iter_errors(tournament)]
                 self.assertEqual(faults, [])
 
     def test_names_every_member_that_is_written(self):
-        written = set().union(*(converted(path).keys() for path in FOLDER.iterdir()))
+        written = set().union(*all_converted().values())
         self.assertLessEqual(written, set(self.schema["properties"]))
         # The seeds show nearly all of them.
         self.assertLessEqual(len(set(self.schema["properties"]) - written), 4, set(self.schema["properties"]) - written)

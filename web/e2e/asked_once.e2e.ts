@@ -14,7 +14,7 @@ it('resigning and accepting a draw say first how the game ends', async () => {
     site.hall.table({ laws: 'fide-2023', start: '7k/8/8/8/8/8/8/KR6 w - - 0 1' }),
     site.hall.table(),
   ]);
-  await site.hall.play(drawn, 'e2e4');
+  await site.hall.play(drawn, 'e2e4', 'e7e5', 'g1f3');
   await site.hall.act(drawn, { by: 'black', do: 'offer' });
   const pages = await Promise.all([seat(lost, 'white'), seat(bare, 'white'), seat(drawn, 'white')]);
   for (const page of pages) await page.locator('.board.live').waitFor();

@@ -1,6 +1,6 @@
 // Whether a side can still mate: in words, with a line on a board or the reason why not, and the proof.
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { contentOf } from './download';
 import { axe, cutOff, square } from './site';
 import { desk, site, withSite } from './with_site';
 
@@ -20,7 +20,7 @@ it('a flag falls against a bare king: a draw, and why', async () => {
   expect(await cutOff(page)).toEqual([]);
   const [proof] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the proof (Black)' }).click()]);
   expect(proof.suggestedFilename()).toBe(`${table.id}-black.txt`);
-  expect(readFileSync(await proof.path(), 'utf8')).toMatch(/^compongo winnability 2\nposition .*\nside black\nunwinnable\nclosure\nend\n$/);
+  expect(await contentOf(proof)).toMatch(/^compongo winnability 2\nposition .*\nside black\nunwinnable\nclosure\nend\n$/);
   await site.leave(page, arbiter);
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOf } from './download';
 import { axe, cutOff, PHONE } from './site';
 import { WebSpace } from './static';
 import { site, withSite } from './with_site';
@@ -101,7 +102,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByText('game 3').waitFor();
   await page.getByRole('button', { name: 'Position' }).first().click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as JSON' }).click()]);
-  expect(readFileSync(await download.path(), 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { game: number }).game)).toEqual([1, 2, 3]);
+  expect((await contentOf(download)).trim().split('\n').map((line) => (JSON.parse(line) as { game: number }).game)).toEqual([1, 2, 3]);
   await sound('audit');
 
   await go(page, '#/replay');

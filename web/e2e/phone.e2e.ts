@@ -30,6 +30,7 @@ it.each(SIZES)('an offer, a duty and the whole board are in sight at $width×$he
   // What was ruled before a move is past.
   await white.locator('.now', { hasText: 'is free' }).waitFor({ state: 'detached' });
   for (const name of ['a8', 'h8', 'a1', 'h1']) expect(await isInSight(white, square(white, name)), name).toBe(true);
+  await site.hall.play(table, 'e8e7');
   await site.hall.act(table, { by: 'black', do: 'offer' });
   for (const name of ['Accept', 'Decline']) expect(await isInSight(white, white.getByRole('button', { name })), name).toBe(true);
   expect(await isInSight(white, white.locator('.press'))).toBe(true);

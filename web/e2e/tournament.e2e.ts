@@ -1,8 +1,8 @@
 // A tournament from file in to file out: dropped, understood, played, paired, ranked and taken away. Nothing is typed.
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faultsOf, SIZES } from './boxes';
+import { contentOf } from './download';
 import { axe, cutOff } from './site';
 import { site, withSite } from './with_site';
 import { Hall } from './hall';
@@ -33,7 +33,7 @@ const boardsOf = async (event: string, round: number): Promise<Board[]> =>
   (await site.hall.ask<{ rounds: { boards: Board[] }[] }>('GET', `/events/${event}`)).rounds[round - 1]?.boards ?? [];
 async function saved(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
-  return readFileSync(await download.path(), 'utf8');
+  return contentOf(download);
 }
 
 it('from file in to file out', async () => {
