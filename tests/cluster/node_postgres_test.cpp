@@ -135,7 +135,15 @@ TEST_F(Nodes, AMessageIsTakenOnlyWhenThatIsDurable) {
     // From now on nothing is durable: there is no such standby.
     PostgresServer::shared().run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     PostgresServer::shared().run("SELECT pg_reload_conf()");
-    std::this_thread::sleep_for(milliseconds(200));
+    // Whoever connects now reads what has been reloaded, when it has been.
+    const auto shown = [&] {
+        auto connection = postgres::Connection::open(database);
+        const auto found = connection->execute({"SHOW synchronous_standby_names", {}});
+        return found.has_value() ? std::string(found->text(0, 0)) : "";
+    };
+    while (shown() != "nobody") {
+        std::this_thread::sleep_for(milliseconds(20));
+    }
     a.node->send(b.node->name(), "once");
     std::this_thread::sleep_for(milliseconds(700));
     EXPECT_THAT(b.now(b.messages), IsEmpty());

@@ -129,7 +129,7 @@ TEST_F(FaultsTiming, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
     many.clear();
     // Each of those who wait pays half a second of it in advance: so many fit into half a minute.
     constexpr int waiting_most = 65;
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(120);
     while (std::stoi(figure("compongo_connections")) > waiting_most &&
            std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));

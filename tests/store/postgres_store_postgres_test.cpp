@@ -253,7 +253,6 @@ TEST_F(ThroughProxy, WithoutTheDatabaseAppendsAndReadsAreRefused) {
     const auto store = opened(address, {IfAbsent::made, milliseconds(200), milliseconds(300)});
     EXPECT_EQ(appended(*store, "s", 0, {"a"}), 1U);
     proxy.set_refusing(true);
-    std::this_thread::sleep_for(milliseconds(50));
     EXPECT_FALSE(store->append_and_wait({"s", 1, {"b"}}).has_value());
     // A stream that has to be looked at first is certainly not written to.
     EXPECT_EQ(kind_of(store->append_and_wait({"t", 0, {"b"}})), Fault::Kind::io);

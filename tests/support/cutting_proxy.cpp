@@ -62,10 +62,16 @@ void CuttingProxy::cut_after(Way way, std::int64_t bytes, Then then) {
 
 void CuttingProxy::set_refusing(bool is_refusing) {
     is_refusing_ = is_refusing;
+    // The round that is under way may not have seen it; the one after it has.
+    const std::uint64_t seen = rounds_ + 2;
+    while (rounds_ < seen) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
 }
 
 void CuttingProxy::serve() {
     while (!is_over_) {
+        ++rounds_;
         std::vector<pollfd> watched = {{listener_, POLLIN, 0}};
         for (const Line& line : lines_) {
             const short events = is_silent_ ? 0 : POLLIN;

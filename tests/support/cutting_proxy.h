@@ -47,6 +47,7 @@ private:
     std::atomic<bool> is_over_ = false;
     std::atomic<bool> is_silent_ = false;
     std::atomic<bool> is_refusing_ = false;
+    std::atomic<std::uint64_t> rounds_ = 0;
     std::atomic<Then> then_ = Then::takes_others;
     /// Bytes that still pass each way; negative for any number.
     std::array<std::atomic<std::int64_t>, 2> left_{-1, -1};
