@@ -12,7 +12,7 @@ constexpr auto protocol_description =
     R"(Prints what the protocol's lines consist of, as JSON Schema.
 
 Programs read from it how acts, effects, conditions, questions and answers are written, and make their types of it. What
-they mean is in docs/PROTOCOL.md.
+they mean is in spec/protocol.md.
 
 Examples:
   compongo protocol > protocol.schema.json

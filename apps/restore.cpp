@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <vector>
 
 namespace compongo::apps {
 
@@ -27,7 +28,8 @@ namespace fs = std::filesystem;
 constexpr auto restore_description =
     R"(Makes a hall of a copy that `compongo serve --backup` has made, on this machine or another.
 
-FILE is such a copy, or a folder with copies, of which the latest is taken. All of it is verified before it is put in its place.
+FILE is such a copy, or a folder with copies, of which the latest is taken. All of it is verified before it is put in its place;
+of a folder, the two copies before are tried if the latest cannot be used, and each that cannot is named.
 A hall that is there already is never replaced: move it away, or choose another folder. A sealed copy asks for its password,
 or --password names a file whose first line it is. The arbiter's password, all seats' links and all games are in it; games
 go on where they stood.
@@ -38,6 +40,10 @@ Examples:
   compongo serve                                         then: the hall is open again
 
 Exit status: 0 it is there, 2 it is not.)";
+
+/// A sealed copy does not say whether it is damaged or the password is another: then all would be
+/// tried in vain.
+constexpr int copies_tried = 3;
 
 /// A line from the terminal that is not shown there.
 std::string ask_password() {
@@ -79,15 +85,14 @@ int run(RestoreOptions options) {
     if (options.data.empty()) {
         options.data = usual_data_folder();
     }
-    std::string from = options.from;
+    std::vector<std::string> copies{options.from};
     std::error_code failed;
-    if (fs::is_directory(from, failed)) {
-        const auto all = store::backups_in(from);
-        if (all.empty()) {
-            return complain("restore",
-                            from + ": found no copy in this folder, expected hall-*.backup");
+    if (fs::is_directory(options.from, failed)) {
+        copies = store::backups_in(options.from);
+        if (copies.empty()) {
+            return complain(
+                "restore", options.from + ": found no copy in this folder, expected hall-*.backup");
         }
-        from = all.back();
     }
     std::string password;
     if (!options.password.empty()) {
@@ -96,16 +101,27 @@ int run(RestoreOptions options) {
             return complain("restore", read.error());
         }
         password = *read;
-    } else if (store::is_sealed(from)) {
+    } else if (store::is_sealed(copies.back())) {
         password = ask_password();
     }
     if (const auto made = make_folder(options.data); !made) {
         return complain("restore", made.error());
     }
-    const auto restored = store::restore(from, options.data + "/hall.sqlite", password);
+    const std::string file = options.data + "/hall.sqlite";
+    auto restored = store::restore(copies.back(), file, password);
+    // A hall that is there stands in the way of every copy.
+    for (int tried = 1;
+         !restored && tried < copies_tried && copies.size() > 1 && !fs::exists(file, failed);
+         ++tried) {
+        fmt::print(stderr, "compongo restore: {}; trying the copy before it\n",
+                   restored.error().message);
+        copies.pop_back();
+        restored = store::restore(copies.back(), file, password);
+    }
     if (!restored) {
         return complain("restore", restored.error().message);
     }
+    const std::string& from = copies.back();
     write_down(options.data, from);
     give_to_owner_of(options.data);
     fmt::print("{}: {} streams, {} entries, all whole, from {}\nNow: compongo serve --data {}\n",

@@ -32,6 +32,15 @@ constexpr auto tables = R"(
     CREATE TABLE compongo_hall.format (format integer NOT NULL);
     INSERT INTO compongo_hall.format VALUES (1))";
 
+/// What somebody has added that acts on what is written or read.
+constexpr auto added = R"(
+    SELECT coalesce(string_agg(what, ', '), '') FROM (
+        SELECT 'trigger ' || tgname AS what, tgrelid AS relation
+        FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT 'rule ' || rulename, ev_class FROM pg_rewrite
+    ) AS added JOIN pg_class ON pg_class.oid = relation
+    WHERE relnamespace = 'compongo_hall'::regnamespace)";
+
 } // namespace
 
 Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent) {
@@ -57,6 +66,16 @@ Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent abse
         return unexpected(Fault{Fault::Kind::unknown_format,
                                 connection.where() + ": compongo_hall.format: found '" + its +
                                     "', expected '" + schema_format + "'"});
+    }
+    const auto others = connection.execute({added});
+    if (!others) {
+        return unexpected(store_fault(others.error()));
+    }
+    if (const std::string_view what = others->text(0, 0); !what.empty()) {
+        return unexpected(Fault{Fault::Kind::unknown_format,
+                                connection.where() + ": found " + std::string(what) +
+                                    " on the tables of compongo_hall, expected none: somebody has "
+                                    "added this. Nothing was changed"});
     }
     return {};
 }

@@ -90,9 +90,28 @@ Expected<void, Fault> expect_known_format(const Database& database) {
     return {};
 }
 
+/// A trigger, a view or an index that somebody has added would act on what is written, or show
+/// other rows than there are.
+Expected<void, Fault> expect_our_tables_only(const Database& database) {
+    const auto others = database.value(
+        "SELECT coalesce(group_concat(type || ' ' || name, ', '), '') FROM sqlite_schema"
+        " WHERE name NOT IN ('stream', 'entry') AND name NOT LIKE 'sqlite_autoindex_%'");
+    if (!others) {
+        return unexpected(others.error());
+    }
+    if (!others->empty()) {
+        return unexpected(Fault{Fault::Kind::unknown_format,
+                                database.path() + ": found " + *others +
+                                    ", expected the tables stream and entry alone: somebody has "
+                                    "added this. Nothing was changed"});
+    }
+    return {};
+}
+
 Expected<void, Fault> expect_sound_store(const Database& database) {
     return expect(database, "PRAGMA application_id", application, Fault::Kind::unknown_format)
         .and_then([&] { return expect_known_format(database); })
+        .and_then([&] { return expect_our_tables_only(database); })
         .and_then(
             [&] { return expect(database, "PRAGMA quick_check(1)", "ok", Fault::Kind::damaged); });
 }

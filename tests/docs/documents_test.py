@@ -161,12 +161,16 @@ class Pages(Checks):
                                for path in PAGES if path.parent in (ROOT / "docs", ROOT / "spec") and path not in reached])
 
     def test_the_library_is_shown_as_it_is_tried(self):
-        """Each block of docs/LIBRARY.md that names its language is a file of the program that is built against the library, or
-        a part of how it is built; and each such file is shown."""
-        path = ROOT / "docs/LIBRARY.md"
+        """Each block of README.md and docs/LIBRARY.md that names its language is a file of a program that is built against the
+        library, or a part of how it is built; and docs/LIBRARY.md shows each such file."""
+        readme, path = ROOT / "README.md", ROOT / "docs/LIBRARY.md"
         sources = {source: source.read_text(encoding="utf-8") for source in sorted((ROOT / "tests/package/consumer").iterdir())}
         others = [source.read_text(encoding="utf-8") for folder in ("c", "python", "js") for source in (ROOT / "tests/package" / folder).glob("*.*")]
         shown = [block for block in PAGES[path].blocks if block.language]
+        in_readme = [block for block in PAGES[readme].blocks if block.language]
+        self.assertGreaterEqual(len(in_readme), 4)
+        self.assert_no_faults([(readme, block.line, "found what is in no file of tests/package") for block in in_readme
+                               if block.text not in [*sources.values(), *others]])
         built = next(text for source, text in sources.items() if source.name == "CMakeLists.txt")
         self.assert_no_faults([(path, block.line, "found what is in no file of tests/package") for block in shown
                                if block.text not in [*sources.values(), *others] and not (block.language == "cmake" and block.text in built)])

@@ -87,6 +87,21 @@ TEST_F(ServedBackups, AreMadeWhenARoundIsOver) {
     EXPECT_EQ(restore(""), 2) << "a hall that is there is never replaced";
 }
 
+TEST_F(ServedBackups, TheCopyBeforeIsTakenWhereTheLatestIsDamaged) {
+    fs::create_directories(stick_);
+    start(to_stick());
+    EXPECT_EQ(heard(R"("event":"backup")", 1), 1);
+    open_a_board();
+    EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
+    EXPECT_EQ(heard(R"("event":"backup")", 2), 2);
+    served_->end(SIGTERM);
+    const fs::path later = stick_ / "hall-99991231T235959Z.backup";
+    std::ofstream(later) << "no copy of anything";
+    EXPECT_EQ(restore(""), 0);
+    const Served there(other_);
+    EXPECT_THAT(there.get("/api/v1/boards/" + board_).body, HasSubstr(R"("0-1")"));
+}
+
 TEST_F(ServedBackups, AStickThatIsNotThereIsToldAndGoneOnWith) {
     start(to_stick());
     EXPECT_EQ(heard(R"("event":"backup_failed")", 1), 1);

@@ -306,6 +306,23 @@ TEST_F(Security, ADemonstrationIsTheArbitersToOpen) {
     EXPECT_EQ(served_->end(SIGTERM), 0);
 }
 
+TEST_F(Security, TheSetupKeyIsToldOnTheHallsOwnMachineAloneWhileThereIsNoPassword) {
+    const std::string key = served_->setup_key();
+    const auto told = [&](const std::string& headers) {
+        return served_->raw("GET /api/v1/whoami HTTP/1.1\r\n" + headers +
+                            "Connection: close\r\n\r\n");
+    };
+    EXPECT_THAT(told("Host: localhost\r\n"), HasSubstr(key));
+    EXPECT_THAT(told("Host: 127.0.0.1\r\n"), HasSubstr(key));
+    EXPECT_THAT(told("Host: 192.0.2.1\r\n"), Not(HasSubstr(key)));
+    for (const std::string passed_on :
+         {"X-Forwarded-For: 192.0.2.7", "Forwarded: for=192.0.2.7", "Via: 1.1 proxy"}) {
+        EXPECT_THAT(told("Host: localhost\r\n" + passed_on + "\r\n"), Not(HasSubstr(key)));
+    }
+    open_a_board();
+    EXPECT_EQ(served_->get("/api/v1/whoami").text({"setup"}), "");
+}
+
 TEST_F(Security, ADemonstrationKnowsNothingOfTheHall) {
     open_a_board();
     const Answered opened = served_->post("/api/v1/demonstration", arbiter_, "{}");

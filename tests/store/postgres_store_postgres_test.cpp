@@ -135,6 +135,17 @@ TEST_F(PostgresStore, AnotherFormatIsNotOpened) {
     EXPECT_THAT(none.error().message, HasSubstr("compongo_hall.format: found '2', expected '1'"));
 }
 
+TEST_F(PostgresStore, WithATriggerOfSomebodysItIsNotOpened) {
+    run("CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';"
+        "CREATE TRIGGER cuts BEFORE INSERT ON compongo_hall.entry FOR EACH ROW"
+        " EXECUTE FUNCTION cut();"
+        "CREATE RULE hides AS ON DELETE TO compongo_hall.stream DO INSTEAD NOTHING");
+    const auto none = open_postgres_store(address);
+    EXPECT_EQ(kind_of(none), Fault::Kind::unknown_format);
+    EXPECT_THAT(none.error().message, HasSubstr("trigger cuts"));
+    EXPECT_THAT(none.error().message, HasSubstr("rule hides"));
+}
+
 TEST_F(PostgresStore, AStreamThatLostItsEndIsNotGoneOnWith) {
     // A standby that was promoted without what the primary had acknowledged.
     appended(*one, "s", 0, {"a", "b"});

@@ -252,7 +252,11 @@ TEST(SqliteStore, AFileOfAnotherKindIsLeftAsItIs) {
     };
     for (const Row& row : {Row{"PRAGMA user_version = 2", "found '2', expected '1'"},
                            Row{"PRAGMA user_version = 0", "found '0', expected '1'"},
-                           Row{"PRAGMA application_id = 7", "found '7', expected '1131375984'"}}) {
+                           Row{"PRAGMA application_id = 7", "found '7', expected '1131375984'"},
+                           Row{"CREATE TRIGGER cuts AFTER INSERT ON entry"
+                               " BEGIN DELETE FROM entry; END",
+                               "found trigger cuts, expected the tables stream and entry alone"},
+                           Row{"CREATE VIEW other AS SELECT * FROM entry", "found view other"}}) {
         const std::string path = folder.file("a.db");
         remove_store(path);
         make_store(path);

@@ -7,12 +7,13 @@ import { site, withSite } from './with_site';
 
 withSite(undefined, () => Hall.fresh());
 
+const PASSWORD = 'a password for tests';
 const SCREENS = [[320, 640], [360, 640], [390, 844], [768, 1024], [1280, 800], [1920, 1080]] as const;
 
 it.each(['en', 'es'])('an empty hall says what can be done here, at once and without scrolling: %s', async (locale) => {
   for (const [width, height] of SCREENS) for (const colorScheme of ['light', 'dark'] as const) {
     const page = await site.page('#/', null, { locale, colorScheme, viewport: { width, height } });
-    const main = page.locator('.empty .primary');
+    const main = page.locator('.empty .primary').first();
     await main.waitFor();
     const { bottom } = await main.evaluate((button) => button.getBoundingClientRect());
     expect(bottom, `${width}`).toBeLessThan(height);
@@ -24,8 +25,21 @@ it.each(['en', 'es'])('an empty hall says what can be done here, at once and wit
   }
 });
 
+it('on the hall’s own machine the first page sets the first password, and then leads to an event', async () => {
+  const elsewhere = await fetch(`${site.hall.url}api/v1/whoami`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
+  expect(await elsewhere.json()).not.toHaveProperty('setup');
+  const page = await site.page('#/', null, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Try the demonstration' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('The same again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByRole('heading', { name: 'New event' }).waitFor();
+  await site.leave(page);
+});
+
 it('the head is one line on the smallest phone, for the arbiter too', async () => {
-  const { key } = await site.hall.ask<{ key: string }>('POST', '/password', { password: 'a password for tests' }, site.hall.setupKey);
+  const { key } = await site.hall.ask<{ key: string }>('POST', '/login', { password: PASSWORD }, '');
   for (const locale of ['en', 'es']) for (const who of [null, key]) for (const hash of ['#/', '#/laws', '#/settings', '#/arbiter', '#/drill']) {
     const page = await site.page(hash, who, { locale, viewport: { width: 320, height: 640 } });
     await page.locator('#main').waitFor();

@@ -77,10 +77,20 @@ std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std:
            "],\"passkeys\":[" + passkeys + "]}";
 }
 
+/// A browser on the machine that the hall runs on, by a name that only such a browser can use.
+bool is_from_this_machine(const Request& request) {
+    const std::string name = request.host.substr(0, request.host.rfind(':'));
+    return request.peer == "127.0.0.1" && !request.is_passed_on &&
+           (name == "127.0.0.1" || name == "localhost");
+}
+
 } // namespace
 
 void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
+    // Whoever sits at this machine and finds no password may set it: they need not copy the link.
+    const bool may_set_up = !around_.access.has_password() && !around_.is_demonstration &&
+                            is_from_this_machine(question.request);
     question.answer(
         json_reply("{\"role\":" + json_string(hall::name(who.role)) +
                    (who.board ? ",\"board\":" + json_string(*who.board) : "") +
@@ -88,6 +98,7 @@ void Api::whoami(Question& question) {
                    (around_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
                    ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
                    (around_.access.arbiters().passkeys().empty() ? "" : ",\"has_passkeys\":true") +
+                   (may_set_up ? ",\"setup\":" + json_string(around_.access.setup_key()) : "") +
                    (around_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
 }
 

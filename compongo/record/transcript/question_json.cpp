@@ -22,9 +22,9 @@ constexpr auto laws_fields() {
 }
 constexpr auto heading_of_question() {
     return std::tuple_cat(std::tuple(game::optional("protocol", &Question::protocol),
-                                     game::required("id", &Question::id),
-                                     game::required("topic", &Question::topic),
-                                     game::required("rules", &Question::rules)),
+                                     game::optional("id", &Question::id),
+                                     game::optional("topic", &Question::topic),
+                                     game::optional("rules", &Question::rules)),
                           laws_fields());
 }
 constexpr auto note_of_question() {

@@ -27,10 +27,14 @@ struct Expectation {
 /// The effects of one act, as they are written.
 using WrittenRuling = std::vector<WrittenEffect>;
 
+/// The `id` and the `topic` of a scenario that has none.
+inline constexpr auto unnamed = "case";
+
 struct Scenario {
     int protocol = protocol_version;
-    std::string id;
-    std::string topic;
+    /// What it is called where a set of them is kept; to be judged it needs none of the three.
+    std::string id = unnamed;
+    std::string topic = unnamed;
     std::vector<std::string> rules;
     game::Conditions conditions;
     std::vector<game::Act> acts;
@@ -49,8 +53,9 @@ struct Scenario {
 /// Something asked that is no act in a game.
 struct Question {
     int protocol = protocol_version;
-    std::string id;
-    std::string topic;
+    /// What it is called where a set of them is kept; to be judged it needs none of the three.
+    std::string id = unnamed;
+    std::string topic = unnamed;
     std::vector<std::string> rules;
     std::optional<law::Edition> edition;
     law::Mode mode = law::Mode::standard;

@@ -39,9 +39,9 @@ constexpr auto conditions_fields() {
 }
 constexpr auto heading_fields() {
     return std::tuple_cat(std::tuple(game::optional("protocol", &Scenario::protocol),
-                                     game::required("id", &Scenario::id),
-                                     game::required("topic", &Scenario::topic),
-                                     game::required("rules", &Scenario::rules)),
+                                     game::optional("id", &Scenario::id),
+                                     game::optional("topic", &Scenario::topic),
+                                     game::optional("rules", &Scenario::rules)),
                           conditions_fields());
 }
 constexpr auto note_field() {

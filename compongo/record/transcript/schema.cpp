@@ -121,7 +121,7 @@ std::string protocol_schema() {
               conditions +
               R"(,"acts":{"type":"array","items":{"$ref":"#/$defs/act"},"minItems":1},)"
               R"("expect":{"type":"array"},"rulings":{"type":"array"},"note":{"type":"string"}},)"
-              R"("required":["id","topic","rules","laws","acts"],"additionalProperties":false})";
+              R"("required":["laws","acts"],"additionalProperties":false})";
     return schema + "}}";
 }
 

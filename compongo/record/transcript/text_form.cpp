@@ -36,8 +36,9 @@ std::string heading_value(const JsonValue& value) {
 }
 
 void append_heading(std::string& out, std::string_view kind, const JsonObject& members) {
+    const JsonValue* const id = json_member(members, "id");
     out += kind;
-    out += ' ' + json_member(members, "id")->text + '\n';
+    out += ' ' + (id == nullptr ? std::string(unnamed) : id->text) + '\n';
     for (const JsonMember& each : members) {
         if (is_of_heading(each.name)) {
             out += each.name + ' ' + heading_value(each.value) + '\n';

@@ -1,10 +1,19 @@
 import { colorNumber, jsonGiven, objectGiven } from './given.js';
 import { theKernel } from './kernel.js';
+import { Game } from './game.js';
+import { Position } from './position.js';
 import type { Color } from './position.js';
 import type { Conditions, UciMove } from './protocol.js';
 
-/** A game that was run elsewhere: the edition, the kind of play, and where it stands: a FEN, or moves. */
-export type GameElsewhere = Pick<Conditions, 'laws'> & Partial<Pick<Conditions, 'play' | 'supervision' | 'start'>>;
+/**
+ * A game that was run elsewhere: where it stands, as a FEN, a `Position` or a `Game`; or that as `start`, with the edition (the one
+ * in force if it does not say) and the kind of play.
+ */
+export type GameElsewhere =
+  | string
+  | Position
+  | Game
+  | (Partial<Pick<Conditions, 'laws' | 'play' | 'supervision'>> & { start?: Conditions['start'] | Position | Game });
 
 /** What the Laws make of it. */
 export interface Adjudication {
@@ -25,7 +34,11 @@ export interface Adjudication {
   readonly link: string;
 }
 
-const written = (game: GameElsewhere): string => jsonGiven('game', game, 'an object such as {"laws":"fide-2023","start":FEN}');
+function written(game: GameElsewhere): string {
+  const isStart = typeof game === 'string' || game instanceof Position || game instanceof Game;
+  const given = isStart ? { start: game } : objectGiven('game', game, 'a FEN, a Position, a Game or an object such as {"laws":"fide-2023","start":FEN}');
+  return jsonGiven('game', { laws: 'fide-2023', ...given }, 'a game');
+}
 
 /** This player's flag has fallen: what is the result (6.9)? */
 export function flagFall(game: GameElsewhere, player: Color): Adjudication {

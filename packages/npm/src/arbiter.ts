@@ -136,11 +136,11 @@ export function judgeTold(line: string, language: Language = 'en'): string {
 }
 /** Judges conditions and acts. */
 export function judge(game: Conditions & { acts: Act[] }): Judged {
-  return JSON.parse(judgeLine(JSON.stringify({ id: 'game', topic: 'game', rules: ['GAME'], ...objectGiven('game', game, 'an object with conditions and acts') }))) as Judged;
+  return JSON.parse(judgeLine(jsonGiven('game', game, 'an object with conditions and acts'))) as Judged;
 }
 
 /** Asks something that is no act in a game: how a move is written, whether a setup is right, which appendix a time control falls under ... */
 export function ask<What extends keyof Questions>(question: Questions[What]['ask'] & { what: What }, under: Pick<Conditions, 'laws' | 'play'> | object = {}): Questions[What]['answer'] {
-  const line = JSON.stringify({ id: 'question', topic: 'question', rules: ['QUESTION'], ...under, ask: objectGiven('question', question), expect: {} });
+  const line = jsonGiven('question', { ...under, ask: objectGiven('question', question), expect: {} }, 'a question');
   return (JSON.parse(judgeLine(line)) as { answer: Questions[What]['answer'] }).answer;
 }

@@ -37,6 +37,11 @@ export class Game {
     this.#positions = [positionGiven('start', start)];
   }
 
+  /** Its start and moves: where a start is asked for, a game may be given. */
+  toJSON(): { fen: string; moves: string[] } {
+    return { fen: this.start.fen, moves: this.#moves.map((move, ply) => (this.#positions[ply] as Position).uci(move)) };
+  }
+
   get start(): Position {
     return this.#positions[0] as Position;
   }

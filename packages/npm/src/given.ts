@@ -41,9 +41,21 @@ export function objectGiven<T>(name: string, object: T, expected = 'an object'):
   return object;
 }
 
-/** The same as JSON. */
+/** What JSON would leave out or write as `{}`: a Map, a RegExp, an object of somebody's class, a function. */
+const saysNothing = (value: unknown): boolean => {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return true;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Such an object may come from another realm.
+  return prototype !== null && Object.getPrototypeOf(prototype) !== null;
+};
+
+/** The same as JSON; positions and games say by `toJSON` what they are. */
 export function jsonGiven(name: string, object: unknown, expected: string): string {
-  return JSON.stringify(objectGiven(name, object, expected));
+  return JSON.stringify(objectGiven(name, object, expected), (key: string, value: unknown) => {
+    if (saysNothing(value)) throw refused(key || name, value, 'what JSON can write, a Position or a Game');
+    return value;
+  });
 }
 
 /** A whole number from 0. */

@@ -94,6 +94,8 @@ export interface Exports {
 export const POSITION_BYTES = 48;
 const MOVES_MOST = 512;
 const ABI = 1;
+/** Languages and editions that are kept in the module's memory; a call takes two at most. */
+const WORDS_KEPT = 64;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -178,15 +180,18 @@ export class Kernel {
     }
   }
 
-  /** A short word that ends with a zero, kept for good: there are few of them. */
+  /** A short word that ends with a zero: the latest ones are kept, whatever they say; whoever reads one refuses what is none. */
   word(text: string): number {
-    let word = this.#words.get(text);
-    if (word === undefined) {
-      // Whoever reads it refuses what is none; a thousand of those are not kept. Of a word with a zero in it only the beginning
-      // would be read.
-      if (this.#words.size > 100 || text.includes('\0')) throw new CompongoError(`found ${JSON.stringify(text)}, expected a language or an edition`);
-      word = this.copied(encoder.encode(text));
-      this.#words.set(text, word);
+    // Of a word with a zero in it only the beginning would be read.
+    if (text.includes('\0')) throw new CompongoError(`found ${JSON.stringify(text)}, expected a language or an edition`);
+    const known = this.#words.get(text);
+    this.#words.delete(text);
+    const word = known ?? this.copied(encoder.encode(text));
+    this.#words.set(text, word);
+    const [oldest] = this.#words;
+    if (oldest !== undefined && this.#words.size > WORDS_KEPT) {
+      this.#words.delete(oldest[0]);
+      this.exports.free(oldest[1]);
     }
     return word;
   }

@@ -1,4 +1,4 @@
-import { bytesGiven, objectGiven, textGiven } from './given.js';
+import { bytesGiven, jsonGiven, objectGiven, textGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { type Move, Position } from './position.js';
 import type { Edition } from './protocol.js';
@@ -106,7 +106,7 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
 export function writePgn(game: WrittenGame): string {
   const kernel = theKernel();
   const { tags, result, comments, moves } = objectGiven('game', game, 'a game with tags, result and moves');
-  const written = JSON.stringify({ tags, result, comments: comments ?? [], moves });
+  const written = jsonGiven('game', { tags, result, comments: comments ?? [], moves }, 'a game');
   return kernel.withText(written, (data, size) => kernel.take(kernel.exports.compongo_pgn_write(data, size)));
 }
 

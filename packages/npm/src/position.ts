@@ -61,6 +61,11 @@ export class Position {
     return at;
   }
 
+  /** Its FEN: where a start is asked for, a position may be given. */
+  toJSON(): string {
+    return this.fen;
+  }
+
   /** The usual array. */
   static initial(): Position {
     const { exports, first } = theKernel();

@@ -169,6 +169,33 @@ test('a game that was run elsewhere is adjudicated', () => {
   assert.throws(() => flagFall({ laws: 'fide-1066' }, 'white'), CompongoError);
 });
 
+test('a position or a game is taken wherever a start is, and what says nothing in JSON is refused', () => {
+  const drawn = Position.from('8/8/3rk3/8/8/2K5/8/8 b - - 0 1');
+  for (const game of [drawn, drawn.fen, new Game(drawn), { start: drawn }, { laws: 'fide-2018', start: new Game(drawn) }]) {
+    assert.equal(flagFall(game, 'black').result, '1/2-1/2');
+  }
+  const again = new Game();
+  for (const move of ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1']) again.play(move);
+  assert.equal(drawClaim(again, 'black', { move: 'f6g8' }).claim.upheld, true);
+  assert.equal(gameOver(again).over, false);
+  const acts = [{ at: 5, by: 'black', do: 'resign' }];
+  using(new Arbiter({ laws: 'fide-2023', start: drawn }), (arbiter) => assert.equal(arbiter.do(acts[0]).state.result.result, '1/2-1/2'));
+  assert.equal(judge({ laws: 'fide-2023', start: drawn, acts }).result.result, '1/2-1/2');
+  class Own {}
+  for (const nothing of [new Map(), new Own(), /x/, () => 0, 1n]) {
+    assert.throws(() => flagFall({ start: nothing }, 'white'), (error) => error instanceof CompongoError && error.fault.field === 'start');
+    assert.throws(() => new Arbiter({ laws: 'fide-2023', start: nothing }), CompongoError);
+    assert.throws(() => writePgn({ tags: nothing, result: '*', moves: [] }), CompongoError);
+  }
+});
+
+test('words that nobody knows do not stand in the way of those that are known', () => {
+  const start = Position.initial();
+  for (let number = 0; number < 300; ++number) assert.throws(() => start.san(start.read('e4'), `x${number}`), CompongoError);
+  assert.equal(start.san(start.read('Nf3'), 'de'), 'Sf3');
+  assert.equal(new Game().standing('fide-2009').ends, null);
+});
+
 test('a word that names no player is refused, and never taken for one', () => {
   const start = Position.initial();
   const game = { laws: 'fide-2023', start: '8/8/3rk3/8/8/2K5/8/8 b - - 0 1' };

@@ -49,7 +49,7 @@ TEST(LineFault, OfTheHeading) {
         {"nonsense", R"(line: found "nonsense", expected JSON (column 1: a value))"},
         {"[]", "line: found [], expected an object"},
         {R"({"protocol":2})", "protocol: found 2, expected 1"},
-        {"{}", "id: found nothing, expected this field is required"},
+        {"{}", "laws: found nothing, expected this field is required"},
         {R"({"id":"a b"})", R"(id: found "a b", expected an id)"},
         {R"({"id":"X","colour":"red"})",
          R"(colour: found "red", expected no such field; known: protocol id topic rules laws play)"},

@@ -42,6 +42,18 @@ TEST(RoundTrip, OpenScenarios) {
     }
 }
 
+TEST(RoundTrip, WhatIsToBeJudgedNeedsNoName) {
+    for (const std::string given :
+         {R"({"laws":"fide-2023","acts":[{"at":5,"by":"white","do":"resign"}]})",
+          R"({"ask":{"what":"classify","time_control":"300+3"},"expect":{}})"}) {
+        const auto entry = read_line(given);
+        ASSERT_TRUE(entry.has_value()) << message(entry.error());
+        expect_same_json(*entry);
+        expect_same_transcript(*entry);
+        EXPECT_EQ(line(*entry).find("\"id\""), std::string::npos);
+    }
+}
+
 TEST(RoundTrip, RandomScenariosAndQuestions) {
     Random random(0x7261);
     for (int round = 0; round < 1000 && !testing::Test::HasFailure(); ++round) {

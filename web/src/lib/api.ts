@@ -76,7 +76,7 @@ export class Api {
     return this.json('GET', path);
   }
 
-  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; has_passkeys?: true; demonstration?: boolean }> => this.get('/whoami');
+  whoami = (): Promise<{ role: Role; board?: string; name?: string; chief?: true; has_password: boolean; has_passkeys?: true; setup?: string; demonstration?: boolean }> => this.get('/whoami');
   /** Without a name: the chief arbiter. */
   login = (password: string, name?: string): Promise<{ key: string }> => this.json('POST', '/login', named({ password }, name));
   /** Sets an arbiter's password; whoever does it has the key of the setup link, or is that arbiter or the chief one. There is no key if it is another's. */

@@ -219,8 +219,8 @@ class Store {
   /** This device is the tablet of a board, and goes on there when the line is cut; since when it does, and why what it did cannot be handed over. */
   private tablet: Alone | null = null;
   alone = $state.raw<{ board: string; since: number; fault: string | null } | null>(null);
-  /** The key of the link that the server printed: it sets the arbiter's password. */
-  setupKey: string | null = null;
+  /** The key of the link that the server printed: it sets the arbiter's password. On the hall's own machine the page is told it. */
+  setupKey = $state.raw<string | null>(null);
   /** The key that this device came with is nobody's any more. */
   keyLost = $state.raw(false);
 
@@ -281,6 +281,7 @@ class Store {
       this.isChief = who.chief === true;
       this.hasPassword = who.has_password;
       this.hasPasskeys = who.has_passkeys === true;
+      this.setupKey ??= who.setup ?? null;
       this.demonstration = who.demonstration === true;
     } catch (error) {
       if (!(error instanceof ApiError)) {

@@ -171,7 +171,7 @@ def judge(conditions: ConditionsGiven, acts: Sequence[ActGiven]) -> Judged:
     >>> judge({'laws': 'fide-2023'}, [{'at': 9, 'by': 'white', 'do': 'resign'}]).result['reason']
     'resignation'
     """
-    line = {"id": "game", "topic": "game", "rules": ["GAME"], **_as_json(conditions), "acts": [_as_json(act) for act in acts]}
+    line = {**_as_json(conditions), "acts": [_as_json(act) for act in acts]}
     return _judged(json.loads(_kernel.judge(json.dumps(line))))
 
 
@@ -191,8 +191,7 @@ def ask(question: Mapping[str, Any], *, laws: str = "fide-2023", play: str = "st
     >>> ask({'what': 'classify', 'time_control': '300+3'})['play']
     'blitz'
     """
-    line = {"id": "question", "topic": "question", "rules": ["QUESTION"], "laws": laws, "play": play, "ask": dict(question),
-            "expect": {}}
+    line = {"laws": laws, "play": play, "ask": dict(question), "expect": {}}
     return json.loads(_kernel.judge(json.dumps(line)))["answer"]  # type: ignore[no-any-return]
 
 

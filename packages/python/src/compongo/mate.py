@@ -60,9 +60,10 @@ class Verified:
     regions: Optional[int] = None
 
 
-def _color(side: str) -> int:
+def color_number(side: str, name: str = "side") -> int:
+    """The number that the kernel has for a player."""
     if side not in ("white", "black"):
-        raise CompongoError(f"side: found {side!r}, expected 'white' or 'black'")
+        raise CompongoError(f"{name}: found {side!r}, expected 'white' or 'black'")
     return 0 if side == "white" else 1
 
 
@@ -77,7 +78,7 @@ def _can_mate(self: Position, side: str, *, positions: int = 0, certificate: boo
 
     ``positions`` says how many positions may be looked at; 0 is as many as it takes.
     """
-    answer = json.loads(self._can_mate(_color(side), positions, certificate))
+    answer = json.loads(self._can_mate(color_number(side), positions, certificate))
     return CanMate(answer["verdict"], side, tuple(answer.get("line", ())), tuple(answer.get("san", ())), answer.get("reason"),
                    answer.get("positions", 0), answer.get("certificate"))
 
