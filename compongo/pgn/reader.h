@@ -130,7 +130,8 @@ private:
     std::string tag_names_;
     /// A bit for each name in it, by its letters, so that a new name is seldom searched for.
     std::uint64_t tag_name_bits_ = 0;
-    bool says_both_lose_ = false;
+    /// By the game's first tag `Result`, if it has one.
+    std::optional<bool> says_both_lose_;
 };
 
 } // namespace compongo::pgn

@@ -55,9 +55,10 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         report(*reading.fault, at + reading.fault_at, quoted({at, reading.size}), reading.expected);
     }
     if (reading.pair) {
-        says_both_lose_ = name == "Result"
-                              ? result_of_tag(reading.pair->raw_value) == PgnResult::both_lose
-                              : says_both_lose_;
+        // Of several the first counts.
+        if (name == "Result" && !says_both_lose_) {
+            says_both_lose_ = result_of_tag(reading.pair->raw_value) == PgnResult::both_lose;
+        }
         visitor_.tag(*reading.pair, spot(at));
     }
     return at + reading.size;
@@ -321,7 +322,7 @@ void PgnReader<Visitor>::close_game(const char* at, std::string_view found) {
     has_move_ = 0;
     tag_names_.clear();
     tag_name_bits_ = 0;
-    says_both_lose_ = false;
+    says_both_lose_.reset();
 }
 
 template <class Visitor>

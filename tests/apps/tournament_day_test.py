@@ -235,7 +235,7 @@ class Day(unittest.TestCase):
         self.assertEqual((status, said), (2, ""))
         self.assertIn("round 2: found", faults)
         status, said, faults = run("tournament", "standings", path)
-        self.assertEqual(status, 0)
+        self.assertEqual(status, 1)
         self.assertIn("these are the players' standings", faults)
         self.assertIn("Player 1", said)
         status, said, faults = run("tournament", "standings", path, "--teams", "--players")

@@ -146,13 +146,14 @@ struct RollingRestart : SeveralNodes {
         const std::lock_guard lock(mutex_);
         nodes_of_the_hall_[i] = std::move(node);
     }
-    /// Notes, one after the other, with what became of each.
-    void write_notes(std::size_t player) {
+    /// Moves on the scoresheet, one after the other, with what became of each. They may not be
+    /// written then, but nothing has to be decided before there are more.
+    void write_moves(std::size_t player) {
         for (std::size_t i = 0; !is_over_; ++i) {
-            const std::string text = std::to_string(player) + "-" + std::to_string(i);
+            const std::string text = "p" + std::to_string(player) + "n" + std::to_string(i);
             const auto node = at(i + player);
             const Answered answer = act(*(node ? node : at(i + player + 1)), white_,
-                                        R"({"do":"write","kind":"note","text":")" + text + "\"}");
+                                        R"({"do":"write","text":")" + text + "\"}");
             const std::string fate = answer.status == 200   ? "done"
                                      : answer.status == 503 ? answer.text({"error", "kind"})
                                      : answer.status == 0   ? "no answer"
@@ -175,7 +176,7 @@ TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
     ASSERT_EQ(asked_until(200, [&] { return show(*at(1)); }).status, 200);
     std::vector<std::thread> players;
     for (std::size_t player = 0; player < 4; ++player) {
-        players.emplace_back([this, player] { write_notes(player); });
+        players.emplace_back([this, player] { write_moves(player); });
     }
     for (std::size_t i = 0; i < 2; ++i) {
         std::this_thread::sleep_for(milliseconds(300));
