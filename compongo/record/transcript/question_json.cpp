@@ -199,8 +199,10 @@ std::string ask_json(const Ask& ask) {
 std::string line(const Question& question) {
     std::string out = "{";
     append_fields(out, question, Question{}, heading_of_question());
-    out += ",\"ask\":" + ask_json(question.ask);
-    out += ",\"expect\":" + json(json_object(question.expected));
+    append_member_name(out, "ask");
+    out += ask_json(question.ask);
+    append_member_name(out, "expect");
+    out += json(json_object(question.expected));
     append_fields(out, question, Question{}, note_of_question());
     return out + '}';
 }
