@@ -28,7 +28,8 @@ Those that the file names (202, 212) in their order; --tie-breaks names others. 
   performance of opponents  PTP perfect performance  APPO average of that of opponents  RTNG rating  TPN pairing number
 
 With /C1, /C2 the lowest contributions are cut, with /M1 the lowest and the highest; with /P forfeits count as played;
-/L+1 sets Koya's limit half a point higher; /R turns the order round. Whom nothing parts have the same rank.
+/L+1 sets Koya's limit half a point higher, /L40 to 40 per cent of the most there was; /R turns the order round. Whom
+nothing parts have the same rank.
 
 Rounds that were not played count as C.07 has it since 1 March 2026, or as before in a tournament that began before that
 day by its file (042, 132, 052); --rules says it otherwise. The output names the rules. In a round robin (by the file's
@@ -55,8 +56,9 @@ out), and rows (rank, number, name, points, values; a value is null where there 
 primary_score, and teams in place of rows (rank, number, name, match_points, game_points, values, rounds: of each round
 kind, opponent, match_points, game_points, boards).
 
-Exit status: 0 printed, 2 the input could not be read, a tie-break is not known, the round of --after-round is not paired,
-or with --teams there are no matches of teams in it.)";
+Exit status: 0 printed, 1 printed, but something of the file could not be read or is left out, 2 the input could not be
+read, a tie-break is not known, the round of --after-round is not paired, or with --teams there are no matches of teams
+in it.)";
 
 struct TournamentStandingsOptions {
     std::string path;
@@ -246,6 +248,23 @@ std::optional<std::string> fault_of_round(const TournamentStandingsOptions& opti
                        options.after_round, expected);
 }
 
+int show_players_or_teams(const TournamentStandingsOptions& options,
+                          const tournament::Reading& reading) {
+    const tournament::Tournament& all = reading.tournament;
+    const bool is_of_teams = options.is_teams || options.has_matches;
+    if (options.is_players || (all.teams.empty() && !is_of_teams)) {
+        return show_players(options, reading);
+    }
+    const tournament::TeamRounds rounds(all, options.after_round,
+                                        options.is_round_robin || is_round_robin(all));
+    if (!rounds.unclear()) {
+        return show_teams(options, reading, rounds);
+    }
+    fmt::print(stderr, "{}: {}{}\n", options.path, *rounds.unclear(),
+               is_of_teams ? "" : ": these are the players' standings");
+    return is_of_teams ? exit_bad_input : show_players(options, reading);
+}
+
 int show(const TournamentStandingsOptions& options) {
     if (options.is_players && (options.is_teams || options.has_matches)) {
         fmt::print(stderr, "compongo: found --players with {}, expected one of them\n",
@@ -260,23 +279,13 @@ int show(const TournamentStandingsOptions& options) {
     if (refuses_unreadable(options.path, *reading)) {
         return exit_bad_input;
     }
-    const tournament::Tournament& all = reading->tournament;
-    if (const auto fault = fault_of_round(options, all)) {
+    if (const auto fault = fault_of_round(options, reading->tournament)) {
         fmt::print(stderr, "compongo: {}\n", *fault);
         return exit_bad_input;
     }
-    const bool is_of_teams = options.is_teams || options.has_matches;
-    if (options.is_players || (all.teams.empty() && !is_of_teams)) {
-        return show_players(options, *reading);
-    }
-    const tournament::TeamRounds rounds(all, options.after_round,
-                                        options.is_round_robin || is_round_robin(all));
-    if (!rounds.unclear()) {
-        return show_teams(options, *reading, rounds);
-    }
-    fmt::print(stderr, "{}: {}{}\n", options.path, *rounds.unclear(),
-               is_of_teams ? "" : ": these are the players' standings");
-    return is_of_teams ? exit_bad_input : show_players(options, *reading);
+    const int status = show_players_or_teams(options, *reading);
+    const bool is_less = status == exit_ok && reading->findings.faults() != 0;
+    return is_less ? exit_findings : status;
 }
 
 } // namespace

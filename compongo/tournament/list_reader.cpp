@@ -299,11 +299,24 @@ private:
         return next;
     }
 
+    /// Round 1 of `1` and of `1.2`, which is its board 2.
+    [[nodiscard]] std::optional<std::uint32_t> round_said() {
+        const std::string_view said = field(ListColumn::round);
+        const std::size_t point = said.find('.');
+        if (point != std::string_view::npos && read_number(said.substr(point + 1))) {
+            const auto round = read_number(said.substr(0, point));
+            if (round && *round <= rounds_max) {
+                return round;
+            }
+        }
+        return number(ListColumn::round, rounds_max, "the number of a round");
+    }
+
     void read_pairing() {
         const auto white_at = headings_.field(ListColumn::white);
         const auto black_at = headings_.field(ListColumn::black);
         const std::string_view black_name = field(black_at);
-        if (const auto round = number(ListColumn::round, rounds_max, "the number of a round")) {
+        if (const auto round = round_said()) {
             round_ = std::max(*round, 1U);
         }
         if (field(white_at).empty()) {

@@ -165,13 +165,27 @@ std::optional<Entry> list_entry(std::string_view text) {
     return entry;
 }
 
-std::optional<std::pair<Result, Result>> list_results(std::string_view text) {
+namespace {
+
+/// Without blanks, and with a hyphen for a colon and every dash.
+std::string with_plain_dashes(std::string_view text) {
+    constexpr auto dashes = std::to_array<std::string_view>(
+        {":", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"});
     std::string plain;
-    for (const char letter : text) {
-        if (letter != ' ' && letter != '\t') {
-            plain += letter == ':' ? '-' : letter;
-        }
+    while (!text.empty()) {
+        const auto dash = std::ranges::find_if(
+            dashes, [&](std::string_view each) { return text.starts_with(each); });
+        const bool is_blank = text.front() == ' ' || text.front() == '\t';
+        plain += dash != dashes.end() ? "-" : is_blank ? "" : std::string(1, text.front());
+        text.remove_prefix(dash != dashes.end() ? dash->size() : 1);
     }
+    return plain;
+}
+
+} // namespace
+
+std::optional<std::pair<Result, Result>> list_results(std::string_view text) {
+    const std::string plain = with_plain_dashes(text);
     if (plain.empty() || plain == "-" || plain == "*") {
         return std::pair(Result::none, Result::none);
     }
@@ -180,12 +194,18 @@ std::optional<std::pair<Result, Result>> list_results(std::string_view text) {
         Result white;
         Result black;
     };
-    constexpr std::array<Written, 13> known = {{{"1-0", Result::win, Result::loss},
+    constexpr std::array<Written, 19> known = {{{"1-0", Result::win, Result::loss},
                                                 {"0-1", Result::loss, Result::win},
                                                 {"\u00BD-\u00BD", Result::draw, Result::draw},
                                                 {"1/2-1/2", Result::draw, Result::draw},
                                                 {"0.5-0.5", Result::draw, Result::draw},
                                                 {"0,5-0,5", Result::draw, Result::draw},
+                                                {"1/2", Result::draw, Result::draw},
+                                                {"\u00BD", Result::draw, Result::draw},
+                                                {"0-1/2", Result::loss, Result::draw},
+                                                {"1/2-0", Result::draw, Result::loss},
+                                                {"0-0.5", Result::loss, Result::draw},
+                                                {"0.5-0", Result::draw, Result::loss},
                                                 {"0-0", Result::loss, Result::loss},
                                                 {"0-\u00BD", Result::loss, Result::draw},
                                                 {"\u00BD-0", Result::draw, Result::loss},

@@ -47,20 +47,23 @@ std::vector<TieBreakValue> standard_points(const Rounds& all) {
 
 /// The points against those who have at least half of the most that there was.
 std::vector<TieBreakValue> koya(const Rounds& all, const StandingsRequest& request,
-                                std::int32_t limit_in_half_points) {
+                                const TieBreak& tie_break) {
     std::int64_t games = all.rounds();
     // With an odd number of players everybody had a round, or one of each cycle, without a game.
     const auto players = static_cast<std::int64_t>(all.size());
     if (request.is_round_robin && players != 0 && games % players == 0) {
         games -= games / players;
     }
-    const std::int64_t limit =
-        games * all.win().tenths / 2 + std::int64_t{5} * limit_in_half_points;
+    constexpr std::int64_t all_of_it = 100;
+    constexpr std::int64_t tenths_of_half_a_point = 5;
+    const std::int64_t limit = games * all.win().tenths * tie_break.koya_per_cent +
+                               all_of_it * tenths_of_half_a_point * tie_break.koya_limit;
     std::vector<TieBreakValue> values;
     for (std::size_t player = 0; player < all.size(); ++player) {
         std::int64_t sum = 0;
         for (const Round& round : all.of(player)) {
-            const bool counts = round.opponent && all.points(*round.opponent).tenths >= limit;
+            const bool counts =
+                round.opponent && all_of_it * all.points(*round.opponent).tenths >= limit;
             sum += counts ? round.points.tenths : 0;
         }
         values.emplace_back(10 * sum);
@@ -84,7 +87,7 @@ values_of_rounds(const Rounds& all, const StandingsRequest& request, const TieBr
         return average_of_buchholz(all, request, of_opponents);
     }
     case TieBreakMethod::koya:
-        return koya(all, request, tie_break.koya_limit);
+        return koya(all, request, tie_break);
     case TieBreakMethod::progressive:
         return progressive(all, tie_break.cut_low);
     case TieBreakMethod::wins:

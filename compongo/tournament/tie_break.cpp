@@ -122,6 +122,32 @@ bool take_score(std::string_view score, TieBreak& one) {
     return true;
 }
 
+/// Koya's limit, behind its `L`: `+1` and `-1` move it by half points and `+0.5` by points, `40` is
+/// in per cent of the most that there was, as FIDE's Tie-Break Server has it. A limit of less than
+/// ten per cent lets everybody in: such a number without a sign means half points more.
+bool take_limit(TieBreak& one, std::string_view limit) {
+    constexpr std::uint32_t least_per_cent = 10;
+    constexpr std::uint32_t most_per_cent = 100;
+    const bool is_signed = limit.starts_with('+') || limit.starts_with('-');
+    const bool is_less = limit.starts_with('-');
+    limit.remove_prefix(is_signed ? 1 : 0);
+    const bool is_in_points = limit.ends_with(".5") || limit.ends_with(".0");
+    const bool has_half = limit.ends_with(".5");
+    limit.remove_suffix(is_in_points ? 2 : 0);
+    const auto number = read_number(limit);
+    if (!number || *number > most_per_cent) {
+        return false;
+    }
+    if (!is_signed && !is_in_points && *number >= least_per_cent) {
+        one.koya_per_cent = *number;
+        return true;
+    }
+    const auto half_points =
+        static_cast<std::int32_t>(is_in_points ? 2 * *number + (has_half ? 1 : 0) : *number);
+    one.koya_limit = is_less ? -half_points : half_points;
+    return true;
+}
+
 /// What a modifier does to it, such as `C1`. Whether there is such a one.
 bool modify(TieBreak& one, std::string_view modifier) {
     constexpr std::uint32_t cut_max = 99;
@@ -141,14 +167,7 @@ bool modify(TieBreak& one, std::string_view modifier) {
     }
     const char kind = modifier.empty() ? '\0' : modifier[0];
     if (kind == 'L' && modifier.size() > 1) {
-        const bool is_signed = modifier[1] == '+' || modifier[1] == '-';
-        const auto half_points = read_number(modifier.substr(is_signed ? 2 : 1));
-        if (!half_points || *half_points > cut_max) {
-            return false;
-        }
-        one.koya_limit = static_cast<std::int32_t>(*half_points);
-        one.koya_limit = modifier[1] == '-' ? -one.koya_limit : one.koya_limit;
-        return one.method == TieBreakMethod::koya;
+        return one.method == TieBreakMethod::koya && take_limit(one, modifier.substr(1));
     }
     const auto number = read_number(modifier.substr(std::min<std::size_t>(1, modifier.size())));
     if (kind == 'K' && is_of_strength) {
@@ -223,7 +242,7 @@ Expected<TieBreak, TieBreakFault> read_tie_break(std::string_view written, TieBr
             rest.starts_with("L-") ? rest.find_first_of("/#", 2) : rest.find_first_of("/#-");
         const std::string modifier = rest.substr(0, next);
         if (!modify(one, modifier)) {
-            return unexpected(TieBreakFault{part_of(one, modifier), "C1, M1, P, R or L+1"});
+            return unexpected(TieBreakFault{part_of(one, modifier), "C1, M1, P, R, L+1 or L40"});
         }
         rest.erase(0, next == std::string::npos ? rest.size() : next);
     }

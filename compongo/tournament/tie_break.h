@@ -63,6 +63,8 @@ struct TieBreak {
     bool is_reversed = false;
     /// `/L+1`, `/L-1`: so many half points above or below half of the points.
     std::int32_t koya_limit = 0;
+    /// Koya's limit before that, of the most points that there were.
+    std::uint32_t koya_per_cent = 50;
     /// `:MP`, `:GP`: of the team's own points, and of its opponents'. Players have one score only.
     TeamScore score = TeamScore::primary;
     TeamScore opponents_score = TeamScore::primary;

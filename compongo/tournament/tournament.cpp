@@ -74,8 +74,8 @@ std::uint32_t rounds_paired(const Tournament& tournament) {
     for (const Player& player : tournament.players) {
         for (std::size_t i = player.rounds.size(); i > rounds; --i) {
             const Entry& entry = player.rounds[i - 1];
-            if (entry.opponent != 0 || entry.result == Result::pairing_allocated_bye ||
-                is_played(entry.result) || is_forfeit(entry.result)) {
+            // A bye alone may have been given before the others are paired.
+            if (entry.opponent != 0 || is_played(entry.result) || is_forfeit(entry.result)) {
                 rounds = i;
                 break;
             }
