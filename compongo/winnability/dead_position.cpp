@@ -2,6 +2,7 @@
 
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/stride.h"
+#include "compongo/winnability/without_stride.h"
 
 namespace compongo::winnability {
 
@@ -59,11 +60,14 @@ bool is_dead(const Position& position, WorkLimit limit) {
         strength(position.board(), Color::black) > strength(position.board(), Color::white)
             ? Color::black
             : Color::white;
-    if (!chess::is_check(position) && (stride(position, first) || stride(position, ~first))) {
+    const bool is_check = chess::is_check(position);
+    if (!is_check && (stride(position, first) || stride(position, ~first))) {
         return false;
     }
     const auto cannot_mate = [&](Color side) {
-        return winnable(position, side, limit).verdict == Verdict::unwinnable;
+        const Answer answer = is_check ? winnable(position, side, limit)
+                                       : winnable_without_stride(position, side, limit);
+        return answer.verdict == Verdict::unwinnable;
     };
     return cannot_mate(first) && cannot_mate(~first);
 }

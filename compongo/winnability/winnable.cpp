@@ -6,6 +6,7 @@
 #include "compongo/winnability/rounds.h"
 #include "compongo/winnability/search/mating_moves.h"
 #include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/without_stride.h"
 
 #include <utility>
 
@@ -52,11 +53,14 @@ std::optional<Answer> by_few_moves(const Question& question) {
     return by_one_set_if_weak(question);
 }
 
+/// Has the stride, which gives the same answer every time, been tried in vain?
+enum class Stride : std::uint8_t { untried, failed };
+
 /// One means after the other, the cheapest first.
-std::optional<Answer> answer_by_all_means(const Question& question) {
+std::optional<Answer> answer_by_all_means(const Question& question, Stride stride) {
     const bool is_check = chess::is_check(question.position);
     // Out of check there are seldom few moves, so that it would be a waste to count them.
-    if (!is_check) {
+    if (!is_check && stride == Stride::untried) {
         if (auto answer = by_stride(question)) {
             return answer;
         }
@@ -88,12 +92,24 @@ std::optional<Answer> answer_by_all_means(const Question& question) {
 
 } // namespace
 
-Answer winnable(const Position& position, Color side, WorkLimit limit) {
+namespace {
+
+Answer answer(const Position& position, Color side, WorkLimit limit, Stride stride) {
     Work work(limit);
-    Answer answer = answer_by_all_means({position, side, work})
+    Answer answer = answer_by_all_means({position, side, work}, stride)
                         .value_or(Answer{.verdict = Verdict::undetermined});
     answer.work = work.done();
     return answer;
+}
+
+} // namespace
+
+Answer winnable(const Position& position, Color side, WorkLimit limit) {
+    return answer(position, side, limit, Stride::untried);
+}
+
+Answer winnable_without_stride(const Position& position, Color side, WorkLimit limit) {
+    return answer(position, side, limit, Stride::failed);
 }
 
 } // namespace compongo::winnability
