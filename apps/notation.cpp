@@ -45,7 +45,8 @@ Examples:
   compongo notation --pgn games.pgn --to fr > parties.pgn
   compongo notation --list
 
-Exit status: 0 all moves were read, 1 some were not (where, why, and what may have been meant), 2 bad usage or input.)";
+Exit status: 0 all moves were read, 1 some were not or leave out what Appendix C wants (where, why, and what may have
+been meant), 2 bad usage or input.)";
 
 struct NotationOptions {
     std::vector<std::string> words;
@@ -192,6 +193,13 @@ struct ReadText {
     const Position& start;
 };
 
+/// A text that leaves out what Appendix C wants: `c4` for `dxc4`.
+[[nodiscard]] bool is_incomplete(const pgn::GameText& game) {
+    return std::ranges::any_of(game.warnings, [](const auto& each) {
+        return each.remarks.has(chess::Remark::origin_file_missing);
+    });
+}
+
 int report_game(const NotationOptions& options, const SourceText& source, const ReadText& read,
                 const TargetNotation& target) {
     const pgn::GameText& game = read.game;
@@ -202,7 +210,7 @@ int report_game(const NotationOptions& options, const SourceText& source, const 
                        printable(warning.token), warning.canonical);
         }
         fmt::print("{}{}", converted, converted.ends_with('\n') ? "" : "\n");
-        return exit_ok;
+        return is_incomplete(game) ? exit_findings : exit_ok;
     }
     json::object object = base_object(source);
     object["text"] = converted;
@@ -220,7 +228,7 @@ int report_game(const NotationOptions& options, const SourceText& source, const 
     }
     object["warnings"] = warnings;
     fmt::print("{}\n", json::serialize(object));
-    return exit_ok;
+    return is_incomplete(game) ? exit_findings : exit_ok;
 }
 
 /// `line:column`, from 1, of a byte of the text.
@@ -319,6 +327,9 @@ int convert_pgn_file(const NotationOptions& options, const TargetNotation& targe
             [&](const std::string& what) { fmt::print(stderr, "{}:{}\n", options.pgn, what); }};
     const ConvertedPgn converted = convert_pgn(source, *from, target, output);
     std::fflush(stdout);
+    if (!input->other_encoding().empty()) {
+        fmt::print(stderr, "{}: read as {}\n", options.pgn, input->other_encoding());
+    }
     if (input->fault()) {
         return refuse(message(*input->fault()));
     }

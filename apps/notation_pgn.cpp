@@ -1,5 +1,6 @@
 #include "apps/notation_pgn.h"
 
+#include "compongo/chess/san.h"
 #include "compongo/pgn/reader.h"
 #include "compongo/pgn/start_position.h"
 
@@ -110,6 +111,11 @@ public:
             report(place, message(read.error(), *line.now, from_));
             line = {};
             return;
+        }
+        if (read->remarks.has(chess::Remark::origin_file_missing)) {
+            report(place,
+                   fmt::format("found {}, expected {}: the file is missing", pgn::quoted(text),
+                               pgn::quoted(chess::san(*line.now, read->move))));
         }
         copy_->replace(place.offset, read->text.tail,
                        move_text(*start_, *line.now, read->move, target_));

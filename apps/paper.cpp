@@ -1,4 +1,5 @@
 // compongo paper: documents to print, of games and of what was done at the board.
+#include "apps/checked_games.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/file_content.h"
@@ -80,14 +81,20 @@ std::optional<std::string> read_games(const PaperOptions& options,
         source.end_game();
         take(std::move(game));
     };
-    const auto take_fault = [&](const pgn::PgnFault& fault) {
-        fmt::print(stderr, "{}:{}\n", path, message(fault));
-        options.has_findings = options.has_findings || !is_remark(fault.kind);
+    const auto take_fault = [&](const pgn::GameFault& each) {
+        const pgn::PgnFaultKind kind = each.fault.kind;
+        // Moves are printed as they are written.
+        if (kind != pgn::PgnFaultKind::odd_notation && kind != pgn::PgnFaultKind::null_move) {
+            fmt::print(stderr, "{}:{}\n", path, message(each.fault));
+        }
+        options.has_findings = options.has_findings || !is_remark(kind);
     };
-    pgn::GameBuilder builder(take_game, take_fault, pgn::TextEncoding::utf8);
-    pgn::PgnReader(source, builder).read();
-    if (input->is_utf16() || builder.has_converted()) {
-        fmt::print(stderr, "{}: read as {}\n", path, input->is_utf16() ? "UTF-16" : "Windows-1252");
+    pgn::GameBuilder builder(take_game, {}, pgn::TextEncoding::utf8);
+    pgn::GameChecker checker(take_fault);
+    CheckedGames games(builder, checker);
+    pgn::PgnReader(source, games).read();
+    if (!input->other_encoding().empty()) {
+        fmt::print(stderr, "{}: read as {}\n", path, input->other_encoding());
     }
     if (input->fault()) {
         return message(*input->fault());

@@ -5,9 +5,7 @@
 #include "apps/pgn_division.h"
 #include "apps/pgn_source.h"
 
-#include <fmt/format.h>
-
-#include <cstdio>
+#include <utility>
 
 namespace compongo::apps {
 
@@ -108,8 +106,8 @@ template <class Visitor>
     } else {
         read.report.failure = input.error();
     }
-    if (input && input->is_utf16()) {
-        fmt::print(stderr, "{}: read as UTF-16\n", path);
+    if (input) {
+        read.report.encoding = input->other_encoding();
     }
     read.report.path = path;
     return read;
@@ -130,6 +128,9 @@ void append(PartReport& before, PartReport&& next, std::uint64_t faults_max) {
     before.report.counts += next.report.counts;
     before.report.bytes += next.report.bytes;
     before.lines += next.lines;
+    if (before.report.encoding.empty()) {
+        before.report.encoding = std::move(next.report.encoding);
+    }
     if (!before.report.failure) {
         before.report.failure = next.report.failure;
     }

@@ -39,6 +39,8 @@ struct PgnFileReport {
     pgn::PgnCounts counts;
     /// In the order of the text, remarks only if they were asked for.
     std::vector<pgn::GameFault> list;
+    /// In what it was written, if not in UTF-8.
+    std::string encoding = {};
     /// Why the file could not be read, or not to its end.
     std::optional<files::InputFault> failure;
 };

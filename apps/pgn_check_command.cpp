@@ -31,8 +31,8 @@ Examples:
   compongo pgn check --jobs 1 large.pgn               one thread; usually all processors share large plain files
 
 In JSON: file, bytes, games, plies (half-moves of main lines), variations, variation_plies, unjudged_plies, comments,
-nags, faults and remarks (numbers), list (the faults: line, column, offset, game, ply, kind, found, expected), and
-error if the file could not be read to its end.
+nags, faults and remarks (numbers), list (the faults: line, column, offset, game, ply, kind, found, expected), encoding
+if the file was not written in UTF-8, and error if it could not be read to its end.
 
 Exit status: 0 no fault, 1 faults (with --strict remarks too), 2 an input could not be read.)";
 
@@ -83,6 +83,9 @@ struct PgnCheckCommandOptions {
         object["remarks"] = counts.remarks;
         object["list"] = std::move(list);
     }
+    if (!report.encoding.empty()) {
+        object["encoding"] = report.encoding;
+    }
     if (report.failure) {
         object["error"] = message(*report.failure);
     }
@@ -110,6 +113,10 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     if (is_strict) {
         fmt::print(", {} remarks", counts.remarks);
     }
+    if (counts.unjudged_plies > 0) {
+        fmt::print(", {} plies after a place that cannot be read or played, not judged",
+                   counts.unjudged_plies);
+    }
     fmt::print("\n");
 }
 
@@ -135,6 +142,9 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
             print_plainly(report, options.check);
         }
         std::fflush(stdout);
+        if (!report.encoding.empty()) {
+            fmt::print(stderr, "{}: read as {}\n", report.path, report.encoding);
+        }
         if (report.failure) {
             fmt::print(stderr, "compongo: {}\n", message(*report.failure));
         }

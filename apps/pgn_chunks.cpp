@@ -93,9 +93,6 @@ void PgnChunks::read_on(PgnChunk& chunk, std::size_t bytes) {
         chunk.size += size;
         is_at_end_ = size == 0;
     }
-    if (is_at_end_ && input_->is_utf16()) {
-        fmt::print(stderr, "{}: read as UTF-16\n", paths_[place_.file]);
-    }
     const std::uint64_t packed = input_->packed_bytes_read();
     progress_.advance(packed - told_);
     told_ = packed;
@@ -118,6 +115,7 @@ void PgnChunks::cut(PgnChunk& chunk) {
         }
         if (chunk.size >= uncut_bytes_max) {
             chunk.rest = std::move(input_);
+            input_.reset();
             end_file();
             return;
         }
@@ -129,6 +127,10 @@ void PgnChunks::cut(PgnChunk& chunk) {
 }
 
 void PgnChunks::end_file() {
+    if (input_ && !input_->other_encoding().empty()) {
+        progress_.hide();
+        fmt::print(stderr, "{}: read as {}\n", paths_[place_.file], input_->other_encoding());
+    }
     input_.reset();
     left_.clear();
     is_at_end_ = false;

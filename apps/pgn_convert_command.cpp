@@ -1,3 +1,4 @@
+#include "apps/checked_games.h"
 #include "apps/command_line.h"
 #include "apps/pgn_check.h"
 #include "apps/pgn_commands.h"
@@ -66,57 +67,6 @@ struct CloseFile {
     return strip;
 }
 
-/// Builds the games and checks them on the way, so that converting tells what `pgn check` tells.
-struct CheckedGames : pgn::PgnVisitor {
-    pgn::GameBuilder& builder;
-    pgn::GameChecker& checker;
-
-    CheckedGames(pgn::GameBuilder& builds, pgn::GameChecker& checks)
-        : builder(builds), checker(checks) {}
-
-    void begin_game(pgn::Spot at) {
-        checker.begin_game(at);
-        builder.begin_game(at);
-    }
-    void tag(const pgn::TagPair& pair, pgn::Spot at) {
-        checker.tag(pair, at);
-        builder.tag(pair, at);
-    }
-    void begin_moves(pgn::Spot at) { checker.begin_moves(at); }
-    void move_number(unsigned number, pgn::Spot at) {
-        checker.move_number(number, at);
-        builder.move_number(number, at);
-    }
-    void move(std::string_view text, pgn::Spot at) {
-        checker.move(text, at);
-        builder.move(text, at);
-    }
-    void mark(std::string_view text, pgn::Spot at) {
-        checker.mark(text, at);
-        builder.mark(text, at);
-    }
-    void nag(int number, pgn::Spot at) { builder.nag(number, at); }
-    void begin_comment(pgn::CommentKind kind, pgn::Spot at) { builder.begin_comment(kind, at); }
-    void comment_text(std::string_view text) { builder.comment_text(text); }
-    void end_comment() { builder.end_comment(); }
-    [[nodiscard]] bool begin_variation(pgn::Spot at) {
-        return checker.begin_variation(at) && builder.begin_variation(at);
-    }
-    void end_variation(pgn::Spot at) {
-        checker.end_variation(at);
-        builder.end_variation(at);
-    }
-    void result(pgn::PgnResult result, pgn::Spot at) {
-        checker.result(result, at);
-        builder.result(result, at);
-    }
-    void end_game(pgn::Spot at) {
-        checker.end_game(at);
-        builder.end_game(at);
-    }
-    void fault(const pgn::PgnFault& fault) { checker.fault(fault); }
-};
-
 /// What the export form writes anew by intent, and need not be told.
 [[nodiscard]] bool is_mended_by_export(pgn::PgnFaultKind kind) {
     return kind == pgn::PgnFaultKind::odd_notation || kind == pgn::PgnFaultKind::null_move ||
@@ -156,10 +106,9 @@ struct CheckedGames : pgn::PgnVisitor {
     pgn::GameChecker checker(take_fault);
     CheckedGames games(builder, checker);
     pgn::PgnReader(source, games).read();
-    if (input->is_utf16() || builder.has_converted()) {
+    if (!input->other_encoding().empty()) {
         progress.hide();
-        fmt::print(stderr, "{}: read as {}, written as UTF-8\n", path,
-                   input->is_utf16() ? "UTF-16" : "Windows-1252");
+        fmt::print(stderr, "{}: read as {}, written as UTF-8\n", path, input->other_encoding());
     }
     if (input->fault()) {
         fmt::print(stderr, "compongo: {}\n", message(*input->fault()));

@@ -1,12 +1,12 @@
 #include "apps/broadcast/outlets.h"
 #include "apps/broadcast/round_files.h"
+#include "apps/checked_games.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/interruption.h"
 #include "apps/numeric_order.h"
 #include "apps/watch/cloud.h"
 #include "apps/watch/sources.h"
-#include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/writer.h"
 #include "compongo/watch/elapsed_times.h"
 #include "compongo/watch/shown_games.h"
@@ -46,7 +46,7 @@ in the centre at the end are left out.
                      round-3/game-1.json ... Each file is replaced as a whole; rounds that tournament.json lists stay listed
   --listen ADDRESS:PORT    serve the same files over HTTP, to anybody who asks: http://ADDRESS:PORT/games.pgn and so on. They
                      have an ETag; with it in If-None-Match, ?wait=20 answers as soon as there is something else
-  --round N          which round it is; if it is not said, what the first game's tag Round says
+  --round N          which round it is; if it is not said, what the games' tags Round say, 3 of 3.12
   --delay-moves N, --delay-minutes M    show less, against cheating
   --emt              beside what a clock showed ([%clk]) how long the move took ([%emt]), where that follows
 
@@ -57,7 +57,8 @@ Examples:
   compongo broadcast --listen 0.0.0.0:8090 --delay-minutes 15 http://127.0.0.1:8080/api/v1/events/open/rounds/3/pgn
   compongo broadcast --once --folder out games.pgn
 
-Exit status, when it is stopped or all is sent: 0, 2 a source could not be read or the server will never take anything.)";
+Exit status, when it is stopped or all is sent: 0, 1 with --once if something in the games was not as it should be, 2 a source
+could not be read or the server will never take anything.)";
 
 /// Has an address come to have another round? It gives its text as a whole, and a file perhaps the
 /// half of it.
@@ -71,6 +72,15 @@ Exit status, when it is stopped or all is sent: 0, 2 a source could not be read 
                                [&](std::string_view tag) {
                                    return games.front().tag(tag) != before.front().tag(tag);
                                });
+}
+
+/// The tag that says the result says what the game ends with, where that can be read.
+void say_result_in_tag(pgn::PgnGame& game) {
+    const auto tag = std::ranges::find(game.tags, "Result", &pgn::PgnTag::name);
+    if (tag != game.tags.end() &&
+        (pgn::result_of_tag(tag->value) || pgn::is_blank_result(tag->value))) {
+        tag->value = name(game.result);
+    }
 }
 
 class Broadcast {
@@ -178,22 +188,35 @@ private:
                                                      const std::string& text) {
         std::vector<pgn::PgnGame> games;
         pgn::GameBuilder builder(
-            [&](pgn::PgnGame&& game, pgn::Place) { games.push_back(std::move(game)); },
-            [&](const pgn::PgnFault& fault) {
-                // A game that goes on has no result yet.
-                if (fault.kind == pgn::PgnFaultKind::missing_result && !options_.once) {
-                    return;
-                }
-                if (const std::string what = fmt::format("{}:{}", name, message(fault));
-                    !is_remark(fault.kind) && faults_told_.size() < faults_told_max &&
-                    faults_told_.insert(what).second) {
-                    say_of_broadcast(what);
-                }
+            [&](pgn::PgnGame&& game, pgn::Place) {
+                say_result_in_tag(game);
+                games.push_back(std::move(game));
             },
-            pgn::TextEncoding::utf8);
+            {}, pgn::TextEncoding::utf8);
+        pgn::GameChecker checker([&](const pgn::GameFault& each) { tell(name, text, each.fault); });
+        CheckedGames visitor(builder, checker);
         pgn::MemorySource source(text);
-        pgn::PgnReader(source, builder).read();
+        pgn::PgnReader(source, visitor).read();
         return games;
+    }
+
+    void tell(const std::string& name, const std::string& text, const pgn::PgnFault& fault) {
+        // Moves are passed on as they are written.
+        if (fault.kind == pgn::PgnFaultKind::odd_notation ||
+            fault.kind == pgn::PgnFaultKind::null_move || may_be_half_written(text, fault)) {
+            return;
+        }
+        if (faults_told_.size() < faults_told_max &&
+            faults_told_.insert(fmt::format("{}:{}", name, message(fault))).second) {
+            say_of_broadcast(fmt::format("{}:{}", name, message(fault)));
+        }
+    }
+    /// A game that goes on has no result yet, and its last word may be the half of one.
+    [[nodiscard]] bool may_be_half_written(const std::string& text,
+                                           const pgn::PgnFault& fault) const {
+        return !options_.once &&
+               (fault.kind == pgn::PgnFaultKind::missing_result ||
+                text.find_first_of(" \t\r\n", fault.place.offset) == std::string::npos);
     }
 
     void send(Clock::time_point now) {

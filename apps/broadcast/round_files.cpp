@@ -8,14 +8,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 namespace compongo::apps {
 
 namespace {
 
 /// The round of a `Round` tag: 3 of `3.12`.
-[[nodiscard]] std::optional<int> round_by_tag(const std::vector<pgn::PgnGame>& games) {
-    const std::string_view tag = games.empty() ? std::string_view() : games.front().tag("Round");
+[[nodiscard]] std::optional<int> round_by_tag(const pgn::PgnGame& game) {
+    const std::string_view tag = game.tag("Round");
     int round = 0;
     static_cast<void>(std::from_chars(tag.data(), tag.data() + tag.size(), round));
     return round >= 1 && round <= static_cast<int>(eboard::cloud_rounds_max) ? std::optional(round)
@@ -60,34 +61,43 @@ RoundFiles::RoundFiles(std::optional<int> round, eboard::CloudTournament tournam
 }
 
 void RoundFiles::show(const std::vector<pgn::PgnGame>& games) {
-    const auto said = round_ ? round_ : round_by_tag(games);
-    if (games.empty() && !said) {
+    const auto first = round_ ? round_ : games.empty() ? std::nullopt : round_by_tag(games.front());
+    if (games.empty() && !first) {
         // Nobody knows of which round there are none.
         return;
     }
-    is_guessed_ = !said;
-    const int round = said.value_or(1);
-    const std::string folder = fmt::format("round-{}/", round);
-    std::erase_if(files_, [&](const auto& each) {
-        return each.first.find('/') == std::string::npos || each.first.starts_with(folder);
-    });
+    is_guessed_ = !first;
+    std::erase_if(files_,
+                  [](const auto& each) { return each.first.find('/') == std::string::npos; });
     std::string all;
+    std::map<int, std::vector<pgn::PgnGame>> rounds = {{first.value_or(1), {}}};
     for (std::size_t at = 0; at < games.size(); ++at) {
         std::string text = pgn::write_pgn(games[at]);
         all += text;
         files_[fmt::format("game-{}.pgn", at + 1)] = std::move(text);
-        if (at < eboard::cloud_games_max) {
-            files_[fmt::format("{}game-{}.json", folder, at + 1)] = game_json(games[at]);
-        }
+        const auto said = round_ ? round_ : round_by_tag(games[at]);
+        rounds[said.value_or(first.value_or(1))].push_back(games[at]);
     }
-    const eboard::CloudRound pairings = eboard::cloud_round(games);
     files_["games.pgn"] = std::move(all);
-    files_["index.json"] = files_[folder + "index.json"] = eboard::write_cloud_round(pairings);
+    files_["index.json"] = eboard::write_cloud_round(eboard::cloud_round(games));
     if (!games.empty()) {
         describe(tournament_, games.front());
     }
-    set_count(tournament_, round, count_of(pairings));
+    for (const auto& [round, of_round] : rounds) {
+        show_round(round, of_round);
+    }
     files_["tournament.json"] = eboard::write_cloud_tournament(tournament_);
+}
+
+void RoundFiles::show_round(int round, const std::vector<pgn::PgnGame>& games) {
+    const std::string folder = fmt::format("round-{}/", round);
+    std::erase_if(files_, [&](const auto& each) { return each.first.starts_with(folder); });
+    for (std::size_t at = 0; at < std::min(games.size(), eboard::cloud_games_max); ++at) {
+        files_[fmt::format("{}game-{}.json", folder, at + 1)] = game_json(games[at]);
+    }
+    const eboard::CloudRound pairings = eboard::cloud_round(games);
+    files_[folder + "index.json"] = eboard::write_cloud_round(pairings);
+    set_count(tournament_, round, count_of(pairings));
 }
 
 } // namespace compongo::apps

@@ -18,7 +18,8 @@ using Files = std::map<std::string, std::string>;
 /// `round-N/game-1.json` ...; what was shown of other rounds stays.
 class RoundFiles {
 public:
-    /// Which round it is, if that is said; what was published before.
+    /// Which round it is, if that is said and not by the games themselves; what was published
+    /// before.
     explicit RoundFiles(std::optional<int> round, eboard::CloudTournament tournament = {},
                         Files earlier = {});
 
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] bool is_round_guessed() const { return is_guessed_; }
 
 private:
+    void show_round(int round, const std::vector<pgn::PgnGame>& games);
+
     std::optional<int> round_;
     eboard::CloudTournament tournament_;
     Files files_;

@@ -3,6 +3,7 @@
 #include "apps/numeric_order.h"
 #include "apps/on_disk.h"
 #include "apps/watch/cloud.h"
+#include "compongo/base/encodings.h"
 #include "compongo/files/input.h"
 
 #include <fmt/format.h>
@@ -94,15 +95,26 @@ void Sources::read(const Take& take) {
     for (const auto& [name, source] : sources_) {
         if (const auto text = source->changed()) {
             read_.insert(name);
-            if (*text && files::is_utf16(**text)) {
-                if (utf16_told_.insert(name).second) {
-                    fmt::print(stderr, "compongo: {}: found UTF-16, read as it is\n", name);
-                }
+            const bool is_utf16 = *text && files::is_utf16(**text);
+            if (is_utf16) {
+                tell_encoding(name, "UTF-16");
                 take(name, files::utf8_of_utf16(**text));
-            } else {
-                take(name, *text);
+                continue;
             }
+            Utf8Check utf8;
+            utf8.look_at(*text ? std::string_view(**text) : std::string_view());
+            if (utf8.has_found_other()) {
+                tell_encoding(name, "Windows-1252");
+            }
+            take(name, *text);
         }
+    }
+}
+
+/// Once for each source.
+void Sources::tell_encoding(const std::string& name, std::string_view encoding) {
+    if (encodings_told_.insert(name).second) {
+        fmt::print(stderr, "compongo: {}: read as {}\n", name, encoding);
     }
 }
 

@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace compongo::apps {
@@ -40,12 +41,14 @@ public:
     [[nodiscard]] bool are_all_read() const;
 
 private:
+    void tell_encoding(const std::string& name, std::string_view encoding);
+
     std::chrono::seconds pause_;
     std::vector<std::string> folders_;
     std::map<std::string, std::unique_ptr<Source>, NumericOrder> sources_;
     std::set<std::string> read_;
-    /// Those of which it is said that they are UTF-16.
-    std::set<std::string> utf16_told_;
+    /// Those of which it is said in what they are written.
+    std::set<std::string> encodings_told_;
 };
 
 } // namespace compongo::apps

@@ -175,7 +175,25 @@ void GameAuditor::compare_number(unsigned number, pgn::Spot at) {
     const int due = 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
     if (numbers_.gap(number, at.color_of_number(), due, game_.plies == 0) > 0) {
         gaps_.push_back({game_.plies, number, pgn::missing_half_move(due)});
+    } else if (game_.plies > 0 && numbers_.contradicts(number, at.color_of_number(), due)) {
+        add_contradicting_number(game_.plies, number,
+                                 pgn::number_of_half_move(due) + " by the moves before it");
     }
+}
+
+/// The moves can be read, so that nothing but their numbers is wrong.
+void GameAuditor::add_contradicting_number(std::size_t plies, unsigned number,
+                                           std::string expected) {
+    const pgn::PgnFaultKind kind = pgn::PgnFaultKind::contradicting_number;
+    findings_.push_back({Kind::unreadable,
+                         Level::note,
+                         "broken_text",
+                         plies,
+                         laws_.latest->recording.algebraic.articles,
+                         game_.positions[plies],
+                         {{"fault", std::string(pgn::name(kind))},
+                          {"found", std::to_string(number) + "."},
+                          {"expected", std::move(expected)}}});
 }
 
 /// Where a move cannot be played since one before it is missing, nobody has made an illegal one:
@@ -371,6 +389,10 @@ void GameAuditor::judge_game() {
 }
 
 void GameAuditor::end_game(pgn::Spot) {
+    if (reading_ != Reading::none && !gaps_.empty()) {
+        const Gap& gap = gaps_.front();
+        add_contradicting_number(gap.plies, gap.number, gap.missing + ", which is not there");
+    }
     if (comment_plies_ != game_.plies_written) {
         game_.last_comment.clear();
     }

@@ -94,6 +94,7 @@ private:
     void take_result_entered();
     void take_standing_illegal_move();
     void compare_number(unsigned number, pgn::Spot at);
+    void add_contradicting_number(std::size_t plies, unsigned number, std::string expected);
     [[nodiscard]] bool end_at_gap();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
     [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstring>
 
 namespace compongo {
 
@@ -94,6 +96,49 @@ void Utf16Decoder::take(std::string& out, std::uint32_t unit) {
     } else {
         append_utf8(out, is_low_surrogate(unit) ? replacement : unit);
     }
+}
+
+void Utf8Check::look_at(std::string_view bytes) {
+    if (has_found_other_) {
+        return;
+    }
+    // Nearly all is ASCII.
+    constexpr std::uint64_t high_bits = 0x8080808080808080ULL;
+    const char* at = bytes.data();
+    const char* const end = at + bytes.size();
+    while (at != end) {
+        std::array<std::uint64_t, 4> words{};
+        if (missing_ == 0 && end - at >= static_cast<std::ptrdiff_t>(sizeof(words))) {
+            std::memcpy(words.data(), at, sizeof(words));
+            if (((words[0] | words[1] | words[2] | words[3]) & high_bits) == 0) {
+                at += sizeof(words);
+                continue;
+            }
+        }
+        // As many as were looked at together.
+        const char* const stop = at + std::min<std::ptrdiff_t>(end - at, sizeof(words));
+        for (; at != stop; ++at) {
+            take(static_cast<unsigned char>(*at));
+        }
+    }
+}
+
+void Utf8Check::take(unsigned char byte) {
+    if (missing_ > 0) {
+        has_found_other_ = has_found_other_ || byte < least_ || byte > most_;
+        --missing_;
+        least_ = 0x80;
+        most_ = 0xBF;
+        return;
+    }
+    if (byte < 0x80) {
+        return;
+    }
+    has_found_other_ = has_found_other_ || byte < 0xC2 || byte > 0xF4;
+    missing_ = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1;
+    // Over-long forms, surrogates and numbers past the last character are none.
+    least_ = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80;
+    most_ = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF;
 }
 
 } // namespace compongo

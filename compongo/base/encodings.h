@@ -35,4 +35,22 @@ private:
     std::uint32_t high_ = 0;
 };
 
+/// Looks whether a text that comes in pieces is UTF-8 throughout. Plain ASCII is.
+class Utf8Check {
+public:
+    void look_at(std::string_view bytes);
+    /// Was there a byte that is part of no whole, shortest-form character? A character that the end
+    /// cuts off is none.
+    [[nodiscard]] bool has_found_other() const { return has_found_other_; }
+
+private:
+    void take(unsigned char byte);
+
+    bool has_found_other_ = false;
+    /// How many bytes of the character are still to come, and between what the next one lies.
+    int missing_ = 0;
+    unsigned char least_ = 0;
+    unsigned char most_ = 0;
+};
+
 } // namespace compongo

@@ -163,6 +163,7 @@ Expected<Input, InputFault> Input::open_pgn(const std::string& path) {
     auto input = open(path);
     if (input) {
         input->is_yet_to_be_told_from_utf16_ = true;
+        input->is_text_ = true;
     }
     return input;
 }
@@ -180,10 +181,19 @@ Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint6
     }
     Input input(std::move(raw), path);
     input.decoder_ = make_decoder(Compression::none);
+    input.is_text_ = true;
     return input;
 }
 
 std::size_t Input::read(char* into, std::size_t room) {
+    const std::size_t size = read_text(into, room);
+    if (is_text_ && !utf16_) {
+        utf8_.look_at({into, size});
+    }
+    return size;
+}
+
+std::size_t Input::read_text(char* into, std::size_t room) {
     if (utf16_) {
         return read_utf16(into, room);
     }

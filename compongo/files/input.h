@@ -62,7 +62,7 @@ public:
     [[nodiscard]] static Expected<Input, InputFault> open(const std::string& path);
     /// Opens a text of PGN: UTF-16 is read as UTF-8.
     [[nodiscard]] static Expected<Input, InputFault> open_pgn(const std::string& path);
-    /// Opens a part of a plain file: `size` bytes from `offset`.
+    /// Opens a part of a plain file of PGN: `size` bytes from `offset`.
     [[nodiscard]] static Expected<Input, InputFault>
     open_part(const std::string& path, std::uint64_t offset, std::uint64_t size);
     Input(Input&& other) noexcept;
@@ -77,6 +77,11 @@ public:
     [[nodiscard]] Compression compression() const { return compression_; }
     /// Was the text UTF-16, and was read as UTF-8?
     [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
+    /// What is said of a text of PGN, once it is read, that was not written in UTF-8 throughout:
+    /// `UTF-16`, or `Windows-1252`, as which what is not UTF-8 is taken. Empty for one that was.
+    [[nodiscard]] std::string_view other_encoding() const {
+        return is_utf16() ? "UTF-16" : utf8_.has_found_other() ? "Windows-1252" : "";
+    }
     /// How many bytes of the file itself were read so far.
     [[nodiscard]] std::uint64_t packed_bytes_read() const;
     /// How large the file is, if it is one of a known size.
@@ -85,6 +90,7 @@ public:
 private:
     Input(std::unique_ptr<RawFile> raw, std::string path);
 
+    [[nodiscard]] std::size_t read_text(char* into, std::size_t room);
     [[nodiscard]] std::size_t read_on(char* into, std::size_t room);
     [[nodiscard]] std::size_t read_utf16(char* into, std::size_t room);
 
@@ -94,6 +100,8 @@ private:
     Compression compression_ = Compression::none;
     bool is_yet_to_be_told_from_utf16_ = false;
     std::optional<Utf16Decoder> utf16_;
+    bool is_text_ = false;
+    Utf8Check utf8_;
     /// Decoded, and not handed out yet.
     std::string decoded_;
     std::optional<InputFault> fault_;

@@ -184,6 +184,12 @@ void GameChecker::compare_number(unsigned number, Spot at) {
                               missing_half_move(half_move) + ", which is not there"},
                              counts_.games,
                              ply() + 1});
+    } else if (line.plies > 0 &&
+               line.numbers.contradicts(number, at.color_of_number(), half_move)) {
+        send({PgnFaultKind::contradicting_number, at.place(), std::to_string(number) + ".",
+              number_of_half_move(half_move) + " by the moves before it"},
+             ply());
+        return;
     }
     if (strictness_ == Strictness::strict && number != due) {
         send({PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
@@ -208,7 +214,18 @@ bool GameChecker::begin_variation(Spot) {
     return true;
 }
 
+/// Half-moves that the numbers say are missing, and every move can be played without them.
+void GameChecker::tell_gaps_passed_over() {
+    const Line& line = lines_[depth_];
+    if (line.is_judged && !line.gaps.empty()) {
+        GameFault told = line.gaps.front();
+        told.fault.kind = PgnFaultKind::contradicting_number;
+        send(std::move(told.fault), told.ply);
+    }
+}
+
 void GameChecker::end_variation(Spot) {
+    tell_gaps_passed_over();
     counts_.variation_plies += lines_[depth_].plies;
     --depth_;
 }
@@ -222,6 +239,7 @@ void GameChecker::result(PgnResult result, Spot at) {
 }
 
 void GameChecker::end_game(Spot) {
+    tell_gaps_passed_over();
     counts_.plies += lines_[0].plies;
 }
 

@@ -105,6 +105,7 @@ private:
     void move_slowly(std::string_view text, Spot at);
     void unjudged_move();
     void compare_number(unsigned number, Spot at);
+    void tell_gaps_passed_over();
     void play(chess::Move move);
     void send(PgnFault fault, std::uint64_t ply);
     [[nodiscard]] std::uint64_t ply() const {

@@ -34,9 +34,28 @@ public:
         return missing;
     }
 
+    /// Does this number, which proves no half-move missing, say something else than the moves
+    /// before it? Of a line this is told once.
+    [[nodiscard]] bool contradicts(unsigned number, std::optional<chess::Color> color, int due) {
+        const int expected = due + offset_;
+        const int half_move = 2 * (static_cast<int>(number) - 1) +
+                              (color ? static_cast<int>(index(*color)) : (expected % 2 + 2) % 2);
+        if (half_move == expected || is_contradiction_told_) {
+            return false;
+        }
+        is_contradiction_told_ = true;
+        return true;
+    }
+
 private:
     int offset_ = 0;
+    bool is_contradiction_told_ = false;
 };
+
+/// `3.`, or `3...` before a move of Black's.
+[[nodiscard]] inline std::string number_of_half_move(int half_move) {
+    return std::to_string(half_move / 2 + 1) + (half_move % 2 == 0 ? "." : "...");
+}
 
 /// `Black's move 2`: the half-move that is not there.
 [[nodiscard]] inline std::string missing_half_move(int half_move) {

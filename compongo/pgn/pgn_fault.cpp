@@ -52,6 +52,8 @@ std::string_view name(PgnFaultKind kind) {
         return "incomplete_move";
     case PgnFaultKind::missing_move:
         return "missing_move";
+    case PgnFaultKind::contradicting_number:
+        return "contradicting_number";
     case PgnFaultKind::unreadable_input:
         return "unreadable_input";
     case PgnFaultKind::odd_notation:

@@ -48,6 +48,8 @@ enum class PgnFaultKind : std::uint8_t {
     incomplete_move,
     /// By the numbers a half-move is not there.
     missing_move,
+    /// The moves can be read, but a number among them says something else.
+    contradicting_number,
     unreadable_input,
     odd_notation,
     odd_result,

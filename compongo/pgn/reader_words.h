@@ -102,10 +102,11 @@ const char* PgnReader<Visitor>::word(const char* at) {
     if (stage_ != Stage::moves) [[unlikely]] {
         return word_outside_moves(at, end);
     }
-    // `e.p.`, `ep`, a half, an over-long word, a promotion in brackets: all these have something
-    // that moves lack.
+    // `e.p.`, `ep`, a half, an over-long word, a promotion in brackets, a single letter: all these
+    // have something that moves lack.
     const bool is_odd = at[1] == '.' || at[1] == 'p' || *end == '(' || *at == '\xC2' ||
-                        *at == '\xE2' || *at == '\xBD' || end[-1] == '.';
+                        *at == '\xE2' || *at == '\xBD' || end[-1] == '.' || end == at + 1 ||
+                        at[1] == 'N';
     if (is_odd || end - at > word_bytes_max) [[unlikely]] {
         return odd_word(at, end);
     }
@@ -146,6 +147,16 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
     const std::string_view said(at, static_cast<std::size_t>(end - at));
     if (is_en_passant_mark(said) || nag_of_sign(said)) {
         visitor_.mark({at, static_cast<std::size_t>(end - at)}, spot(at));
+        return end;
+    }
+    if (const auto number = nag_of_letters(said); number && (has_move_ >> depth_ & 1U) != 0) {
+        visitor_.nag(*number, spot(at));
+        return end;
+    }
+    // What has neither letters nor digits, or one of them alone, is no move, not even a bad one.
+    const bool is_symbol = (*at == '\xC2' || *at == '\xE2') && !looks_like_move(said);
+    if (is_symbol || end == at + 1) {
+        report(PgnFaultKind::stray_text, at, quoted(said), "a move, a sign or a result");
         return end;
     }
     // A promotion may be written e8(Q): then the bracket is part of the move.

@@ -52,18 +52,36 @@ struct PrintedSign {
 /// The signs of printed books that have a number in PGN, longer ones before their own endings.
 constexpr std::array signs = {PrintedSign{"+/=", 14},
                               PrintedSign{"=/+", 15},
+                              PrintedSign{"=/\xE2\x88\x9E", 44},
+                              PrintedSign{"\xE2\x88\x9E/=", 44},
                               PrintedSign{"+/-", 16},
                               PrintedSign{"-/+", 17},
                               PrintedSign{"+=", 14},
                               PrintedSign{"=+", 15},
                               PrintedSign{"+-", 18},
                               PrintedSign{"-+", 19},
+                              PrintedSign{"+\xE2\x88\x92", 18},
+                              PrintedSign{"\xE2\x88\x92+", 19},
+                              PrintedSign{"+\xE2\x80\x93", 18},
+                              PrintedSign{"\xE2\x80\x93+", 19},
                               PrintedSign{"=", 10},
                               PrintedSign{"\xC2\xB1", 16},
                               PrintedSign{"\xE2\x88\x93", 17},
                               PrintedSign{"\xE2\x88\x9E", 13},
                               PrintedSign{"\xE2\xA9\xB2", 14},
-                              PrintedSign{"\xE2\xA9\xB1", 15}};
+                              PrintedSign{"\xE2\xA9\xB1", 15},
+                              PrintedSign{"\xE2\x96\xA1", 7},
+                              PrintedSign{"\xE2\xA8\x80", 22},
+                              PrintedSign{"\xE2\x9F\xB3", 32},
+                              PrintedSign{"\xE2\x86\x91", 36},
+                              PrintedSign{"\xE2\x86\x92", 40},
+                              PrintedSign{"\xE2\x87\x86", 132},
+                              PrintedSign{"\xE2\xA8\x81", 138},
+                              PrintedSign{"\xE2\x88\x86", 140},
+                              PrintedSign{"\xE2\x8C\x93", 142}};
+/// Letters that are signs where they stand alone: a novelty, a diagram.
+constexpr std::array letter_signs = {PrintedSign{"N", 146}, PrintedSign{"TN", 146},
+                                     PrintedSign{"D", 220}};
 
 constexpr std::array<std::string_view, 4> check_signs = {"+", "#", "++", "\xE2\x80\xA0"};
 
@@ -161,13 +179,14 @@ std::optional<PgnResult> result_from_name(std::string_view text) {
 }
 
 std::optional<PgnResult> result_of_tag(std::string_view value) {
+    if (const auto usual = result_from_name(value)) {
+        return usual;
+    }
     if (const auto forfeit = std::ranges::find(forfeits, value, &Spelling::text);
         forfeit != forfeits.end()) {
         return forfeit->result;
     }
-    const auto found = value == name(PgnResult::unknown)
-                           ? std::optional(ResultWord{PgnResult::unknown, 1, false})
-                           : scores_at_start(value);
+    const auto found = scores_at_start(value);
     return found && found->size == value.size() ? std::optional(found->result) : std::nullopt;
 }
 
@@ -219,6 +238,11 @@ bool is_en_passant_mark(std::string_view word) {
 std::optional<int> nag_of_sign(std::string_view sign) {
     const auto found = std::ranges::find(signs, sign, &PrintedSign::text);
     return found == signs.end() ? std::nullopt : std::optional(found->nag);
+}
+
+std::optional<int> nag_of_letters(std::string_view word) {
+    const auto found = std::ranges::find(letter_signs, word, &PrintedSign::text);
+    return found == letter_signs.end() ? std::nullopt : std::optional(found->nag);
 }
 
 std::string_view sign_attached_to(std::string_view move) {

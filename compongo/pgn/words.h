@@ -49,6 +49,8 @@ struct ResultWord {
 [[nodiscard]] bool looks_like_move(std::string_view word);
 /// The numeric annotation glyph for a sign of printed books: `+-`, `=`, `+/=` and the like.
 [[nodiscard]] std::optional<int> nag_of_sign(std::string_view sign);
+/// The same for letters that stand alone as signs: `N` or `TN` for a novelty, `D` for a diagram.
+[[nodiscard]] std::optional<int> nag_of_letters(std::string_view word);
 /// The sign that is attached to the end of this move, as in `Bb5+-` or `Ba4=`; empty if there is
 /// none. What may be a promotion without its piece (`e8=`) has none.
 [[nodiscard]] std::string_view sign_attached_to(std::string_view move);

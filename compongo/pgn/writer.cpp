@@ -156,12 +156,10 @@ PgnGame export_form(PgnGame game) {
             game.tags.push_back({std::string(name), name == "Date" ? "????.??.??" : "?"});
         }
     }
-    for (PgnTag& tag : game.tags) {
-        // A value that is no result stays, or it would be lost.
-        const bool is_result = result_of_tag(tag.value) || is_blank_result(tag.value);
-        if (tag.name == "Result" && is_result) {
-            tag.value = name(game.result);
-        }
+    // A value that is no result stays, or it would be lost; and so does that of a second such tag.
+    PgnTag& result = *std::ranges::find(game.tags, "Result", &PgnTag::name);
+    if (result_of_tag(result.value) || is_blank_result(result.value)) {
+        result.value = name(game.result);
     }
     std::ranges::stable_sort(game.tags, [](const PgnTag& a, const PgnTag& b) {
         const std::size_t rank_a = rank_in_roster(a);

@@ -6,6 +6,7 @@
 #include "compongo/winnability/certificate.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::watch {
 
@@ -58,6 +59,23 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
     alerts.push_back(std::move(alert));
 }
 
+/// Faults that a text has while it is being written.
+constexpr std::array<std::string_view, 6> faults_of_half_texts = {
+    "missing_result", "unclosed_comment", "unclosed_variation",
+    "unclosed_quote", "bad_tag",          "tag_too_long"};
+
+/// Will this fault of the text stay, and need somebody?
+[[nodiscard]] bool is_here_to_stay(const audit::GameRecord& game, const audit::Finding& finding) {
+    const std::string_view fault = finding.detail("fault");
+    const bool is_half_text =
+        std::ranges::find(faults_of_half_texts, fault) != faults_of_half_texts.end();
+    return fault != "missing_result" && (game.marker || !is_half_text);
+}
+
+[[nodiscard]] bool says_result(std::string_view tag) {
+    return pgn::result_of_tag(tag).value_or(pgn::PgnResult::unknown) != pgn::PgnResult::unknown;
+}
+
 /// As what a finding is told while the game is watched; nothing if it is not.
 [[nodiscard]] std::optional<Kind> kind_of(const audit::GameRecord& game,
                                           const audit::Finding& finding) {
@@ -65,7 +83,9 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
     case audit::Kind::illegal_move:
         return Kind::illegal_move;
     case audit::Kind::unreadable:
-        return finding.level == audit::Level::note ? std::nullopt : std::optional(Kind::unreadable);
+        return finding.level == audit::Level::note && !is_here_to_stay(game, finding)
+                   ? std::nullopt
+                   : std::optional(Kind::unreadable);
     case audit::Kind::wrong_result:
         // That the game is over and nobody has entered it is told as the end.
         return game.result() == pgn::PgnResult::unknown ? std::nullopt
@@ -82,11 +102,16 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
     case audit::Kind::result_entered:
         return Kind::result_entered;
     case audit::Kind::tags:
-        // Two results that contradict each other; one of them alone may not have been filled in.
-        return finding.reason == "result_differs" && finding.level == audit::Level::violation
+        // A tag that says nothing yet is not contradicted by the marker.
+        return finding.reason == "result_differs" && says_result(game.tags[audit::Tag::result])
                    ? std::optional(Kind::wrong_result)
                    : std::nullopt;
     case audit::Kind::notation:
+        // What is written leaves out what the Laws want; other forms harm nobody.
+        return finding.detail("remarks").find(name(chess::Remark::origin_file_missing)) !=
+                       std::string_view::npos
+                   ? std::optional(Kind::unreadable)
+                   : std::nullopt;
     case audit::Kind::draw_available:
         break;
     }
@@ -100,6 +125,13 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
         return is_entered ? Urgency::know : Urgency::look;
     }
     const audit::Level level = finding.level;
+    // What is wrong with the text somebody may mend.
+    const bool is_of_text = finding.kind == audit::Kind::tags ||
+                            finding.kind == audit::Kind::unreadable ||
+                            finding.kind == audit::Kind::notation;
+    if (is_of_text && level != audit::Level::violation) {
+        return Urgency::look;
+    }
     return level == audit::Level::violation ? Urgency::now
            : level == audit::Level::doubt   ? Urgency::look
                                             : Urgency::know;
@@ -126,7 +158,7 @@ audit::AuditOptions options_of_audit(int no_draw_before) {
          {audit::Kind::illegal_move, audit::Kind::unreadable, audit::Kind::wrong_result,
           audit::Kind::time_no_mate, audit::Kind::time_drawn, audit::Kind::played_on,
           audit::Kind::draw_too_early, audit::Kind::clock, audit::Kind::tags,
-          audit::Kind::result_entered}) {
+          audit::Kind::result_entered, audit::Kind::notation}) {
         options.only.add(kind);
     }
     options.no_draw_before = no_draw_before;

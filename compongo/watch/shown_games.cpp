@@ -3,6 +3,7 @@
 #include "compongo/audit/result_entered.h"
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/parts.h"
+#include "compongo/pgn/writer.h"
 
 #include <algorithm>
 #include <array>
@@ -100,6 +101,28 @@ void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
     }
 }
 
+/// What is written from this move on, with its numbers, variations, glyphs and comments.
+[[nodiscard]] std::string rest_of_moves(const pgn::PgnGame& game, std::size_t from) {
+    pgn::PgnGame rest;
+    rest.result = game.result;
+    const auto start = pgn::start_of(game);
+    const std::size_t before = from + (start && start->turn() == chess::Color::black ? 1 : 0);
+    const auto number =
+        (start ? static_cast<std::size_t>(start->fullmove_number()) : 1) + before / 2;
+    rest.tags.push_back(
+        {"FEN", (before % 2 == 0 ? "8/8/8/8/8/8/8/K1k5 w - - 0 " : "8/8/8/8/8/8/8/K1k5 b - - 0 ") +
+                    std::to_string(number)});
+    rest.line.moves.assign(game.line.moves.begin() + static_cast<std::ptrdiff_t>(from),
+                           game.line.moves.end());
+    std::string text = pgn::write_pgn(rest, {.width = 0});
+    text.erase(0, text.find("\n\n") + 2);
+    text.resize(text.rfind(pgn::name(rest.result)));
+    while (text.ends_with(' ')) {
+        text.pop_back();
+    }
+    return text;
+}
+
 } // namespace
 
 void leave_out_what_is_not_legal(pgn::PgnGame& game) {
@@ -113,20 +136,24 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
     if (legal >= moves.size()) {
         return;
     }
-    std::vector<std::string> rest;
+    std::vector<std::string> words;
     for (std::size_t at = legal; at < moves.size(); ++at) {
-        rest.push_back(moves[at].text);
+        words.push_back(moves[at].text);
     }
+    const std::string rest = rest_of_moves(game, legal);
+    const bool is_move_missing = moves[legal].missing_before > 0;
     moves.resize(legal);
-    if (audit::is_result_entered(rest)) {
+    if (audit::is_result_entered(words)) {
         return;
     }
-    std::string text = "from here on with a move that is not legal:";
-    for (const std::string& each : rest) {
-        text += " " + each;
+    std::string text = is_move_missing ? "by the numbers a half-move is missing here: "
+                                       : "from here on with a move that is not legal: ";
+    text += rest;
+    // Brackets would close the comment, and what a clock showed later is not what it showed here.
+    for (const auto& [bracket, instead] :
+         {std::pair('{', '('), std::pair('}', ')'), std::pair('[', '('), std::pair(']', ')')}) {
+        std::ranges::replace(text, bracket, instead);
     }
-    // A bracket would close the comment.
-    std::ranges::replace(text, '}', ')');
     (moves.empty() ? game.line.comments : moves.back().comments).push_back(std::move(text));
 }
 

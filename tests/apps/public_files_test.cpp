@@ -100,6 +100,56 @@ TEST_F(apps_public_files, tell_faults_of_notation) {
     EXPECT_THAT(nulls.text, Not(HasSubstr("wrong_move_number")));
 }
 
+/// What all commands that read games say of this file, by their names, broadcasts among them.
+std::vector<std::pair<std::string, Answer>> told_by_all(const std::string& path) {
+    std::vector<std::pair<std::string, Answer>> all;
+    for (const std::string command :
+         {"pgn check", "pgn convert", "audit", "watch --once", "paper results", "notation --pgn"}) {
+        all.emplace_back(command, run_executable(command + " " + path));
+    }
+    const fs::path out =
+        fs::temp_directory_path() / ("compongo_public_" + std::to_string(::getpid()));
+    all.emplace_back("broadcast",
+                     run_executable("broadcast --once --folder " + out.string() + " " + path));
+    fs::remove_all(out);
+    return all;
+}
+
+TEST_F(apps_public_files, are_told_to_be_at_fault_by_every_reader) {
+    for (const auto& [command, told] : told_by_all(folder + "windows-1252.pgn")) {
+        EXPECT_THAT(told.text, HasSubstr("read as Windows-1252")) << command;
+        EXPECT_EQ(told.status, 0) << command;
+    }
+    for (const auto& [command, told] : told_by_all(folder + "c4-for-dxc4.pgn")) {
+        EXPECT_THAT(told.text, HasSubstr("dxc4\"")) << command;
+        EXPECT_EQ(told.status, 1) << command;
+    }
+    for (const auto& [command, told] : told_by_all(folder + "missing-half-move.pgn")) {
+        // Whoever translates moves goes on as they stand.
+        EXPECT_THAT(told.text,
+                    HasSubstr(command.starts_with("notation") ? "Bc4" : "Black's move 2"))
+            << command;
+        EXPECT_EQ(told.status, 1) << command;
+    }
+    for (const auto& [command, told] : told_by_all(folder + "result-lost.pgn")) {
+        if (!command.starts_with("notation")) {
+            EXPECT_THAT(told.text, HasSubstr("0-1")) << command;
+        }
+        EXPECT_EQ(told.status, 1) << command;
+    }
+    const Answer moves =
+        run_executable("notation '1. e4 c5 2. c4 e6 3. Nf3 d5 4. e5 Nc6 5. d4 c4'");
+    EXPECT_THAT(moves.text, HasSubstr("\"c4\" is written dxc4"));
+    EXPECT_EQ(moves.status, 1);
+}
+
+TEST_F(apps_public_files, keep_the_text_after_a_place_that_cannot_be_read) {
+    EXPECT_THAT(broadcast_of(folder + "missing-half-move.pgn"),
+                HasSubstr("by the numbers a half-move is missing here: 3. Bc4 Nc6 4. O-O}"));
+    EXPECT_THAT(run_executable("pgn check " + folder + "missing-half-move.pgn").text,
+                HasSubstr("3 plies after a place that cannot be read or played, not judged"));
+}
+
 TEST_F(apps_public_files, read_epd_and_name_the_impossible) {
     std::string epd = compongo::content_of(folder + "own-epd.epd");
     epd.resize(epd.find('\n'));
@@ -158,6 +208,32 @@ TEST_F(apps_public_files, of_lists_keep_both_names_and_results) {
     const Answer table =
         run_executable("tournament convert --to trf26 " + folder + "crosstable-us.csv");
     EXPECT_THAT(table.text, HasSubstr("   3 - 1     2 - =  0000 - U"));
+}
+
+TEST_F(apps_public_files, have_the_round_and_the_board_in_one_number) {
+    const fs::path made =
+        fs::temp_directory_path() / ("compongo_rounds_" + std::to_string(::getpid()));
+    fs::create_directories(made);
+    std::ofstream list(made / "rounds.csv");
+    list << "Round,White,Black,Result\n1.1,A,B,1-0\n1.2,C,D,0-1\n2.1,A,C,1/"
+            "2\n2.2,B,D,\u00BD\u2013\u00BD\n";
+    list.close();
+    const Answer read =
+        run_executable("tournament convert --to trf26 " + (made / "rounds.csv").string());
+    EXPECT_EQ(read.status, 0) << read.text;
+    EXPECT_THAT(read.text, HasSubstr("   2 w 1     3 w ="));
+    std::ofstream games(made / "games.pgn");
+    for (const std::string round : {"1.1", "1.2", "2.1"}) {
+        games << "[Round \"" << round << "\"]\n[White \"W\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
+    }
+    games.close();
+    const fs::path out = made / "out";
+    static_cast<void>(run_executable("broadcast --once --folder " + out.string() + " " +
+                                     (made / "games.pgn").string()));
+    EXPECT_TRUE(fs::exists(out / "round-1" / "game-2.json"));
+    EXPECT_TRUE(fs::exists(out / "round-2" / "game-1.json"));
+    EXPECT_FALSE(fs::exists(out / "round-1" / "game-3.json"));
+    fs::remove_all(made);
 }
 
 /// All games of tests/data: the same number of games, results and names in every command.

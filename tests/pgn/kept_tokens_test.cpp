@@ -48,11 +48,16 @@ constexpr auto signs = std::to_array<Spelling>({{"", ""},
                                                 {"=", "$10"},
                                                 {" \u00B1", "$16"},
                                                 {" \u221E", "$13"},
+                                                {" \u25A1", "$7"},
+                                                {" =/\u221E", "$44"},
+                                                {" N", "$146"},
+                                                {" TN", "$146"},
+                                                {" D", "$220"},
                                                 {" $5", "$5"},
                                                 {" (=)", "(=)"},
                                                 {" {a word}", "word}"}});
 /// Without other effect than to be told.
-constexpr std::array<std::string_view, 4> strays = {"~~~", "-0", "/", "&c"};
+constexpr std::array<std::string_view, 6> strays = {"~~~", "-0", "/", "&c", "@", "\u263A"};
 constexpr std::array<std::string_view, 8> moves = {"e4",  "e5",  "Nf3", "Nc6",
                                                    "Bc4", "Bc5", "c3",  "Nf6"};
 

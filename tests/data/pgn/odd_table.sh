@@ -20,7 +20,7 @@ HEADER
 
 for file in "$folder"/*.pgn; do
     # Remarks are counted as the tolerant reading counts them, in the JSON summary.
-    "$program" pgn check --max-faults 1000000 "$file" > /tmp/pgn_odd.$$ 2>&1 || true
+    "$program" pgn check --max-faults 1000000 "$file" > /tmp/pgn_odd.$$ 2> /dev/null || true
     remarks=$("$program" pgn check --json --max-faults 0 "$file" | sed 's/.*"remarks":\([0-9]*\).*/\1/')
     awk -v path="$file" -v name="$(basename "$file")" -v remarks="$remarks" '
         index($0, path ": ") == 1 {
