@@ -37,7 +37,7 @@ What is printed are sentences, act by act: what was ruled, what changes, who mus
   0:00:12  White presses the clock.
       Ruling: 1.Nd2-f3 is ruled an illegal move, White’s first: the king is left or put in check.
           Black receives 2 minutes more.
-      Changes: The position at the start is put back; White has the move.
+      Changes: The position before White’s move is put back; White has the move.
           Black’s clock: 1:30:00 + 2:00 = 1:32:00.
       ...
 

@@ -11,6 +11,7 @@
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/captured_man_left.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/protocol/has_effect.h"
@@ -42,6 +43,9 @@ public:
             at_stake_ = EndReason::resignation;
         } else if (std::holds_alternative<Device>(act.deed)) {
             at_stake_ = EndReason::device;
+        } else if (const auto* const decide = std::get_if<Decide>(&act.deed);
+                   decide != nullptr && decide->kind == DecisionKind::meaning) {
+            at_stake_ = EndReason::resignation;
         }
     }
 
@@ -256,12 +260,16 @@ private:
         if (changed.right == RightKind::assistant) {
             state.has_assistant = !is_lost;
         }
+        if (changed.right == RightKind::agree_draw) {
+            state.may_agree_draw = !is_lost;
+        }
     }
     void take(const Decision& decision, const law::Articles& articles) {
         if (OpenDecision* const open = open_already(decision)) {
             // It is judged with the answer: the claimant's own touch may have taken the right away,
             // or it is the opponent's that is claimed.
-            if (claim_ != nullptr && by_ && !open->claim) {
+            if (claim_ != nullptr && by_ && !open->claim &&
+                decision.kind != DecisionKind::signed_result) {
                 open->claim = *claim_;
                 open->disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
             }
@@ -269,6 +277,9 @@ private:
         }
         if (decision.kind == DecisionKind::claim && is_claimed_already(game_, act_)) {
             return;
+        }
+        if (decision.kind == DecisionKind::intent && std::holds_alternative<Decide>(act_.deed)) {
+            return; // What is still to be answered about another touch is open already.
         }
         const bool is_game_at_stake = decision.kind == DecisionKind::can_mate;
         if (is_game_at_stake && at_stake_) {
@@ -304,15 +315,16 @@ private:
         OpenDecision* found = nullptr;
         for (OpenDecision& open : game_.decisions) {
             if (is_asked_again && open.decision == decision &&
-                (found == nullptr ||
-                 (is_about_square_claimed(open) && !is_about_square_claimed(*found)))) {
+                (found == nullptr || is_about_square_claimed(open) ||
+                 !is_about_square_claimed(*found))) {
                 found = &open;
             }
         }
         return found;
     }
     [[nodiscard]] static bool waits_for_answer(DecisionKind kind) {
-        return kind == DecisionKind::intent || kind == DecisionKind::analogy;
+        return kind == DecisionKind::intent || kind == DecisionKind::analogy ||
+               kind == DecisionKind::signed_result;
     }
     [[nodiscard]] bool is_about_square_claimed(const OpenDecision& open) const {
         const auto* const touch = touch_in_question(game_, open);
@@ -413,15 +425,23 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_ruled_reply_before_press(game, act, ruling)) {
         game = with_half_move_standing(std::move(game));
     }
+    const auto left = captured_man_taken_off(game, act.deed);
+    if (left) {
+        game = without_captured_man(std::move(game), *left);
+    }
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);
     const auto* const decide = std::get_if<Decide>(&act.deed);
     const OpenDecision* const open =
         decide == nullptr ? nullptr : open_decision(game, decide->kind, decide->player);
     const auto answered = open == nullptr ? std::nullopt : std::optional(*open);
-    carry_out(game, act, ruling);
+    const std::vector<OpenDecision> waiting = claims_waiting(game);
+    if (!(left && std::holds_alternative<Remove>(act.deed))) {
+        carry_out(game, act, ruling);
+    }
     Consequences consequences(game, act);
-    if (decide != nullptr && decide->kind == DecisionKind::penalty) {
+    if (decide != nullptr &&
+        (decide->kind == DecisionKind::penalty || decide->kind == DecisionKind::meaning)) {
         consequences.note_about(decide->player ? decide->player
                                 : answered     ? answered->player
                                                : std::nullopt);
@@ -432,6 +452,7 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (answered && has<PositionRestored>(ruling)) {
         enter_touch_put_back(game, *answered, *decide);
     }
+    pass_claims_on(game, waiting, ruling);
     follow_adjournment(game, act, ruling);
     follow_assistants(game, act, ruling);
     ++game.acts;

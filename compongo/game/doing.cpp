@@ -119,7 +119,13 @@ private:
         return before != nullptr && player_of(before->act.by) == by_ &&
                std::holds_alternative<Claim>(before->act.deed);
     }
-    void done(const Discover& /*deed*/) { note_claimed(); }
+    void done(const Discover& deed) {
+        note_claimed();
+        if (by_ && deed.what == Discovered::flag_fallen && is_ruled<Duty>() &&
+            !is_ruled<ClaimRuled>() && !is_ruled<FlagFallen>() && !game_.time_claim) {
+            game_.time_claim = by_;
+        }
+    }
     void done(const Dispute& /*deed*/) { note_claimed(); }
     /// The player has said what they have stopped the clocks for.
     void note_claimed() {
@@ -158,6 +164,9 @@ private:
     /// A move that nobody rules on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
         note_presence();
+        if (deed.button == Button::opponent) {
+            return;
+        }
         if (by_ && deed.prevented) {
             note_button_blocked(*by_);
         }

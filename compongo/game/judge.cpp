@@ -14,6 +14,7 @@
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/articles/gesture.h"
 #include "compongo/game/articles/increment_request.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/moves_not_entered.h"
@@ -54,6 +55,9 @@ bool needs_a_begun_session(const Deed& deed) {
     if constexpr (std::is_same_v<Deed, Claim>) {
         return deed.claim == ClaimKind::threefold || deed.claim == ClaimKind::fifty ||
                deed.claim == ClaimKind::quickplay;
+    }
+    if constexpr (std::is_same_v<Deed, Other>) {
+        return deed.gesture.has_value();
     }
     return is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce,
                      Displace, Restore, Press, BlockClock, Stop, StartClock, Fall, Offer, Accept,
@@ -216,6 +220,7 @@ private:
         case DecisionKind::increment:
         case DecisionKind::claim:
         case DecisionKind::blocked_clock:
+        case DecisionKind::meaning:
             return false;
         }
         UNREACHABLE();
@@ -262,7 +267,10 @@ private:
     }
     [[nodiscard]] Ruling branch(const Begin& /*deed*/) const { return judge_begin(game_, act_); }
     [[nodiscard]] Ruling branch(const Press& deed) const {
-        return players([&](Color player) { return judge_press(game_, act_, deed, player); });
+        return players([&](Color player) {
+            return deed.button == Button::opponent ? judge_opponents_button(game_, act_, player)
+                                                   : judge_press(game_, act_, deed, player);
+        });
     }
     [[nodiscard]] Ruling branch(const BlockClock& /*deed*/) const {
         return players([&](Color player) { return judge_block_clock(game_, player); });
@@ -287,10 +295,15 @@ private:
             return judge_observed_clock(game_, act_);
         case Observed::disturbance:
             return judge_disturbance(game_);
+        case Observed::inspection:
+            return judge_inspection(game_, deed);
         }
         UNREACHABLE();
     }
     [[nodiscard]] Ruling branch(const Discover& deed) const {
+        if (deed.what == Discovered::flag_fallen && game_.phase == Phase::in_play) {
+            return judge_flag_reported(game_, act_);
+        }
         return judge_discovery(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Claim& deed) const {
@@ -380,7 +393,10 @@ private:
         return judge_device(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
-    [[nodiscard]] Ruling branch(const Other& deed) const { return judge_other(game_, deed); }
+    [[nodiscard]] Ruling branch(const Other& deed) const {
+        return deed.gesture ? players([&](Color /*player*/) { return judge_gesture(game_); })
+                            : judge_other(game_, deed);
+    }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) {
             return deed.what == Requested::increment ? judge_increment_request(game_, act_, player)

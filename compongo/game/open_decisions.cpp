@@ -1,5 +1,6 @@
 #include "compongo/game/open_decisions.h"
 
+#include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/men_needed.h"
@@ -12,18 +13,18 @@ namespace compongo::game {
 namespace {
 
 void settle_intent(Game& game, const OpenDecision& open, Color player, bool is_deliberate) {
-    const Touch* const touch = touch_in_question(game, open);
-    if (touch == nullptr || is_of_earlier_turn(game, open)) {
+    if (touch_in_question(game, open) == nullptr || is_of_earlier_turn(game, open)) {
         return;
     }
+    const Squares squares = squares_settled(game, open, is_deliberate);
     auto& last = game.players[player].last_move;
     if (game.having_the_move() == player) {
-        game.turn = with_intent_settled(std::move(game.turn), is_deliberate, touch->squares);
+        game.turn = with_intent_settled(std::move(game.turn), is_deliberate, squares);
         if (is_deliberate) {
             game.turn.note_touch(TouchKnown::ruled);
         }
     } else if (last) {
-        last->turn = with_intent_settled(std::move(last->turn), is_deliberate, touch->squares);
+        last->turn = with_intent_settled(std::move(last->turn), is_deliberate, squares);
     }
 }
 
@@ -68,6 +69,8 @@ void settle_decision(Game& game, const Decide& deed) {
         const auto at = game.decisions.begin() + (open - game.decisions.data());
         settle(game, *open, deed);
         game.decisions.erase(at);
+    } else if (deed.kind == DecisionKind::intent) {
+        enter_touch_judged_unasked(game, deed);
     }
     if (deed.kind == DecisionKind::late_arrival && deed.option == "allow" && deed.player) {
         game.players[*deed.player].is_lateness_allowed = true;

@@ -12,10 +12,10 @@ std::optional<Ruling> ruled_press_after_rook(const Game& game, const Act& act) {
     const auto* const press = std::get_if<Press>(&act.deed);
     const auto player = player_of(act.by);
     // A press while the opponent's clock runs does nothing, whatever is on the board.
-    if (press == nullptr || press->prevented || !player || *player != game.having_the_move() ||
-        game.phase != Phase::in_play || is_to_be_sealed(game) ||
-        game.conditions().regulations.is_blind(*player) || game.clock.running() == ~*player ||
-        !castling_begun(game, game.turn)) {
+    if (press == nullptr || press->prevented || press->button != Button::own || !player ||
+        *player != game.having_the_move() || game.phase != Phase::in_play ||
+        is_to_be_sealed(game) || game.conditions().regulations.is_blind(*player) ||
+        game.clock.running() == ~*player || !castling_begun(game, game.turn)) {
         return std::nullopt;
     }
     const Turn& turn = game.turn;

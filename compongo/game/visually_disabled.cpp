@@ -115,6 +115,8 @@ std::optional<Ruling> ruled_request(const Game& game, const Request& request, Co
     case Requested::scoresheet:
     case Requested::piece:
     case Requested::increment:
+    case Requested::explanation:
+    case Requested::repetition:
         break;
     }
     return std::nullopt;
@@ -238,7 +240,9 @@ std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& a
         *player == game.having_the_move()) {
         return judge_board_deed(game, act, *player);
     }
-    return std::holds_alternative<Press>(act.deed) ? ruled_press(game, act, *player) : std::nullopt;
+    const auto* const press = std::get_if<Press>(&act.deed);
+    return press != nullptr && press->button == Button::own ? ruled_press(game, act, *player)
+                                                            : std::nullopt;
 }
 
 void cite_assistant(Ruling& ruling, const Game& game, const Act& act) {

@@ -343,7 +343,7 @@ TEST(Sentences, AreSpanishWhereThatIsAsked) {
     const Sentences told = told_of(plays_pinned, Language::es, pinned)[1];
     EXPECT_EQ(told.act, "Las blancas pulsan el reloj.");
     EXPECT_THAT(told.ruled, Contains("Las negras reciben 2 minutos más."));
-    EXPECT_THAT(told.ruled[0], testing::StartsWith("1.Cd2-f3 se dictamina jugada ilegal"));
+    EXPECT_THAT(told.ruled[0], testing::StartsWith("1.Cd2-f3 se declara ilegal"));
 }
 
 TEST(Sentences, SayWhyAPositionIsNotTheSame) {

@@ -9,6 +9,7 @@
 #include "compongo/game/articles/reply_before_press.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/parts/captured_man_left.h"
 #include "compongo/game/parts/castling_begun.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/completion.h"
@@ -145,17 +146,6 @@ private:
         const auto* touch = as<Touch>(act_);
         return touch != nullptr && touch->intent == Intent::unknown;
     }
-    /// Whether these men were touched deliberately is asked already.
-    [[nodiscard]] bool is_asked_already() const {
-        return std::ranges::all_of(std::get<Touch>(act_.deed).squares, [&](Square square) {
-            return std::ranges::any_of(game_.decisions, [&](const OpenDecision& open) {
-                const Touch* const touch = touch_in_question(game_, open);
-                return touch != nullptr && !is_of_earlier_turn(game_, open) &&
-                       open.player == player_ &&
-                       std::ranges::find(touch->squares, square) != touch->squares.end();
-            });
-        });
-    }
     [[nodiscard]] bool is_intent_undecided() const {
         return is_intent_unknown() &&
                law_.unknown_intent.value == law::UnknownIntent::arbiter_decides;
@@ -284,9 +274,6 @@ private:
             return;
         }
         if (is_intent_undecided()) {
-            if (is_asked_already()) {
-                return;
-            }
             Decision decision{
                 DecisionKind::intent,
                 {std::string(word(Intent::deliberate)), std::string(word(Intent::accidental))},
@@ -374,6 +361,11 @@ private:
 } // namespace
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
+    if (const auto left = captured_man_taken_off(game, act.deed)) {
+        return std::holds_alternative<Remove>(act.deed)
+                   ? Ruling()
+                   : judge_board_deed(without_captured_man(game, *left), act, player);
+    }
     if (player == game.having_the_move()) {
         return MoversDeed(game, act, player).judge();
     }

@@ -1,11 +1,13 @@
 #include "compongo/game/articles/arbiter.h"
 
+#include "compongo/game/articles/appeal.h"
 #include "compongo/game/articles/correction.h"
 #include "compongo/game/articles/decision_options.h"
 #include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/articles/gesture.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/increment_request.h"
 #include "compongo/game/articles/late_resumption.h"
@@ -13,6 +15,7 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/sealed_move.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
@@ -63,7 +66,8 @@ public:
             assistant();
             break;
         case DecisionKind::draw_consent:
-            return judge_draw_consent(game_, act_, deed_, *open_);
+            return open_ == nullptr ? judge_draw_consent_unasked(game_, deed_)
+                                    : judge_draw_consent(game_, act_, deed_, *open_);
         case DecisionKind::castling_side:
             castling_side();
             break;
@@ -96,6 +100,8 @@ public:
             return judge_claim_decided(game_, act_, deed_, *open_);
         case DecisionKind::blocked_clock:
             return judge_blocked_clock_decided(game_, act_, deed_, *open_);
+        case DecisionKind::meaning:
+            return judge_meaning(game_, act_, deed_, *open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -187,7 +193,10 @@ private:
     /// A touch of which nobody knew the intent binds, or does not; perhaps the player has moved
     /// another man since.
     void intent() {
-        CHECK(open_ != nullptr);
+        if (open_ == nullptr) {
+            ruling_ = judge_touch_unasked(game_, act_, deed_);
+            return;
+        }
         const Color toucher = open_->player.value_or(game_.having_the_move());
         const bool is_deliberate = !is(word(Intent::accidental));
         const bool binds_now = is_deliberate && toucher == game_.having_the_move();
@@ -195,8 +204,7 @@ private:
             ruling_ = judge_intent_claimed(game_, act_, *open_, is_deliberate);
             return;
         }
-        const Touch* const touch = touch_in_question(game_, *open_);
-        const Squares squares = touch == nullptr ? Squares() : touch->squares;
+        const Squares squares = squares_settled(game_, *open_, is_deliberate);
         if (!is_deliberate) {
             add(ruling_, TouchIgnored{toucher, IgnoredBecause::accidental},
                 laws_.act_of_moving.accidental_touch.articles);
@@ -414,6 +422,18 @@ private:
     Ruling ruling_;
 };
 
+/// What those who heard an appeal have decided is entered, and not that there was one.
+Ruling judge_appeal_decided_unasked(Game game, const Act& act, const Decide& deed) {
+    OpenDecision appeal{std::get<Decision>(judge_appeal(game).front().consequence),
+                        {},
+                        game.laws().conduct.appeals.articles,
+                        {},
+                        game.acts};
+    appeal.about = game.latest_decision_on;
+    game.decisions.push_back(appeal);
+    return judge_appeal_decided(game, act, deed, appeal);
+}
+
 } // namespace
 
 Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
@@ -423,7 +443,8 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     }
     const OpenDecision* const open = open_decision(game, deed.kind, deed.player);
     if (open == nullptr && !is_of_his_own_motion(game, deed)) {
-        return refusal(RefusalReason::nothing_to_decide, only_he);
+        return refusal(RefusalReason::nothing_to_decide,
+                       articles_on_asking(game.laws(), deed.kind));
     }
     const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
                               open->player != game.having_the_move();
@@ -444,7 +465,9 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     if (!is_open_to_him || !are_times_of_kind(deed)) {
         return refusal(RefusalReason::option_not_open, open != nullptr ? open->articles : only_he);
     }
-    return Deciding(game, act, deed, open).judge();
+    return open == nullptr && deed.kind == DecisionKind::appeal
+               ? judge_appeal_decided_unasked(game, act, deed)
+               : Deciding(game, act, deed, open).judge();
 }
 
 } // namespace compongo::game

@@ -4,6 +4,7 @@
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/press_undone.h"
+#include "compongo/game/parts/restoration.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
@@ -153,6 +154,20 @@ Ruling judge_block_clock(const Game& game, Color player) {
     Ruling ruling;
     add(ruling, Incident{party(player), IncidentKind::blocked_clock}, blocked.articles);
     add_penalty_decision(ruling, game, blocked.value);
+    return ruling;
+}
+
+Ruling judge_opponents_button(const Game& game, const Act& act, Color player) {
+    const auto& handling = game.laws().chessclock.violent_press;
+    Ruling ruling;
+    add(ruling, Incident{party(player), IncidentKind::opponents_button}, handling.articles);
+    add_penalty_decision(ruling, game, handling.value);
+    if (game.clock.running() == ~player) {
+        // It has stopped the opponent's clock and started the player's own.
+        const Running running = game.are_moves_entered ? Running(player) : std::nullopt;
+        add_clock(ruling, game.clock.shown(act.at), running, handling.articles);
+        add_times_decision(ruling, game, handling.articles);
+    }
     return ruling;
 }
 

@@ -6,6 +6,8 @@
 
 namespace compongo::game {
 
+/// The player has pressed the opponent's button. Interpretation I-242.
+[[nodiscard]] Ruling judge_opponents_button(const Game& game, const Act& act, Color player);
 [[nodiscard]] Ruling judge_block_clock(const Game& game, Color player);
 /// Does a player stop the clocks so to claim something?
 [[nodiscard]] bool is_to_claim(StopReason reason);

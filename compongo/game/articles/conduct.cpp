@@ -236,7 +236,9 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
                    ? outsiders(game, act.by, IncidentKind::device, law.devices_of_others.articles)
                    : ruling;
     }
-    if (deed.permission) {
+    const bool is_allowed_in_bag =
+        deed.in_bag && !deed.sound && game.conditions().regulations.devices_in_bag;
+    if (deed.permission || is_allowed_in_bag) {
         // It may still have distracted the opponent.
         if (deed.sound) {
             add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
@@ -254,6 +256,18 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
         add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::device},
                               law.device.articles);
     }
+    return ruling;
+}
+
+Ruling judge_inspection(const Game& game, const Observe& deed) {
+    const law::Conduct& law = game.laws().conduct;
+    if (law.inspection.is_silent()) {
+        return refusal(RefusalReason::not_allowed, law.enforcement.articles);
+    }
+    Ruling ruling;
+    add(ruling,
+        Duty{deed.player ? party(*deed.player) : Party::both, DutyKind::allow_inspection, {}},
+        law.inspection.articles);
     return ruling;
 }
 

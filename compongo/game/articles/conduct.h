@@ -13,6 +13,8 @@ namespace compongo::game {
 /// changes nothing.
 [[nodiscard]] Ruling judge_interference(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_device(const Game& game, const Act& act, const Device& deed);
+/// The arbiter has a player inspected. A refusal is conduct, and what is found a device.
+[[nodiscard]] Ruling judge_inspection(const Game& game, const Observe& deed);
 [[nodiscard]] Ruling judge_leave(const Game& game, const Act& act, const Leave& deed);
 [[nodiscard]] Ruling judge_tell(const Game& game, const Act& act, const Tell& deed);
 [[nodiscard]] Ruling judge_other(const Game& game, const Other& deed);

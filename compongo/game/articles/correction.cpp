@@ -161,6 +161,21 @@ private:
         for (const PastRuling* const each : falling_) {
             take_back_times(*each);
         }
+        if (is_start_taken_back()) {
+            shown_ = past_.shown;
+        }
+    }
+    /// The arbiter has started a clock wrongly, where moves are entered.
+    [[nodiscard]] bool is_start() const {
+        return game_.are_moves_entered && std::holds_alternative<StartClock>(past_.act.deed);
+    }
+    /// And nothing has been played since: both show what they showed before it, and stand.
+    [[nodiscard]] bool is_start_taken_back() const {
+        const bool is_latest_ruling_on_clocks =
+            std::ranges::none_of(game_.past_rulings, [&](const PastRuling& later) {
+                return later.number > past_.number && has<ClockShows>(later.ruling);
+            });
+        return is_start() && past_.half_moves == game_.history.size() && is_latest_ruling_on_clocks;
     }
     void control() {
         if (after_.clock.control() != game_.clock.control()) {
@@ -209,6 +224,19 @@ private:
             }
         }
     }
+    /// May the claim still turn out right by another touch, of which it is asked too whether it was
+    /// deliberate?
+    [[nodiscard]] bool is_asked_of_another_touch(const OpenDecision& waiting) const {
+        const auto& square = waiting.claim->square;
+        return waiting.claim->claim == ClaimKind::touch_move &&
+               std::ranges::any_of(after_.decisions, [&](const OpenDecision& other) {
+                   const Touch* const touch = touch_in_question(after_, other);
+                   return touch != nullptr && other.player == waiting.player &&
+                          !is_of_earlier_turn(after_, other) &&
+                          (!square ||
+                           std::ranges::find(touch->squares, *square) != touch->squares.end());
+               });
+    }
     /// Who has claimed of a touch, or claimed a draw after one of their own, waits for the answer
     /// whether it was deliberate. It did not happen, and the claim is answered with that.
     void claims_of_the_touch_denied() {
@@ -222,7 +250,7 @@ private:
             const bool still_waits = std::ranges::any_of(after_.decisions, [&](const auto& each) {
                 return each.disputed_touch == open.disputed_touch;
             });
-            if (is_waiting && !still_waits) {
+            if (is_waiting && !still_waits && !is_asked_of_another_touch(open)) {
                 const Ruling verdict = open.claim->claim == ClaimKind::touch_move
                                            ? judge_disputed_touch(game_, act_, open, false)
                                            : verdict_on_waiting_claim(game_, act_, open, false);
@@ -300,7 +328,8 @@ private:
             deed_.ground == CorrectionGround::fact && !game_.clock.running() &&
             !game_.adjournment &&
             is_any_falling([](const PastRuling& each) { return has<ClockShows>(each.ruling); });
-        if ((was_result_open || has_not_happened) && after_.phase == Phase::in_play) {
+        if ((was_result_open || has_not_happened || is_start_taken_back()) &&
+            after_.phase == Phase::in_play) {
             add(ruling_, Duty{Party::arbiter, DutyKind::decide_restart, {}},
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }
@@ -317,15 +346,16 @@ private:
         const bool is_over = after_.phase == Phase::over;
         const bool is_flag_up_again =
             is_any_falling([](const PastRuling& each) { return has<FlagFallen>(each.ruling); });
-        if (!is_over && !is_said && (deed_.fen || is_flag_up_again)) {
+        const bool is_start_overtaken = is_start() && !is_start_taken_back();
+        if (!is_over && !is_said && (deed_.fen || is_flag_up_again || is_start_overtaken)) {
             add_times_decision(ruling_, game_, articles_);
         }
         const Running running = game_.clock.running();
         const bool is_another_to_move = deed_.fen || is_press_turned_round();
-        const Running runs = is_over                         ? std::nullopt
-                             : running && is_another_to_move ? Running(after_.having_the_move())
-                                                             : running;
-        if (is_said || deed_.fen || shown_ != game_.clock.shown(act_.at) ||
+        const Running runs = is_over || is_start_taken_back() ? std::nullopt
+                             : running && is_another_to_move  ? Running(after_.having_the_move())
+                                                              : running;
+        if (is_said || deed_.fen || is_start_taken_back() || shown_ != game_.clock.shown(act_.at) ||
             (is_press_turned_round() && runs != running)) {
             add_clock(ruling_, shown_, runs,
                       articles_ + game_.laws().chessclock.times_after_irregularity.articles);

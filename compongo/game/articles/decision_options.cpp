@@ -1,9 +1,13 @@
 #include "compongo/game/articles/decision_options.h"
 
+#include "compongo/game/articles/appeal.h"
+#include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/late_resumption.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 
@@ -20,6 +24,15 @@ bool is_of_his_own_motion(const Game& game, const Decide& deed) {
     if (kind == DecisionKind::quickplay || kind == DecisionKind::final_result) {
         return game.phase == Phase::in_play && is_any_claim_postponed(game);
     }
+    if (kind == DecisionKind::intent) {
+        return touch_to_judge(game, deed.player) != nullptr;
+    }
+    if (kind == DecisionKind::draw_consent) {
+        return game.phase == Phase::in_play && is_agreement_regulated(game);
+    }
+    if (kind == DecisionKind::appeal) {
+        return has<Decision>(judge_appeal(game));
+    }
     if (kind == DecisionKind::signed_result) {
         return game.result || game.players.white.signed_result || game.players.black.signed_result;
     }
@@ -31,6 +44,26 @@ bool is_of_his_own_motion(const Game& game, const Decide& deed) {
             game.phase == Phase::in_play &&
             game.laws().irregularities.colours_reversed.value ==
                 law::ColoursReversed::arbiter_decides);
+}
+
+law::Articles articles_on_asking(const law::Laws& laws, DecisionKind kind) {
+    const law::Articles& enforcement = laws.conduct.enforcement.articles;
+    switch (kind) {
+    case DecisionKind::castling_side:
+        return laws.act_of_moving.king_and_both_rooks_touched.articles + enforcement;
+    case DecisionKind::intent:
+        return laws.act_of_moving.unknown_intent.articles + enforcement;
+    case DecisionKind::draw_consent:
+        return laws.drawn_game.regulations_may_forbid.articles + enforcement;
+    case DecisionKind::quickplay:
+        return laws.quickplay_finish.claim_below.articles + enforcement;
+    case DecisionKind::opponent_score:
+        return laws.conduct.opponent_score.articles + enforcement;
+    case DecisionKind::appeal:
+        return laws.conduct.appeals.articles + enforcement;
+    default:
+        return enforcement;
+    }
 }
 
 bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
@@ -63,6 +96,12 @@ bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
         return is_among({"accept", "refuse"});
     case DecisionKind::spectator:
         return is_among({"warn", "expel"});
+    case DecisionKind::intent:
+        return is_among({"deliberate", "accidental"});
+    case DecisionKind::draw_consent:
+        return is_among({"consent", "refuse"});
+    case DecisionKind::appeal:
+        return is_among({"stands", "correct"});
     default:
         return option == "none" || from_word<Penalty>(option).has_value();
     }

@@ -9,6 +9,9 @@ namespace compongo::game {
 /// May an arbiter decide this unasked?
 [[nodiscard]] bool is_of_his_own_motion(const Game& game, const Decide& deed);
 
+/// The articles by which the arbiter is asked for such a decision.
+[[nodiscard]] law::Articles articles_on_asking(const law::Laws& laws, DecisionKind kind);
+
 /// Does this kind of decision, taken unasked, allow that option at all?
 [[nodiscard]] bool is_option(const Game& game, DecisionKind kind, std::string_view option);
 

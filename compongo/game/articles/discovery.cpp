@@ -1,5 +1,6 @@
 #include "compongo/game/articles/discovery.h"
 
+#include "compongo/chess/chess960.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
@@ -57,6 +58,8 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
         return laws.visually_disabled.boards_differ.articles;
     case Discovered::scoresheets_differ:
         return laws.recording.signed_result.articles;
+    case Discovered::flag_fallen:
+        return laws.chessclock.flag_called_by.articles;
     case Discovered::position_lost:
         break;
     }
@@ -84,6 +87,20 @@ bool are_first_ranks_right(const chess::Board& board) {
         return board.man_on(square) == array.board().man_on(square);
     });
 }
+/// Do the men stand in one of the 960 arrays, Black's as White's?
+bool is_one_of_the_960(const chess::Board& board) {
+    chess::BackRank rank{};
+    for (std::size_t file = 0; file < rank.size(); ++file) {
+        const Square white = chess::square_of(static_cast<chess::File>(file), chess::Rank::r1);
+        const Square black = chess::square_of(static_cast<chess::File>(file), chess::Rank::r8);
+        const auto man = board.man_on(white);
+        if (!man || board.man_on(black) != Man{man->type, Color::black}) {
+            return false;
+        }
+        rank[file] = man->type;
+    }
+    return chess::chess960_number(rank).has_value();
+}
 /// Which of the 960 arrays was meant is not known here, nor what stood on a board whose moves are
 /// not entered, or before a record that begins later.
 ArrayRecorded array_recorded(const Game& game) {
@@ -93,7 +110,7 @@ ArrayRecorded array_recorded(const Game& game) {
         return ArrayRecorded::unknown;
     }
     if (!is_standard) {
-        return ArrayRecorded::unknown;
+        return is_one_of_the_960(board) ? ArrayRecorded::unknown : ArrayRecorded::wrong;
     }
     return are_first_ranks_right(board) ? ArrayRecorded::right : ArrayRecorded::wrong;
 }
@@ -146,8 +163,10 @@ public:
             add(ruling_, Duty{Party::both, DutyKind::update_scoresheet, {}},
                 laws_.recording.must_record.articles);
             break;
-        // The appendix on visually disabled players rules on this.
+        // The appendix on visually disabled players rules on the one, the procedure for fallen
+        // flags on the other.
         case Discovered::boards_differ:
+        case Discovered::flag_fallen:
             break;
         }
         return std::move(ruling_);
@@ -174,8 +193,10 @@ private:
             return;
         }
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
-        for (const Color player : chess::colors) {
-            castling_lost_by_misplaced_men(player);
+        // In Chess960 king and rooks have no squares of their own.
+        if (game_.history.variant() == Variant::standard) {
+            castling_lost_by_misplaced_men(Color::white);
+            castling_lost_by_misplaced_men(Color::black);
         }
     }
     /// What the arbiter has found when asked was found when they were asked.
@@ -252,6 +273,7 @@ private:
         if (law_.colours_reversed.value == law::ColoursReversed::arbiter_decides) {
             add(ruling_, Decision{DecisionKind::colours, {"continue", "new_game"}, "continue", {}},
                 articles);
+            ask_whether_it_is_so(articles);
             return;
         }
         const int limit = law_.colours_reversed_limit.value.value_or(0);
@@ -367,8 +389,13 @@ bool is_alarm(const Deed& deed) {
 
 bool is_alarm_asked_first(const Act& act, const Ruling& ruling) {
     const auto* const found = std::get_if<Discover>(&act.deed);
-    const bool is_ruled_at_once = found != nullptr && (found->what == Discovered::board_turned ||
-                                                       found->what == Discovered::clock_setting);
+    const bool is_colours_asked = std::ranges::any_of(ruling, [](const Effect& effect) {
+        const auto* const decision = std::get_if<Decision>(&effect.consequence);
+        return decision != nullptr && decision->kind == DecisionKind::colours;
+    });
+    const bool is_ruled_at_once =
+        found != nullptr && (found->what == Discovered::board_turned ||
+                             found->what == Discovered::clock_setting || is_colours_asked);
     return is_alarm(act.deed) && !is_ruled_at_once && has<Decision>(ruling);
 }
 

@@ -73,10 +73,16 @@ bool has_offer(const Game& game, Color player) {
 
 } // namespace
 
-bool is_agreement_limited(const Game& game) {
+bool is_agreement_regulated(const Game& game) {
+    const Regulations& regulations = game.conditions().regulations;
     const int completed =
         std::min(game.players.white.completed_moves, game.players.black.completed_moves);
-    return completed < game.conditions().regulations.no_draw_before;
+    return regulations.no_agreed_draw || completed < regulations.no_draw_before;
+}
+
+bool is_agreement_limited(const Game& game) {
+    const bool has_consent = game.players.white.may_agree_draw && game.players.black.may_agree_draw;
+    return is_agreement_regulated(game) && !has_consent;
 }
 
 Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color player) {
@@ -202,6 +208,29 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
         add(ruling, OfferStands{offer->by, OfferState::open, {}, {}, {}},
             articles + law.offer.articles);
         add_duty_to_write(ruling, game, act.at);
+    }
+    return ruling;
+}
+
+Ruling judge_draw_consent_unasked(const Game& game, const Decide& deed) {
+    const law::DrawnGame& law = game.laws().drawn_game;
+    const law::Articles& articles = law.regulations_may_forbid.articles;
+    const bool consents = deed.option == "consent";
+    Ruling ruling;
+    for (const Color player : chess::colors) {
+        if (consents != game.players[player].may_agree_draw) {
+            add(ruling,
+                RightChanged{player, RightKind::agree_draw,
+                             consents ? RightState::gained : RightState::lost, Until::game},
+                articles);
+        }
+    }
+    const bool may_offer = law.regulations_may_forbid.value == law::AgreementForbidden::agreeing;
+    for (const Color player : chess::colors) {
+        if (consents && !may_offer && game.offers_without_force[player]) {
+            add(ruling, OfferStands{player, OfferState::open, {}, {}, {}},
+                articles + law.offer.articles);
+        }
     }
     return ruling;
 }

@@ -15,6 +15,12 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
                                         const OpenDecision& open);
 
+/// The same unasked: from now on the players may agree a draw, or may not after all. Interpretation
+/// I-241.
+[[nodiscard]] Ruling judge_draw_consent_unasked(const Game& game, const Decide& deed);
+
+/// Do the regulations forbid an agreed draw now?
+[[nodiscard]] bool is_agreement_regulated(const Game& game);
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);
 

@@ -1,5 +1,6 @@
 #include "compongo/game/articles/flag_fall.h"
 
+#include "compongo/game/articles/conduct.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/completion.h"
@@ -383,6 +384,29 @@ Ruling judge_observed_clock(const Game& game, const Act& act) {
         called.value == law::FlagCalledBy::arbiter_or_player ||
         (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
     if (may_signal) {
+        add_flags_established(ruling, game, act, fallen);
+    } else {
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, called.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_flag_reported(const Game& game, const Act& act) {
+    const auto player = player_of(act.by);
+    if (act.by == Actor::arbiter) {
+        return judge_observed_clock(game, act);
+    }
+    if (!player) {
+        return judge_interference(game, act);
+    }
+    const Both<bool> fallen = fallen_by(game, act.at);
+    const bool is_own_only = fallen[*player] && !fallen[~*player];
+    const auto& called = game.laws().chessclock.flag_called_by;
+    if (!is_own_only || game.time_claim) {
+        return judge_time_claim(game, act, *player);
+    }
+    Ruling ruling;
+    if (called.value == law::FlagCalledBy::arbiter_or_player) {
         add_flags_established(ruling, game, act, fallen);
     } else {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, called.articles);

@@ -9,6 +9,10 @@ namespace compongo::game {
 /// The arbiter looks at the clock, with whatever flags are down.
 [[nodiscard]] Ruling judge_observed_clock(const Game& game, const Act& act);
 
+/// Somebody reports to the arbiter that a flag has fallen: a player's report of the opponent's is a
+/// claim. Interpretation I-244.
+[[nodiscard]] Ruling judge_flag_reported(const Game& game, const Act& act);
+
 /// A player claims a win on time.
 [[nodiscard]] Ruling judge_time_claim(const Game& game, const Act& act, Color player);
 

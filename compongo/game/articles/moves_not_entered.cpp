@@ -161,6 +161,7 @@ private:
         case Discovered::envelope_lost:
         case Discovered::position_lost:
         case Discovered::scoresheets_differ:
+        case Discovered::flag_fallen:
             break;
         }
         return std::nullopt;

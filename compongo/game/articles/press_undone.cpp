@@ -34,8 +34,7 @@ void add_claims_settled(Ruling& ruling, const Game& game, Color offender, PressU
 
 /// Has what this claim is about been undone already?
 bool is_undone_already(const Game& game, const OpenDecision* decided) {
-    const auto spoken_of = decided == nullptr ? std::nullopt : half_moves_spoken_of(game, *decided);
-    return spoken_of && *spoken_of > game.history.size();
+    return decided != nullptr && is_press_spoken_of_undone(game, *decided);
 }
 
 /// What such a press brought is withdrawn, if it was the latest.
@@ -98,7 +97,7 @@ void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color of
                       const OpenDecision& decided) {
     const law::Articles& articles = game.laws().act_of_moving.wrong_man_moved.articles;
     Both<Millis> shown = game.clock.shown(act.at);
-    if (game.having_the_move() != offender) {
+    if (game.having_the_move() != offender && !is_undone_already(game, &decided)) {
         if (!game.turn.is_undone) {
             withdraw(ruling, game, offender, shown);
         }

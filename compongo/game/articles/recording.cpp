@@ -272,6 +272,14 @@ Ruling judge_sign(const Game& game, const Sign& deed, Color player) {
         // Interpretation I-207.
         add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, {}, {}}, articles);
     }
+    const bool is_another_than_recorded = other == deed.result && game.result &&
+                                          game.result->result != GameResult::open &&
+                                          game.result->result != deed.result;
+    if (is_another_than_recorded && open_decision(game, DecisionKind::signed_result) == nullptr) {
+        // Interpretation I-63.
+        add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}},
+            articles);
+    }
     return ruling;
 }
 
@@ -279,9 +287,14 @@ Ruling judge_claim_of_result(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.signed_result.articles;
     Ruling ruling;
     if (game.players.white.signed_result && game.players.black.signed_result) {
-        if (open_decision(game, DecisionKind::signed_result) == nullptr) {
-            add(ruling, Decision{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}},
-                articles);
+        const OpenDecision* const open = open_decision(game, DecisionKind::signed_result);
+        const Decision question{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}};
+        const PastRuling* const asked =
+            open == nullptr ? nullptr : past_ruling_on(game, static_cast<int>(open->act));
+        // What was asked with the second signature is asked again with the claim.
+        if (open == nullptr || (asked != nullptr && std::holds_alternative<Sign>(asked->act.deed) &&
+                                open->decision == question)) {
+            add(ruling, question, articles);
         }
         return ruling;
     }

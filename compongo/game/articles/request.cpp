@@ -2,6 +2,7 @@
 
 // What players ask the arbiter for.
 #include "compongo/game/articles/conduct.h"
+#include "compongo/game/parts/announcing.h"
 
 namespace compongo::game {
 
@@ -60,6 +61,18 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
     case Requested::piece:
         add(ruling, Duty{Party::arbiter, DutyKind::provide_piece, {}},
             laws.chessclock.player_stops.articles);
+        break;
+    case Requested::explanation:
+        if (!laws.conduct.explanation.is_silent()) {
+            add(ruling, Duty{Party::arbiter, DutyKind::explain, {}},
+                laws.conduct.explanation.articles);
+        }
+        break;
+    case Requested::repetition:
+        if (is_blind(game, Color::white) || is_blind(game, Color::black)) {
+            add(ruling, Duty{party(~player), DutyKind::announce, {}},
+                laws.visually_disabled.announcement.articles);
+        }
         break;
     // The appendix on visually disabled players rules on these.
     case Requested::blind_assistant:

@@ -7,6 +7,7 @@
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace compongo::game {
@@ -42,6 +43,18 @@ void make_move_of_that_turn(Game& then, const Game& now, Color player) {
     if (const auto& move = now.history.played()[then.history.size()].move) {
         make_move(then, player, *move);
     }
+}
+
+/// What has been answered since the claim about other touches of that turn holds too.
+void settle_as_known(Turn& then, const Turn& now) {
+    std::erase_if(then.touched, [&](TouchedMan& man) {
+        const auto known = std::ranges::find(now.touched, man.square, &TouchedMan::square);
+        const bool is_unknown = man.intent == Intent::unknown;
+        if (is_unknown && known != now.touched.end()) {
+            man.intent = known->intent;
+        }
+        return is_unknown && known == now.touched.end();
+    });
 }
 
 Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
@@ -119,7 +132,12 @@ Ruling verdict_on_waiting_claim(const Game& game, const Act& act, const OpenDeci
     const Touch* const touched = touch_in_question(game, open);
     Turn* const turn = turn_at_the_claim(then, toucher);
     if (touched != nullptr && turn != nullptr) {
-        *turn = with_intent_settled(std::move(*turn), is_deliberate, touched->squares);
+        *turn = with_intent_settled(std::move(*turn), is_deliberate,
+                                    squares_settled(game, open, is_deliberate));
+    }
+    if (turn != nullptr && !is_of_earlier_turn(game, open)) {
+        Game now = game;
+        settle_as_known(*turn, *turn_at_the_claim(now, toucher));
     }
     // Whether the claimant's own touch had taken the right away is known now.
     then.players[toucher].has_touched_since |= is_deliberate && toucher == touch.claimant;
@@ -135,6 +153,34 @@ Ruling verdict_on_waiting_claim(const Game& game, const Act& act, const OpenDeci
 
 bool is_claimed_by_opponent(const OpenDecision& open) {
     return open.claim && open.disputed_touch && open.player != open.disputed_touch->claimant;
+}
+
+std::vector<OpenDecision> claims_waiting(const Game& game) {
+    std::vector<OpenDecision> waiting;
+    std::ranges::copy_if(game.decisions, std::back_inserter(waiting), [](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::intent && open.claim && open.disputed_touch;
+    });
+    return waiting;
+}
+
+void pass_claims_on(Game& game, const std::vector<OpenDecision>& waited, const Ruling& ruling) {
+    if (game.phase == Phase::over || has<ClaimRuled>(ruling)) {
+        return;
+    }
+    for (const OpenDecision& before : waited) {
+        const bool still_waits = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+            return open.disputed_touch == before.disputed_touch;
+        });
+        const auto next = std::ranges::find_if(
+            game.decisions.rbegin(), game.decisions.rend(), [&](const OpenDecision& open) {
+                return open.decision.kind == DecisionKind::intent && open.player == before.player &&
+                       !open.claim && !is_of_earlier_turn(game, open);
+            });
+        if (!still_waits && next != game.decisions.rend()) {
+            next->claim = before.claim;
+            next->disputed_touch = before.disputed_touch;
+        }
+    }
 }
 
 void enter_disputed_touch(Game& game, const DisputedTouch& touch) {

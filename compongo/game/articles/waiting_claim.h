@@ -24,6 +24,12 @@ namespace compongo::game {
 [[nodiscard]] Ruling verdict_on_waiting_claim(const Game& game, const Act& act,
                                               const OpenDecision& open, bool is_deliberate);
 
+/// The questions about touches on which claims wait.
+[[nodiscard]] std::vector<OpenDecision> claims_waiting(const Game& game);
+/// A claim whose question has been answered or has fallen, and on which there is no verdict, waits
+/// for the answer to another question about that turn. No law is here.
+void pass_claims_on(Game& game, const std::vector<OpenDecision>& waited, const Ruling& ruling);
+
 /// The touch that was claimed and denied has happened, if it was in the present turn or that of the
 /// player's latest move. No law is here.
 void enter_disputed_touch(Game& game, const DisputedTouch& touch);

@@ -63,16 +63,21 @@ Turn* turn_of(Game& game, const PastRuling& past) {
     return is_present ? &game.turn : nullptr;
 }
 
-/// Whether a man was touched on purpose is asked once, however often it was touched: the question
-/// is about the next touch of it now.
+/// The question whether a man was touched on purpose is about the next touch of it now, if none is
+/// asked about that.
 void pass_question_on(Game& game, const PastRuling& past) {
     for (const Square square : std::get<Touch>(past.act.deed).squares) {
         const auto next = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
             return other.number > past.number && is_another_touch(other, past, square) &&
                    std::get<Touch>(other.act.deed).intent == Intent::unknown;
         });
+        const bool is_asked =
+            next != game.past_rulings.end() &&
+            std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+                return open.act == next->number && open.decision.kind == DecisionKind::intent;
+            });
         for (OpenDecision& open : game.decisions) {
-            if (next != game.past_rulings.end() && open.act == past.number &&
+            if (next != game.past_rulings.end() && !is_asked && open.act == past.number &&
                 open.decision.kind == DecisionKind::intent) {
                 open.act = next->number;
             }

@@ -32,8 +32,10 @@ bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
         act.deed);
     const bool is_turn_given = !game.are_moves_entered && has<TurnPasses>(ruling) &&
                                std::holds_alternative<StartClock>(act.deed);
-    return is_deed_kept || is_hand_told(act.deed) || is_lost_move_declared(game, ruling) ||
-           is_turn_given ||
+    const bool is_clock_started =
+        act.by == Actor::arbiter && std::holds_alternative<StartClock>(act.deed);
+    return is_deed_kept || is_clock_started || is_hand_told(act.deed) ||
+           is_lost_move_declared(game, ruling) || is_turn_given ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
                ruling);
@@ -189,6 +191,8 @@ private:
             state.is_exempt_from_recording = !is_lost;
         } else if (changed.right == RightKind::assistant) {
             state.has_assistant = !is_lost;
+        } else if (changed.right == RightKind::agree_draw) {
+            state.may_agree_draw = !is_lost;
         }
     }
     void undo(const Superseded& earlier) {
@@ -350,6 +354,21 @@ const Touch* touch_in_question(const Game& game, const OpenDecision& open) {
                : std::get_if<Touch>(&past->act.deed);
 }
 
+Squares squares_settled(const Game& game, const OpenDecision& open, bool is_deliberate) {
+    const Touch* const touch = touch_in_question(game, open);
+    Squares squares = touch == nullptr ? Squares() : touch->squares;
+    for (const OpenDecision& other : game.decisions) {
+        const Touch* const asked = touch_in_question(game, other);
+        if (asked != nullptr && other.act != open.act && other.player == open.player &&
+            !is_deliberate && !is_of_earlier_turn(game, other)) {
+            std::erase_if(squares, [&](Square square) {
+                return std::ranges::find(asked->squares, square) != asked->squares.end();
+            });
+        }
+    }
+    return squares;
+}
+
 bool is_of_earlier_turn(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = find(game, static_cast<int>(open.act));
     return past != nullptr && game.history.size() != past->half_moves &&
@@ -384,7 +403,9 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option) 
 const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                   std::optional<Color> player) {
     for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        const bool is_about_him = !player || !open.player || open.player == player;
+        // Of a gesture it is told whose resignation it was, which need not be who made it.
+        const bool is_about_him =
+            !player || !open.player || open.player == player || kind == DecisionKind::meaning;
         if (open.decision.kind == kind && is_about_him) {
             return &open;
         }

@@ -16,6 +16,10 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 
 /// The touch of which this is the question whether it was deliberate.
 [[nodiscard]] const Touch* touch_in_question(const Game& game, const OpenDecision& open);
+/// The men of which the answer to that question says how they were touched. What another open
+/// question is about is not accidental by it.
+[[nodiscard]] Squares squares_settled(const Game& game, const OpenDecision& open,
+                                      bool is_deliberate);
 /// Is it neither about the present turn nor about the latest move?
 [[nodiscard]] bool is_of_earlier_turn(const Game& game, const OpenDecision& open);
 

@@ -172,6 +172,18 @@ std::optional<std::size_t> half_moves_spoken_of(const Game& game, const OpenDeci
     return asked->half_moves - (is_of_press_before && asked->half_moves > 0 ? 1 : 0);
 }
 
+bool is_press_spoken_of_undone(const Game& game, const OpenDecision& open) {
+    const auto spoken_of = half_moves_spoken_of(game, open);
+    const auto takes_it_back = [&](const PastRuling& past) {
+        const auto given = given_the_turn(past);
+        return given && past.before && past.number > open.act && !past.is_superseded &&
+               !has_counted_again(game, past) && past.before->history.size() >= *spoken_of &&
+               past.before->history.size() < *spoken_of + presses_turned_round(past, *given);
+    };
+    return spoken_of && (*spoken_of > game.history.size() ||
+                         std::ranges::any_of(game.past_rulings, takes_it_back));
+}
+
 std::optional<ClaimRuled> verdict_with_press_undone(const Game& game, const OpenDecision& open,
                                                     Color offender, std::size_t left,
                                                     PressUndone because) {

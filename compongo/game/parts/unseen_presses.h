@@ -32,6 +32,8 @@ enum class PressUndone : std::uint8_t { for_illegal_move, otherwise };
 /// known when it was made.
 [[nodiscard]] std::optional<std::size_t> half_moves_spoken_of(const Game& game,
                                                               const OpenDecision& open);
+/// Has the press of which it speaks been undone since? Another may have been made in its place.
+[[nodiscard]] bool is_press_spoken_of_undone(const Game& game, const OpenDecision& open);
 /// How a claim that waits is ruled on when the offender's press is undone and so many half-moves
 /// are left; not at all if it is about none that is undone. What is claimed of that very press is
 /// still examined.

@@ -32,11 +32,13 @@ struct Press {
     std::optional<Hand> hand;
     PressManner manner = PressManner::normal;
     bool prevented = false;
+    Button button = Button::own;
 
     friend bool operator==(const Press&, const Press&) = default;
     static constexpr auto described() {
         return std::tuple(optional("hand", &Press::hand), optional("manner", &Press::manner),
-                          optional("prevented", &Press::prevented));
+                          optional("prevented", &Press::prevented),
+                          optional("button", &Press::button));
     }
 };
 

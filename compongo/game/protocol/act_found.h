@@ -15,10 +15,13 @@ struct Observe {
     static constexpr std::string_view verb = "observe";
     Observed what{};
     std::optional<std::string> text;
+    /// Who is inspected.
+    std::optional<Color> player = {};
 
     friend bool operator==(const Observe&, const Observe&) = default;
     static constexpr auto described() {
-        return std::tuple(required("what", &Observe::what), optional("text", &Observe::text));
+        return std::tuple(required("what", &Observe::what), optional("text", &Observe::text),
+                          optional("player", &Observe::player));
     }
 };
 

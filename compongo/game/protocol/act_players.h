@@ -66,11 +66,14 @@ struct Device {
     static constexpr std::string_view verb = "device";
     bool sound = true;
     bool permission = false;
+    /// Switched off, in a bag that lies where the arbiter wants it.
+    bool in_bag = false;
 
     friend bool operator==(const Device&, const Device&) = default;
     static constexpr auto described() {
         return std::tuple(optional("sound", &Device::sound),
-                          optional("permission", &Device::permission));
+                          optional("permission", &Device::permission),
+                          optional("in_bag", &Device::in_bag));
     }
 };
 
@@ -105,9 +108,12 @@ struct Request {
 struct Other {
     static constexpr std::string_view verb = "other";
     std::string text;
+    std::optional<Gesture> gesture = {};
 
     friend bool operator==(const Other&, const Other&) = default;
-    static constexpr auto described() { return std::tuple(required("text", &Other::text)); }
+    static constexpr auto described() {
+        return std::tuple(required("text", &Other::text), optional("gesture", &Other::gesture));
+    }
 };
 
 } // namespace compongo::game

@@ -34,6 +34,22 @@ enum class Hand : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<Hand> = {"left", "right"};
 
+/// Whose button was pressed.
+enum class Button : std::uint8_t {
+    own,
+    opponent,
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words<Button> = {"own", "opponent"};
+
+/// What a player does of which it is not clear what it means.
+enum class Gesture : std::uint8_t {
+    king_laid_down,
+    handshake,
+};
+template <>
+inline constexpr std::array<std::string_view, 2> words<Gesture> = {"king_laid_down", "handshake"};
+
 /// How the clock was pressed.
 enum class PressManner : std::uint8_t {
     normal,
@@ -77,10 +93,11 @@ enum class Observed : std::uint8_t {
     board,
     clock,
     disturbance,
+    inspection,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> words<Observed> = {"touch", "move", "board",
-                                                                    "clock", "disturbance"};
+inline constexpr std::array<std::string_view, 6> words<Observed> = {
+    "touch", "move", "board", "clock", "disturbance", "inspection"};
 
 /// What irregularity somebody finds.
 enum class Discovered : std::uint8_t {
@@ -95,12 +112,13 @@ enum class Discovered : std::uint8_t {
     envelope_lost,
     position_lost,
     scoresheets_differ,
+    flag_fallen,
 };
 template <>
-inline constexpr std::array<std::string_view, 11> words<Discovered> = {
-    "array",         "board_turned",  "colours_reversed",  "illegal_move",
-    "displaced_men", "clock_setting", "clock_defect",      "boards_differ",
-    "envelope_lost", "position_lost", "scoresheets_differ"};
+inline constexpr std::array<std::string_view, 12> words<Discovered> = {
+    "array",         "board_turned",  "colours_reversed",   "illegal_move",
+    "displaced_men", "clock_setting", "clock_defect",       "boards_differ",
+    "envelope_lost", "position_lost", "scoresheets_differ", "flag_fallen"};
 
 /// Whether the two scoresheets agree.
 enum class Sheets : std::uint8_t {
@@ -239,12 +257,14 @@ enum class Requested : std::uint8_t {
     scoresheet,
     piece,
     increment,
+    explanation,
+    repetition,
 };
 template <>
-inline constexpr std::array<std::string_view, 9> words<Requested> = {
+inline constexpr std::array<std::string_view, 11> words<Requested> = {
     "clock_assistant",   "moving_assistant", "recording_assistant", "blind_assistant",
     "sighted_assistant", "two_boards",       "scoresheet",          "piece",
-    "increment"};
+    "increment",         "explanation",      "repetition"};
 
 /// Whether the moves of a board are entered, or made on a wooden board of which only the presses of
 /// the clock are known.
@@ -281,14 +301,15 @@ enum class DecisionKind : std::uint8_t {
     increment,
     claim,
     blocked_clock,
+    meaning,
 };
 template <>
-inline constexpr std::array<std::string_view, 24> words<DecisionKind> = {
-    "penalty",       "intent",         "late_arrival",  "colours",      "times",
-    "extra_time",    "stop",           "assistant",     "draw_consent", "quickplay",
-    "final_result",  "opponent_score", "signed_result", "clock_error",  "spectator",
-    "castling_side", "can_mate",       "move_number",   "analogy",      "fact",
-    "appeal",        "increment",      "claim",         "blocked_clock"};
+inline constexpr std::array<std::string_view, 25> words<DecisionKind> = {
+    "penalty",       "intent",         "late_arrival",  "colours",       "times",
+    "extra_time",    "stop",           "assistant",     "draw_consent",  "quickplay",
+    "final_result",  "opponent_score", "signed_result", "clock_error",   "spectator",
+    "castling_side", "can_mate",       "move_number",   "analogy",       "fact",
+    "appeal",        "increment",      "claim",         "blocked_clock", "meaning"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {

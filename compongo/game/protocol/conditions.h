@@ -45,6 +45,8 @@ struct Scoring {
 struct Regulations {
     std::optional<Millis> default_time;
     int no_draw_before = 0;
+    /// Draws are not agreed at all without the arbiter's consent.
+    bool no_agreed_draw = false;
     Scoring scoring;
     bool appeals = true;
     ArbiterPresence arbiter = ArbiterPresence::present;
@@ -57,6 +59,8 @@ struct Regulations {
     bool rated = false;
     bool fine_announced = false;
     std::optional<Penalty> device_penalty;
+    /// A device that is switched off may lie in a player's bag.
+    bool devices_in_bag = false;
     /// The switches for points that the texts leave open, by name; those left out have their
     /// defaults.
     std::map<std::string, std::string> policy;

@@ -120,12 +120,13 @@ enum class RightKind : std::uint8_t {
     seal_reply,
     two_boards,
     assistant,
+    agree_draw,
 };
 template <>
-inline constexpr std::array<std::string_view, 10> words<RightKind> = {
+inline constexpr std::array<std::string_view, 11> words<RightKind> = {
     "castling_kingside",  "castling_queenside", "claim_touch_move", "claim_draw",
     "claim_illegal_move", "claim_setup",        "not_to_record",    "seal_reply",
-    "two_boards",         "assistant"};
+    "two_boards",         "assistant",          "agree_draw"};
 
 /// What became of a right.
 enum class RightState : std::uint8_t {
@@ -167,9 +168,11 @@ enum class DutyKind : std::uint8_t {
     write_and_seal,
     complete_envelope,
     keep_envelope,
+    explain,
+    allow_inspection,
 };
 template <>
-inline constexpr std::array<std::string_view, 20> words<DutyKind> = {
+inline constexpr std::array<std::string_view, 22> words<DutyKind> = {
     "intervene",
     "turn_rook_upright",
     "provide_piece",
@@ -189,7 +192,9 @@ inline constexpr std::array<std::string_view, 20> words<DutyKind> = {
     "announce",
     "write_and_seal",
     "complete_envelope",
-    "keep_envelope"};
+    "keep_envelope",
+    "explain",
+    "allow_inspection"};
 
 /// A breach that is noted.
 enum class IncidentKind : std::uint8_t {
@@ -225,9 +230,10 @@ enum class IncidentKind : std::uint8_t {
     improper_intervention,
     unrequested_information,
     refusal,
+    opponents_button,
 };
 template <>
-inline constexpr std::array<std::string_view, 32> words<IncidentKind> = {"out_of_turn",
+inline constexpr std::array<std::string_view, 33> words<IncidentKind> = {"out_of_turn",
                                                                          "touched_not_on_move",
                                                                          "two_hands",
                                                                          "wrong_hand",
@@ -258,7 +264,8 @@ inline constexpr std::array<std::string_view, 32> words<IncidentKind> = {"out_of
                                                                          "interference",
                                                                          "improper_intervention",
                                                                          "unrequested_information",
-                                                                         "refusal"};
+                                                                         "refusal",
+                                                                         "opponents_button"};
 
 /// Why the arbiter may not act, or not yet.
 enum class NoInterventionBecause : std::uint8_t {

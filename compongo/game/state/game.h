@@ -104,6 +104,8 @@ struct PlayerState {
     /// Since when the player has been without a connection, online.
     std::optional<Millis> disconnected;
     std::optional<GameResult> signed_result;
+    /// The arbiter consents to a draw that the regulations forbid the players to agree to.
+    bool may_agree_draw = false;
     /// Since when the player has been kept from pressing, their clock running.
     std::optional<Millis> button_blocked = {};
 

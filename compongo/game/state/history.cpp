@@ -3,6 +3,7 @@
 #include "compongo/base/check.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::game {
 
@@ -40,6 +41,58 @@ OnBoard History::next(const OnBoard& before, std::size_t half_moves) const {
 const Unfinished* History::unfinished_after(std::size_t half_moves) const {
     const auto found = std::ranges::find(unfinished_, half_moves, &Left::first);
     return found == unfinished_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::size_t> History::before_capture_left(Square square) const {
+    const auto shown = position_.board().man_on(square);
+    const auto beside = std::ranges::find(beside_, square, &StandingMan::at);
+    if (!shown || beside == beside_.end() || beside->man.color == shown->color) {
+        return std::nullopt;
+    }
+    for (const auto& [before, half_move] : std::views::reverse(unfinished_)) {
+        const auto captor = std::ranges::find_if(half_move.done.moved, [&](const MovedMan& moved) {
+            return !moved.is_off_board() && moved.at == square;
+        });
+        if (captor != half_move.done.moved.end()) {
+            return before;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Man> History::captured_man_left(Square square) const {
+    const auto before = before_capture_left(square);
+    if (!before) {
+        return std::nullopt;
+    }
+    const Color captor = *before % 2 == 0 ? first().turn() : ~first().turn();
+    const auto shown = position_.board().man_on(square);
+    return shown->color == captor ? std::ranges::find(beside_, square, &StandingMan::at)->man
+                                  : *shown;
+}
+
+void History::take_off_captured_man(Square square) {
+    const auto before = before_capture_left(square);
+    CHECK(before.has_value());
+    const std::vector<Played> played(played_.begin() + static_cast<std::ptrdiff_t>(*before),
+                                     played_.end());
+    const std::vector<Left> unfinished(std::ranges::find(unfinished_, *before, &Left::first),
+                                       unfinished_.end());
+    rewind(*before);
+    auto half_move = unfinished.begin();
+    for (std::size_t at = 0; at < played.size(); ++at) {
+        if (half_move == unfinished.end() || half_move->first != *before + at) {
+            append(*played[at].move);
+        } else {
+            Unfinished again = (half_move++)->second;
+            if (at == 0) {
+                again.done = with_man_removed(position_.board(), std::move(again.done), square,
+                                              position_.board().man_on(square));
+            }
+            append(std::move(again));
+        }
+        played_.back() = played[at];
+    }
 }
 
 std::optional<std::size_t> History::before_first_illegal() const {

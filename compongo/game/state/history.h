@@ -48,6 +48,12 @@ public:
     /// The half-move after so many, if it was no whole move.
     [[nodiscard]] const Unfinished* unfinished_after(std::size_t half_moves) const;
 
+    /// The man that shares this square with the one that captured it in a half-move that was no
+    /// whole move.
+    [[nodiscard]] std::optional<Man> captured_man_left(Square square) const;
+    /// It is taken off, as if with that half-move.
+    void take_off_captured_man(Square square);
+
     /// How many half-moves were played before the first that was not legal; none if all were.
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
     /// The same for this player, legal ones made with two hands included.
@@ -87,6 +93,9 @@ private:
                                   std::size_t half_moves, Stride stride) const;
     void append(const Played& played, OnBoard next);
     [[nodiscard]] OnBoard board_after(std::size_t half_moves) const;
+    /// The half-move by which a man was set on the square of one that it captured, and of which
+    /// both stand there.
+    [[nodiscard]] std::optional<std::size_t> before_capture_left(Square square) const;
     [[nodiscard]] OnBoard board_with(chess::Move legal) const;
     [[nodiscard]] OnBoard next(const OnBoard& before, std::size_t half_moves) const;
     /// The key of a position that follows on the one now.

@@ -34,6 +34,9 @@ std::string told(const Doing& doing, const game::Press& deed) {
     if (deed.prevented) {
         return doing.say("press.prevented");
     }
+    if (deed.button == game::Button::opponent) {
+        return doing.say("press.opponents_button");
+    }
     std::string how;
     if (deed.hand) {
         how = doing.say(*deed.hand == game::Hand::left ? "how.hand_left" : "how.hand_right");
@@ -60,6 +63,12 @@ std::string told(const Doing& doing, const game::Fall& deed) {
 }
 
 std::string told(const Doing& doing, const game::Observe& deed) {
+    if (deed.what == game::Observed::inspection) {
+        return doing.say(
+            "observe.inspection",
+            {{"player", doing.speech.whom(deed.player ? game::word(*deed.player) : "player")},
+             {"text", doing.remark(deed.text)}});
+    }
     return doing.say_of("observe", deed.what, {{"text", doing.remark(deed.text)}});
 }
 

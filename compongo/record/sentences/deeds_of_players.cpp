@@ -90,7 +90,9 @@ std::string told(const Doing& doing, const game::Conduct& deed) {
 
 std::string told(const Doing& doing, const game::Device& deed) {
     return doing.say(
-        deed.sound ? "device.sound" : "device.found",
+        deed.sound    ? "device.sound"
+        : deed.in_bag ? "device.in_bag"
+                      : "device.found",
         {{"permission", deed.permission ? doing.say("device.permitted") : std::string()}});
 }
 
@@ -108,7 +110,8 @@ std::string told(const Doing& doing, const game::Request& deed) {
 }
 
 std::string told(const Doing& doing, const game::Other& deed) {
-    return doing.say("other", {{"text", deed.text}});
+    return deed.gesture ? doing.say_of("other", *deed.gesture, {{"text", deed.text}})
+                        : doing.say("other", {{"text", deed.text}});
 }
 
 } // namespace compongo::record

@@ -1,5 +1,6 @@
 #include "compongo/record/sentences/draw_findings.h"
 
+#include "compongo/record/sentences/array_begun_from.h"
 #include "compongo/record/sentences/named_moves.h"
 
 namespace compongo::record {
@@ -30,10 +31,12 @@ Claimed claimed(const Telling& telling) {
 
 /// `after 12...Nb8`, `at the start`.
 std::string moment(const Telling& telling, std::size_t half_moves) {
-    if (half_moves == 0) {
-        return telling.say("moment.start", "both");
-    }
     const game::History& history = telling.scene().before.history;
+    if (half_moves == 0) {
+        return is_begun_from_array(history)
+                   ? telling.say("moment.start", "both")
+                   : telling.say("moment.before", game::word(history.first().turn()));
+    }
     return telling.say("moment.after", "both",
                        {{"move", played_move_name(telling.language(), history, half_moves - 1)}});
 }

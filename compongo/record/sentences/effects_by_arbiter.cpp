@@ -47,12 +47,12 @@ std::string in_sentence(std::string label) {
     return label;
 }
 
-/// A rule of the catalogue, by what it means where a provision rests on it, and by its id.
+/// A rule of the catalogue, by what it means where a provision rests on it.
 std::string rule_name(const Speech& speech, std::string_view id) {
     for (const law::Entry& entry : law::contents()) {
         const std::string ids = " " + std::string(entry.catalogue) + " ";
         if (ids.find(" " + std::string(id) + " ") != std::string::npos) {
-            return std::string(entry.gist.in(speech.language())) + " (" + std::string(id) + ")";
+            return std::string(entry.gist.in(speech.language()));
         }
     }
     return std::string(id);
@@ -81,9 +81,8 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
         return option == "none" ? in_sentence(speech.word("option", option))
                                 : speech.word("penalty", option);
     case game::DecisionKind::analogy:
-        return speech.has("rule", option)
-                   ? in_sentence(speech.word("rule", option)) + " (" + std::string(option) + ")"
-                   : rule_name(speech, option);
+        return speech.has("rule", option) ? in_sentence(speech.word("rule", option))
+                                          : rule_name(speech, option);
     case game::DecisionKind::extra_time:
         return option == "none" ? speech.word("nobody", "nobody") : speech.who(option);
     case game::DecisionKind::intent:
@@ -107,6 +106,7 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     case game::DecisionKind::increment:
     case game::DecisionKind::claim:
     case game::DecisionKind::blocked_clock:
+    case game::DecisionKind::meaning:
         break;
     }
     return in_sentence(speech.word("option", option));
@@ -128,6 +128,21 @@ void tell(Telling& telling, const game::Duty& duty) {
                                 {"missing", telling.speech().listed(missing, "and")}}));
 }
 
+namespace {
+
+/// An option by its name; whose loss or win it is.
+std::string option_named(const Telling& telling, game::DecisionKind kind, std::string_view option) {
+    const bool is_loss = option == "loss" && (kind == game::DecisionKind::final_result ||
+                                              kind == game::DecisionKind::blocked_clock);
+    const game::OpenDecision* const open =
+        is_loss ? game::open_decision(telling.scene().after, kind) : nullptr;
+    return open != nullptr && open->player
+               ? telling.say("decision.loss_of", game::word(*open->player))
+               : option_name(telling.speech(), kind, option);
+}
+
+} // namespace
+
 void tell(Telling& telling, const game::Decision& decision) {
     const Speech& speech = telling.speech();
     if (decision.kind == game::DecisionKind::signed_result &&
@@ -136,7 +151,7 @@ void tell(Telling& telling, const game::Decision& decision) {
     }
     std::vector<std::string> options;
     for (const std::string& option : decision.options) {
-        options.push_back(option_name(speech, decision.kind, option));
+        options.push_back(option_named(telling, decision.kind, option));
     }
     std::string question = question_of(speech, telling.scene().before, decision.kind);
     question += question.ends_with('?') ? "" : ".";
@@ -146,17 +161,21 @@ void tell(Telling& telling, const game::Decision& decision) {
     if (decision.by_default) {
         telling.ask_arbiter(
             telling.say("decision.default", "arbiter",
-                        {{"option", option_name(speech, decision.kind, *decision.by_default)}}));
+                        {{"option", option_named(telling, decision.kind, *decision.by_default)}}));
     }
-    if (decision.seconds) {
+    if (decision.seconds && *decision.seconds != game::Millis{}) {
         telling.ask_arbiter(telling.say("decision.seconds", "arbiter",
                                         {{"time", spoken(speech, *decision.seconds)}}));
     }
 }
 
 void tell(Telling& telling, const game::Incident& incident) {
+    const game::Actor by = telling.scene().act.by;
+    const auto player = game::player_of(by);
+    const bool is_by_assistant =
+        game::is_assistant(by) && player && incident.player == game::party(*player);
     telling.rule(telling.say("incident." + std::string(kind_of(telling.scene(), incident.kind)),
-                             game::word(incident.player)));
+                             is_by_assistant ? game::word(by) : game::word(incident.player)));
 }
 
 void tell(Telling& telling, const game::PenaltyImposed& imposed) {

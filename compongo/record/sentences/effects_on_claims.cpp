@@ -120,6 +120,12 @@ void tell(Telling& telling, const game::OfferStands& offer) {
 }
 
 void tell(Telling& telling, const game::RightChanged& right) {
+    if (right.right == game::RightKind::claim_illegal_move &&
+        right.state == game::RightState::lost && !right.until) {
+        // The next one can be claimed.
+        telling.change(telling.say("right.illegal_move_passed", game::word(right.player)));
+        return;
+    }
     const std::string until =
         right.until ? telling.say_of("until", *right.until, "both") : std::string();
     telling.change(telling.say_of(

@@ -79,6 +79,9 @@ void tell(Telling& telling, const game::ClockShows& clock) {
 }
 
 void tell(Telling& telling, const game::TimeGiven& given) {
+    if (given.seconds == game::Millis{}) {
+        return;
+    }
     const bool is_taken = given.seconds < game::Millis{};
     telling.rule(telling.say(is_taken ? "time.taken" : "time.given", game::word(given.player),
                              {{"time", spoken(telling.speech(), given.seconds)}}));

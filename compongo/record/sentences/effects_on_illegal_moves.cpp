@@ -60,8 +60,52 @@ std::optional<chess::Move> castling_begun(const Committed& committed) {
     return castling == moves.end() ? std::nullopt : std::optional(*castling);
 }
 
+/// Was that castling allowed, and only not carried out as the Laws say?
+bool is_castling_allowed(const Committed& committed, game::Variant variant) {
+    const auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
+    if (!move) {
+        return false;
+    }
+    const chess::MoveList moves = chess::legal_moves(committed.position);
+    return std::ranges::any_of(moves, [&](chess::Move legal) {
+        return legal.is_castling() && legal.from() == move->from &&
+               (legal.to() > legal.from()) == (move->to > move->from);
+    });
+}
+
+/// Has the man that was to be captured been taken off, and only the capture not been finished?
+bool is_captured_man_off(const Committed& committed) {
+    return std::ranges::any_of(committed.turn->attempt.moved, [&](const game::MovedMan& moved) {
+        return moved.is_off_board() && moved.man.color != committed.position.turn();
+    });
+}
+
+/// The kind of man of which nothing but the way it moves can be wrong.
+std::string_view movement_fault(const Committed& committed, game::Variant variant) {
+    const auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
+    const auto man = move ? committed.position.board().man_on(move->from) : std::nullopt;
+    if (!man) {
+        return "illegal.movement";
+    }
+    return man->type == chess::PieceType::king     ? "illegal.movement_king"
+           : man->type == chess::PieceType::knight ? "illegal.movement_knight"
+                                                   : "illegal.movement";
+}
+
 std::string fault(const Telling& telling, const std::optional<Committed>& committed,
                   game::IllegalBecause reason) {
+    const game::Variant variant = telling.scene().before.history.variant();
+    if (committed && reason == game::IllegalBecause::movement) {
+        return telling.say(movement_fault(*committed, variant), "arbiter");
+    }
+    if (committed && reason == game::IllegalBecause::capture_incomplete &&
+        is_captured_man_off(*committed)) {
+        return telling.say("illegal.capture_unfinished", "arbiter");
+    }
+    if (committed && reason == game::IllegalBecause::castling && !castling_begun(*committed) &&
+        is_castling_allowed(*committed, variant)) {
+        return telling.say("illegal.castling_wrong", "arbiter");
+    }
     if (reason == game::IllegalBecause::castling && committed && castling_begun(*committed)) {
         return telling.say("illegal.castling_unfinished", "arbiter");
     }

@@ -1,4 +1,5 @@
 // What is said of moves: what must be played, what was made, what stands on the board.
+#include "compongo/record/sentences/array_begun_from.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -125,7 +126,9 @@ void tell(Telling& telling, const game::PositionRestored& restored) {
     if (restored.fen != game::fen_of(after.position(), history.variant())) {
         telling.change(telling.say("position_restored.fen", who, {{"fen", restored.fen}}));
     } else if (history.size() == 0) {
-        telling.change(telling.say("position_restored.start", who));
+        telling.change(telling.say(is_begun_from_array(history) ? "position_restored.start"
+                                                                : "position_restored.before",
+                                   who));
     } else {
         telling.change(telling.say(
             "position_restored.after", who,

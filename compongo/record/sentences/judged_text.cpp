@@ -8,6 +8,8 @@
 #include "compongo/record/sentences/named_moves.h"
 #include "compongo/record/transcript/text_value.h"
 
+#include <algorithm>
+
 namespace compongo::record {
 
 namespace {
@@ -42,6 +44,23 @@ std::string result_text(const Speech& speech, const game::GameOver& over) {
     return has_unusual_points(over) ? result + ". " + points_told(speech, *over.points) : result;
 }
 
+/// Was the game annulled with the latest ruling that ended it?
+bool is_annulled(const Judged& judged) {
+    return std::ranges::any_of(
+               judged.rulings,
+               [](const game::Ruling& ruling) {
+                   return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+                       return std::holds_alternative<game::Annulled>(effect.consequence);
+                   });
+               }) &&
+           !judged.result && std::ranges::none_of(judged.rulings, [](const game::Ruling& ruling) {
+               return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+                   const auto* const on = std::get_if<game::Continues>(&effect.consequence);
+                   return on != nullptr && on->reason == game::ContinuesBecause::superseded;
+               });
+           });
+}
+
 class Layout {
 public:
     explicit Layout(law::Language language) : speech_(language) {}
@@ -71,8 +90,9 @@ public:
         out_ += "\n";
         add_part("position", judged.position);
         add_part("clocks", on_clock(judged.clock.white) + ", " + on_clock(judged.clock.black));
-        add_part("result", judged.result ? result_text(speech_, *judged.result)
-                                         : speech_.word("part", "none"));
+        add_part("result", judged.result         ? result_text(speech_, *judged.result)
+                           : is_annulled(judged) ? speech_.word("part", "annulled")
+                                                 : speech_.word("part", "none"));
     }
     [[nodiscard]] std::string take() { return std::move(out_); }
 

@@ -43,6 +43,7 @@ constexpr auto regulation_fields() {
     return std::tuple(
         reached("default_time", of_regulations(&Regulations::default_time)),
         reached("no_draw_before", of_regulations(&Regulations::no_draw_before)),
+        reached("no_agreed_draw", of_regulations(&Regulations::no_agreed_draw)),
         reached("scoring", of_regulations(&Regulations::scoring)),
         reached("appeals", of_regulations(&Regulations::appeals)),
         reached("arbiter", of_regulations(&Regulations::arbiter)),
@@ -54,6 +55,7 @@ constexpr auto regulation_fields() {
         reached("rated", of_regulations(&Regulations::rated)),
         reached("fine_announced", of_regulations(&Regulations::fine_announced)),
         reached("device_penalty", of_regulations(&Regulations::device_penalty)),
+        reached("devices_in_bag", of_regulations(&Regulations::devices_in_bag)),
         reached("reading_default_time", of_readings(&Readings::default_time)),
         reached("reading_claim_scope", of_readings(&Readings::claim_scope)),
         reached("reading_wrong_claim", of_readings(&Readings::wrong_claim)),

@@ -71,11 +71,12 @@ export const OPTIONS: Record<string, readonly string[]> = {
   appeal: ['stands', 'correct'],
   increment: ['increment', 'delay', 'refuse'],
   blocked_clock: ['loss', 'give_time'],
+  meaning: ['resignation', 'agreement', 'nothing'],
 };
 
 export const VERBS: Record<string, Verb> = {
   begin: { by: 'arbiter', fields: [] },
-  observe: { by: 'arbiter', fields: [choice('what', 'observe'), text('text')] },
+  observe: { by: 'arbiter', fields: [choice('what', 'observe'), { ...player('player', COLOURS, false), when: (act) => word(act, 'what', 'inspection') }, text('text')] },
   decide: {
     by: 'arbiter',
     fields: [
@@ -125,7 +126,7 @@ export const VERBS: Record<string, Verb> = {
   leave: { fields: [choice('area', 'area'), flag('permission')] },
   request: { fields: [choice('what', 'request'), flag('disabled')] },
   conduct: { by: 'anybody', fields: [choice('kind', 'conduct'), text('text')] },
-  device: { by: 'anybody', fields: [flag('sound', true), flag('permission')] },
+  device: { by: 'anybody', fields: [flag('sound', true), flag('permission'), flag('in_bag')] },
   tell: { by: 'anybody', fields: [player('to'), choice('what', 'tell'), flag('requested')] },
   claim: {
     fields: [
@@ -160,7 +161,7 @@ export const VERBS: Record<string, Verb> = {
   announce: { fields: [text('text', true), text('lang')] },
   displace: { fields: [squares('squares'), flag('accidental', true)] },
   restore: { by: 'anybody', fields: [text('fen')] },
-  press: { fields: [hand, optional('manner', 'manner', 'normal'), flag('prevented')] },
+  press: { fields: [hand, optional('manner', 'manner', 'normal'), flag('prevented'), optional('button', 'button', 'own')] },
   block_clock: { fields: [] },
   adjourn: { by: 'anybody', fields: [{ name: 'left', is: 'time' }] },
   seal: { fields: [text('text', true), text('lang')] },
@@ -170,7 +171,7 @@ export const VERBS: Record<string, Verb> = {
   enter_moves: { by: 'anybody', fields: [choice('moves', 'moves')] },
   disconnect: { fields: [] },
   reconnect: { fields: [] },
-  other: { by: 'anybody', fields: [text('text', true)] },
+  other: { by: 'anybody', fields: [text('text', true), optional('gesture', 'gesture')] },
 };
 
 /** Does it take more than a tap to decide so? */

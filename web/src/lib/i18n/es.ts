@@ -164,7 +164,7 @@ export const es: Texts = {
   copy: 'Copiar enlace',
   copyProof: 'Copiar el certificado',
   correct: 'Corregir',
-  correctEntry: 'Corregir el dictamen del asiento {n}',
+  correctEntry: 'Corregir el dictamen de la entrada {n}',
   correctHelp: 'Este dictamen dejará de valer y se deshace lo que dio o costó. El registro conserva ambos. Rellena solo lo que deba ser distinto.',
   correctRuling: 'Corregir el dictamen',
   costDraw: 'El rival recibe {time}, debes hacer la jugada anunciada y la partida sigue. Reclamar vale también como ofrecer tablas.',

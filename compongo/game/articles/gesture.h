@@ -1,0 +1,15 @@
+/// A king laid down, a hand held out: the arbiter is asked what it meant. Interpretation I-243.
+/// Rules by these articles of 2023: 5.1, 5.2, 12.1, 12.3.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_gesture(const Game& game);
+
+/// It was a resignation of that player's, an agreement, or nothing.
+[[nodiscard]] Ruling judge_meaning(const Game& game, const Act& act, const Decide& deed,
+                                   const OpenDecision& open);
+
+} // namespace compongo::game
