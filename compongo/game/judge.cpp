@@ -13,6 +13,7 @@
 #include "compongo/game/articles/displaced_men.h"
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/fact_and_appeal.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/gesture.h"
 #include "compongo/game/articles/increment_request.h"

@@ -1,11 +1,11 @@
 #include "compongo/game/articles/arbiter.h"
 
 #include "compongo/game/articles/appeal.h"
-#include "compongo/game/articles/correction.h"
 #include "compongo/game/articles/decision_options.h"
 #include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/fact_and_appeal.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/gesture.h"
 #include "compongo/game/articles/illegal_press.h"

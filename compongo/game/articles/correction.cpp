@@ -5,7 +5,6 @@
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
@@ -418,7 +417,9 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
                                              : std::nullopt;
 }
 
-Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
+} // namespace
+
+Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed) {
     const law::Conduct& law = game.laws().conduct;
     if (const auto reason = refused_because(game, deed, act.at)) {
         const bool is_for_appeal = deed.ground == CorrectionGround::appeal;
@@ -427,104 +428,12 @@ Ruling superseded(const Game& game, const Act& act, const Correct& deed) {
     return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
 }
 
-/// The ruling that this decision is about; none if it is not kept or holds no more.
-const PastRuling* ruling_in_question(const Game& game, const OpenDecision& open) {
-    return past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
-}
-
-/// What is in question stands.
-Ruling confirmed(const Game& game, const OpenDecision& open) {
-    const PastRuling* const past = ruling_in_question(game, open);
-    if (past == nullptr) {
-        return refusal(RefusalReason::nothing_to_decide, open.articles);
-    }
-    Ruling ruling;
-    add(ruling, Confirmed{static_cast<int>(past->number)}, open.articles);
-    return ruling;
-}
-
-/// A fact is established: if it is a touch and another man was moved, that man is put back.
-Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
-    Ruling ruling = confirmed(game, open);
-    const PastRuling* const past = ruling_in_question(game, open);
-    const auto player = past == nullptr ? std::nullopt : player_of(past->act.by);
-    if (!player) {
-        return ruling;
-    }
-    const auto& last = game.players[*player].last_move;
-    const bool is_about_men = !squares_needed(past->act.deed).empty();
-    if (is_about_men && *player != game.having_the_move() && last &&
-        last->half_moves == past->half_moves) {
-        add_breach_undone(ruling, game, act, *player);
-    }
-    return ruling;
-}
-
-/// It does not.
-Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
-                  CorrectionGround ground) {
-    const PastRuling* const past = ruling_in_question(game, open);
-    if (past == nullptr) {
-        return refusal(RefusalReason::nothing_to_decide, open.articles);
-    }
-    Correct correct{static_cast<int>(past->number), ground, {}, {}, {}, {}, {}};
-    if (ground == CorrectionGround::fact && is_lost_move_unanswered(game, *past)) {
-        correct.fen = fen_of(game.history.position_after(past->half_moves), game.history.variant());
-    } else if (ground == CorrectionGround::fact) {
-        correct.fen = position_without_touch(game, *past);
-    }
-    return superseded(game, act, correct);
-}
-
-/// Does the act say what the arbiter did or decided, and not what somebody did at the board?
-bool is_arbiters(const Act& act) {
-    return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
-}
-
-} // namespace
-
 Ruling judge_correction(const Game& game, const Act& act, const Correct& deed) {
     const law::Conduct& law = game.laws().conduct;
     if (act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, law.enforcement.articles);
     }
-    return superseded(game, act, deed);
-}
-
-Ruling judge_dispute(const Game& game, const Dispute& deed) {
-    const law::Conduct& law = game.laws().conduct;
-    const PastRuling* const past = past_ruling_on(game, deed.act);
-    const bool is_open = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
-        return open.decision.kind == DecisionKind::fact && past != nullptr &&
-               open.about == past->number;
-    });
-    if (past == nullptr || is_open) {
-        return refusal(RefusalReason::nothing_to_decide, law.enforcement.articles);
-    }
-    // A ruling is no fact: against that there is an appeal.
-    if (is_arbiters(past->act)) {
-        return refusal(RefusalReason::not_allowed, law.appeals.articles);
-    }
-    Ruling ruling;
-    add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
-        law.enforcement.articles);
-    return ruling;
-}
-
-Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
-                          const OpenDecision& open) {
-    const bool is_established = deed.option == "established";
-    if (open.disputed_touch) {
-        return judge_disputed_touch(game, act, open, is_established);
-    }
-    return is_established ? established(game, act, open)
-                          : superseded(game, act, open, CorrectionGround::fact);
-}
-
-Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
-                            const OpenDecision& open) {
-    return deed.option == "stands" ? confirmed(game, open)
-                                   : superseded(game, act, open, CorrectionGround::appeal);
+    return judge_superseded(game, act, deed);
 }
 
 } // namespace compongo::game

@@ -10,14 +10,7 @@ namespace compongo::game {
 /// The arbiter names the act whose ruling falls, and what the game goes on from or ends with.
 [[nodiscard]] Ruling judge_correction(const Game& game, const Act& act, const Correct& deed);
 
-/// A player denies that an act has happened as it is recorded: the arbiter decides on the fact.
-[[nodiscard]] Ruling judge_dispute(const Game& game, const Dispute& deed);
-
-/// The decision on a fact that a player denies, or on a touch that one claims and the other denies.
-[[nodiscard]] Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
-                                        const OpenDecision& open);
-/// Those who heard the appeal let the ruling stand, or not.
-[[nodiscard]] Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
-                                          const OpenDecision& open);
+/// The same, whoever has found that the ruling falls.
+[[nodiscard]] Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed);
 
 } // namespace compongo::game

@@ -1,7 +1,7 @@
 #include "compongo/game/articles/touch_judged_unasked.h"
 
-#include "compongo/game/articles/correction.h"
 #include "compongo/game/articles/drawn_game.h"
+#include "compongo/game/articles/fact_and_appeal.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"

@@ -400,52 +400,9 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option) 
     }
 }
 
-const OpenDecision* open_decision(const Game& game, DecisionKind kind,
-                                  std::optional<Color> player) {
-    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        // Of a gesture it is told whose resignation it was, which need not be who made it.
-        const bool is_about_him =
-            !player || !open.player || open.player == player || kind == DecisionKind::meaning;
-        if (open.decision.kind == kind && is_about_him) {
-            return &open;
-        }
-    }
-    return nullptr;
-}
-
 const PastRuling* past_ruling_on(const Game& game, int act) {
     const PastRuling* const past = find(game, act);
     return past != nullptr && !past->is_superseded ? past : nullptr;
-}
-
-std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player) {
-    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
-        if (std::holds_alternative<Displace>(past.act.deed) && player_of(past.act.by) == player &&
-            !past.is_repeated && !past.is_superseded) {
-            return past.number;
-        }
-    }
-    return std::nullopt;
-}
-
-const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past) {
-    const auto player = player_of(past.act.by);
-    const auto counts_two_hands = [&](const Effect& effect) {
-        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
-        return illegal != nullptr && player == illegal->player &&
-               illegal->reasons == std::vector{IllegalBecause::two_hands};
-    };
-    const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
-        // The opponent can claim it until they have made a move of their own, or as long as the
-        // game goes on.
-        const bool is_about_this_move =
-            later.number > past.number && (later.half_moves <= past.half_moves + 2 ||
-                                           game.laws().irregularities.illegal_move_claim.value ==
-                                               law::IllegalMoveClaim::during_the_game);
-        return is_about_this_move && !later.is_superseded &&
-               std::ranges::any_of(later.ruling, counts_two_hands);
-    });
-    return is_hand_told(past.act.deed) && found != game.past_rulings.end() ? &*found : nullptr;
 }
 
 int illegal_moves_counted(const Game& game, const PastRuling& past, Color player) {
