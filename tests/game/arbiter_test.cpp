@@ -23,12 +23,14 @@ TEST(Arbiter, DecidesWhatIsOpenAndNothingElse) {
     EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "continue")),
                            RefusalReason::nothing_to_decide));
     play.black(Discover{Discovered::colours_reversed, {}, {}, {}});
-    ASSERT_EQ(play.game().decisions.size(), 1U);
+    // What is to be done, and whether it is so.
+    ASSERT_EQ(play.game().decisions.size(), 2U);
     EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "both")),
                            RefusalReason::option_not_open));
-    EXPECT_EQ(play.game().decisions.size(), 1U) << "a refusal leaves it open";
+    EXPECT_EQ(play.game().decisions.size(), 2U) << "a refusal leaves it open";
     EXPECT_NE(effect<Continues>(play.arbiter(decide(DecisionKind::colours, "continue"))), nullptr);
-    EXPECT_TRUE(play.game().decisions.empty());
+    ASSERT_EQ(play.game().decisions.size(), 1U);
+    EXPECT_EQ(play.game().decisions[0].decision.kind, DecisionKind::fact);
 }
 
 TEST(Arbiter, AnswersTheLatestOfItsKind) {

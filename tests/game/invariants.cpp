@@ -201,7 +201,9 @@ private:
     }
     [[nodiscard]] static Fault turn_and_clock(const Game& before, const Act& act,
                                               const Game& after) {
-        const bool is_by_hand = std::holds_alternative<game::StartClock>(act.deed);
+        const auto* const press = std::get_if<game::Press>(&act.deed);
+        const bool is_by_hand = std::holds_alternative<game::StartClock>(act.deed) ||
+                                (press != nullptr && press->button == game::Button::opponent);
         const bool must_agree = !is_by_hand && !after.adjournment &&
                                 after.phase == game::Phase::in_play &&
                                 do_turn_and_clock_agree(before);
@@ -214,9 +216,10 @@ private:
                                        const Game& after) {
         const auto* const press = std::get_if<game::Press>(&act.deed);
         const auto player = game::player_of(act.by);
-        if (press == nullptr || press->prevented || !player || !before.are_moves_entered ||
-            before.phase != game::Phase::in_play || before.adjournment ||
-            before.clock.running() == player || has<game::FlagFallen>(ruling)) {
+        if (press == nullptr || press->prevented || press->button == game::Button::opponent ||
+            !player || !before.are_moves_entered || before.phase != game::Phase::in_play ||
+            before.adjournment || before.clock.running() == player ||
+            has<game::FlagFallen>(ruling)) {
             return std::nullopt;
         }
         if (before.clock.running()) {

@@ -276,6 +276,10 @@ bool is_said_otherwise(const game::Note& /*note*/, std::string_view field) {
 bool is_said_otherwise(const game::PenaltyImposed& imposed, std::string_view field) {
     return (field == "seconds" && !imposed.seconds) || (field == "points" && !imposed.points);
 }
+/// Only a question about time has a figure.
+bool is_said_otherwise(const game::Decision& decision, std::string_view field) {
+    return field == "seconds" && !decision.seconds;
+}
 template <class Consequence>
 bool is_said_otherwise(const Consequence& /*other*/, std::string_view /*field*/) {
     return false;
@@ -355,8 +359,11 @@ TEST(Sentences, SayWhyAPositionIsNotTheSame) {
     EXPECT_THAT(told.ruled[0], HasSubstr("is rejected"));
     EXPECT_THAT(told.ruled,
                 Contains("The position has been on the board only once: after 2...Ra8."));
-    EXPECT_THAT(told.ruled, Contains("At the start the men stood the same, but White could still "
-                                     "castle queenside and Black could still castle queenside."));
+    EXPECT_THAT(
+        told.ruled,
+        Contains(
+            "Before White’s first move on record the men stood the same, but White could still "
+            "castle queenside and Black could still castle queenside."));
 }
 
 TEST(Sentences, SayFromWhereFiftyMovesWereCounted) {

@@ -1,5 +1,6 @@
 /// What an arbiter may decide unasked, and with which options, times and points.
-/// Rules by these articles of 2023: 7.3.
+/// Rules by these articles of 2023: 4.2, 4.3, 4.4, 7.3, 9.1, 11.10, 12.1, 12.3, 12.9, III.5,
+/// Preface.
 #pragma once
 
 #include "compongo/game/state/game.h"

@@ -1,6 +1,6 @@
 /// Somebody finds an irregularity (Article 7).
-/// Rules by these articles of 2023: 2.1, 2.3, 3.10, 6.10, 6.11, 7.2, 7.3, 7.5, 7.6, 8.1, 8.7, 12.1,
-/// 12.3, A.2, A.5, B.2, B.3, D.2, I.12, Preface.
+/// Rules by these articles of 2023: 2.1, 2.3, 3.10, 6.8, 6.10, 6.11, 7.2, 7.3, 7.5, 7.6, 8.1, 8.7,
+/// 12.1, 12.3, A.2, A.5, B.2, B.3, D.2, I.12, Preface.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,5 +1,5 @@
 /// A fact that is denied, and a ruling that is appealed against: what the arbiter, or those who
-/// hear the appeal, decide. Rules by these articles of 2023: 11.10, 12.1.
+/// Rules by these articles of 2023: 11.10, 12.1, 12.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

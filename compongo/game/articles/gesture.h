@@ -1,5 +1,5 @@
 /// A king laid down, a hand held out: the arbiter is asked what it meant. Interpretation I-243.
-/// Rules by these articles of 2023: 5.1, 5.2, 12.1, 12.3.
+/// Rules by these articles of 2023: 5.1, 5.2, 9.1, 12.1, 12.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

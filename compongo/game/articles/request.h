@@ -1,6 +1,6 @@
 /// What a player asks the arbiter for.
-/// Rules by these articles of 2023: 4.9, 6.2, 6.11, 8.1, 8.3, 8.7, 11.5, 11.6, A.2, A.4, B.2, B.3,
-/// D.2.
+/// Rules by these articles of 2023: 4.9, 6.2, 6.11, 8.1, 8.3, 8.7, 11.5, 11.6, 11.9, A.2, A.4, B.2,
+/// B.3, D.2.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
