@@ -110,7 +110,7 @@ test('an arbiter rules act by act', () => {
     const illegal = ruling.effects.find(({ effect }) => effect === 'illegal_move');
     assert.deepEqual([illegal.player, illegal.reasons, illegal.count], ['white', ['king_attacked'], 1]);
     assert.equal(ruling.state.clock.black, 5550);
-    assert.match(ruling.told.es.ruled[0], /jugada ilegal/);
+    assert.match(ruling.told.es.ruled[0], /se declara ilegal/);
     assert.equal(arbiter.whatIf({ at: 20, by: 'white', do: 'resign' }).state.result.result, '0-1');
     assert.equal(arbiter.state(20).result, null, 'what if changes nothing');
     assert.equal(arbiter.nextFall(), 12 + 5418);

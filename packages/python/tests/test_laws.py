@@ -31,7 +31,7 @@ class Rulings(unittest.TestCase):
         arbiter.do(PlayAct(10, "white", move="d2f3"))
         ruling = arbiter.what_if(PressAct(12, "white"))
         self.assertIn("illegal_move", [effect.effect for effect in ruling.effects])
-        self.assertIn("jugada ilegal", str(ruling.sentences("es")))
+        self.assertIn("se declara ilegal", str(ruling.sentences("es")))
         self.assertEqual(arbiter.next_fall(), 300)
         self.assertEqual(arbiter.state(20).clock["white"], 280)
         self.assertEqual(len(arbiter.under("fide-1997").rulings), 1)
