@@ -138,18 +138,18 @@ it('a ruling is corrected where it stands, or by the number that the journal giv
   const [one, two] = [(await site.hall.act(table, penalty)).record, (await site.hall.act(table, penalty)).record];
   const [page, watcher] = await Promise.all([site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 360, height: 640 }, locale: 'es' }), site.page(`#/watch/${table.id}`)]);
   await page.getByText('Todos los actos y dictámenes').click();
-  await page.getByRole('button', { name: `Corregir el dictamen del asiento ${one}`, exact: true }).click();
+  await page.getByRole('button', { name: `Corregir el dictamen de la entrada ${one}`, exact: true }).click();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Corregir el dictamen', exact: true }).click();
-  await page.getByRole('dialog').getByText(`El dictamen del asiento ${one} ya no vale`).waitFor();
+  await page.getByRole('dialog').getByText(`El dictamen de la entrada ${one} ya no vale`).waitFor();
   await page.getByRole('dialog').locator('button').first().click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ do: 'correct', act: Number(one) - 1 });
   await page.getByText('Cualquier otra cosa que pasó').click();
   await page.getByLabel('Qué hace').selectOption('correct');
-  await page.getByLabel('Número del asiento').fill(String(two));
-  await page.locator('form', { has: page.getByLabel('Número del asiento') }).getByRole('button').click();
-  await page.getByRole('dialog').getByText(`El dictamen del asiento ${two} ya no vale`).waitFor();
+  await page.getByLabel('Número de la entrada').fill(String(two));
+  await page.locator('form', { has: page.getByLabel('Número de la entrada') }).getByRole('button').click();
+  await page.getByRole('dialog').getByText(`El dictamen de la entrada ${two} ya no vale`).waitFor();
   await page.getByRole('dialog').locator('button').first().click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ do: 'correct', act: Number(two) - 1 });
   // Others read the journal, with its numbers, and correct nothing.

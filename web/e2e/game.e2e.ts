@@ -53,7 +53,7 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   expect(await white.locator('.ruling').count()).toBe(0);
   await press(white);
   await reads(white, '1.Nd2-f3 is ruled an illegal move, White’s first', 'Black receives 2 minutes more.');
-  await reads(black, '1.Cd2-f3 se dictamina jugada ilegal, la primera de las blancas', 'Las negras reciben 2 minutos más.');
+  await reads(black, '1.Cd2-f3 se declara ilegal, la primera de las blancas', 'Las negras reciben 2 minutos más.');
   await square(white, 'd2').locator('.piece').waitFor();
   expect(await square(white, 'f3').locator('.piece').count()).toBe(0);
   // Its article says what it lays down; another edition says what it would have made of it.
