@@ -445,7 +445,7 @@ export const es: Texts = {
   noMoves: 'Aún no hay jugadas.',
   noMoveYet: 'Aún sin jugada:',
   noOpponent: 'sin rival',
-  noPassword: 'Aún no hay contraseña. Elígela en el ordenador de la sala, en su dirección http://127.0.0.1, o con el enlace acabado en #setup=… que se imprimió al arrancar. Si se ha perdido, arranca de nuevo el programa: imprime otro.',
+  noPassword: 'Aún no hay contraseña: elígela en el ordenador de la sala, o con el enlace acabado en #setup=… que imprimió al arrancar.',
   noRound: 'No existe esa ronda.',
   noServer: 'El servidor no responde',
   notation: 'Notación',
