@@ -168,7 +168,8 @@ class Clocks(Faults):
         self.jump(0)
         env = {"LD_PRELOAD": fake_clock(), "FAKETIME_TIMESTAMP_FILE": self.offset, "FAKETIME_NO_CACHE": "1", "DONT_FAKE_MONOTONIC": "1"}
         # What a sanitizer says of libfaketime is no report of ours.
-        probe = subprocess.run([PROGRAM, "--version"], env={**os.environ, **env, "ASAN_OPTIONS": ""}, capture_output=True)
+        unreported = dict.fromkeys(("ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"), "")
+        probe = subprocess.run([PROGRAM, "--version"], env={**os.environ, **env, **unreported}, capture_output=True)
         if probe.returncode != 0:
             self.skipTest("this program takes no other clock (sanitizers)")
         return self.open(*options, env=env)
