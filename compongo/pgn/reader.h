@@ -130,8 +130,8 @@ private:
     std::string tag_names_;
     /// A bit for each name in it, by its letters, so that a new name is seldom searched for.
     std::uint64_t tag_name_bits_ = 0;
-    /// By the game's first tag `Result`, if it has one.
-    std::optional<bool> says_both_lose_;
+    /// By a tag `Result` of the game.
+    bool says_both_lose_ = false;
 };
 
 } // namespace compongo::pgn

@@ -55,9 +55,9 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         report(*reading.fault, at + reading.fault_at, quoted({at, reading.size}), reading.expected);
     }
     if (reading.pair) {
-        // Of several the first counts.
-        if (name == "Result" && !says_both_lose_) {
-            says_both_lose_ = result_of_tag(reading.pair->raw_value) == PgnResult::both_lose;
+        // Of several any will do: no king castles where the text ends.
+        if (name == "Result" && result_of_tag(reading.pair->raw_value) == PgnResult::both_lose) {
+            says_both_lose_ = true;
         }
         visitor_.tag(*reading.pair, spot(at));
     }
@@ -322,7 +322,7 @@ void PgnReader<Visitor>::close_game(const char* at, std::string_view found) {
     has_move_ = 0;
     tag_names_.clear();
     tag_name_bits_ = 0;
-    says_both_lose_.reset();
+    says_both_lose_ = false;
 }
 
 template <class Visitor>

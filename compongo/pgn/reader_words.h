@@ -238,7 +238,7 @@ const char* PgnReader<Visitor>::double_loss_or_castling(const char* at) {
     const std::string_view text(at, static_cast<std::size_t>(std::min(end - at, word_bytes_max)));
     // After a result and a blank line another game begins, which has no tags yet.
     const bool begins_anew = stage_ == Stage::finished && is_after_blank_line(at);
-    if (says_both_lose_.value_or(false) && !begins_anew && text == "0-0") {
+    if (says_both_lose_ && !begins_anew && text == "0-0") {
         const std::string_view rest = ahead(end);
         const std::size_t next = rest.find_first_not_of(" \t\r\n");
         if (next == std::string_view::npos || rest[next] == '[') {

@@ -121,7 +121,7 @@ TEST(pgn_tree, reads_a_double_loss_only_where_the_tags_of_its_own_game_say_so) {
     ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[1].result, PgnResult::unknown) << "here it is castling";
     EXPECT_EQ(games[2].result, PgnResult::both_lose);
-    // Of two tags with one name the first counts, here too.
+    // Of two tags with one name either says so.
     const auto twice = parse_pgn("[Result \"0-0\"]\n[Result \"?\"]\n\n0-0\n");
     ASSERT_EQ(twice.size(), 1U);
     EXPECT_EQ(twice[0].result, PgnResult::both_lose);
