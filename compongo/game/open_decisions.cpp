@@ -68,7 +68,14 @@ void settle_decision(Game& game, const Decide& deed) {
     if (const OpenDecision* const open = open_decision(game, deed.kind, deed.player)) {
         const auto at = game.decisions.begin() + (open - game.decisions.data());
         settle(game, *open, deed);
+        const std::size_t asked_by = open->act;
         game.decisions.erase(at);
+        if (deed.kind == DecisionKind::colours) {
+            // Whoever decides what follows from the alarm has found that it is true.
+            std::erase_if(game.decisions, [&](const OpenDecision& each) {
+                return each.decision.kind == DecisionKind::fact && each.act == asked_by;
+            });
+        }
     } else if (deed.kind == DecisionKind::intent) {
         enter_touch_judged_unasked(game, deed);
     }

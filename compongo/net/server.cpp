@@ -347,7 +347,7 @@ void Server::look_at_the_stage() {
     });
 }
 
-/// What was accepted is kept, whoever waits is answered, and boards pass to other nodes.
+/// Keeps what was accepted, answers who still waits, and hands the boards to other nodes.
 void Server::finish() {
     hall_.stop();
     watched_.stop();

@@ -64,7 +64,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
     "missing_result", "unclosed_comment", "unclosed_variation",
     "unclosed_quote", "bad_tag",          "tag_too_long"};
 
-/// Will this fault of the text stay, and need somebody?
+/// Is it a fault that the rest of the game cannot mend, so that somebody must correct the text?
 [[nodiscard]] bool is_here_to_stay(const audit::GameRecord& game, const audit::Finding& finding) {
     const std::string_view fault = finding.detail("fault");
     const bool is_half_text =
@@ -107,7 +107,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
                    ? std::optional(Kind::wrong_result)
                    : std::nullopt;
     case audit::Kind::notation:
-        // What is written leaves out what the Laws want; other forms harm nobody.
+        // The Laws want the file of origin; other unusual forms are readable.
         return finding.detail("remarks").find(name(chess::Remark::origin_file_missing)) !=
                        std::string_view::npos
                    ? std::optional(Kind::unreadable)

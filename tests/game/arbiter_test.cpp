@@ -29,8 +29,7 @@ TEST(Arbiter, DecidesWhatIsOpenAndNothingElse) {
                            RefusalReason::option_not_open));
     EXPECT_EQ(play.game().decisions.size(), 2U) << "a refusal leaves it open";
     EXPECT_NE(effect<Continues>(play.arbiter(decide(DecisionKind::colours, "continue"))), nullptr);
-    ASSERT_EQ(play.game().decisions.size(), 1U);
-    EXPECT_EQ(play.game().decisions[0].decision.kind, DecisionKind::fact);
+    EXPECT_TRUE(play.game().decisions.empty()) << "what follows was decided, so the alarm was true";
 }
 
 TEST(Arbiter, AnswersTheLatestOfItsKind) {

@@ -80,7 +80,7 @@ std::string arbiter_json(const Arbiter& arbiter, const Arbiters& all, const std:
 /// A browser on the machine that the hall runs on, by a name that only such a browser can use.
 bool is_from_this_machine(const Request& request) {
     const std::string name = request.host.substr(0, request.host.rfind(':'));
-    return request.peer == "127.0.0.1" && !request.is_passed_on &&
+    return request.peer == "127.0.0.1" && !request.is_forwarded &&
            (name == "127.0.0.1" || name == "localhost");
 }
 
@@ -88,7 +88,7 @@ bool is_from_this_machine(const Request& request) {
 
 void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
-    // Whoever sits at this machine and finds no password may set it: they need not copy the link.
+    // The key of the setup link: at this machine nobody need copy it to set the first password.
     const bool may_set_up = !around_.access.has_password() && !around_.is_demonstration &&
                             is_from_this_machine(question.request);
     question.answer(

@@ -82,7 +82,7 @@ Request request_of(const HttpRequest& request, const std::string& peer) {
             .accept_encoding = text_of(request[http::field::accept_encoding]),
             .if_none_match = text_of(request[http::field::if_none_match]),
             .peer = peer,
-            .is_passed_on = request.count("X-Forwarded-For") +
+            .is_forwarded = request.count("X-Forwarded-For") +
                                 request.count(http::field::forwarded) +
                                 request.count(http::field::via) >
                             0,

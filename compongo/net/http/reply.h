@@ -21,8 +21,8 @@ struct Request {
     std::string if_none_match{};
     /// The address that it comes from.
     std::string peer{};
-    /// A proxy has passed it on, whoever's that is.
-    bool is_passed_on = false;
+    /// A proxy has forwarded it.
+    bool is_forwarded = false;
     /// As which site it was asked, with its port: one of the hall's own.
     std::string host{};
     /// From which what it costs is paid; none if nobody counts.

@@ -189,7 +189,7 @@ test('a position or a game is taken wherever a start is, and what says nothing i
   }
 });
 
-test('words that nobody knows do not stand in the way of those that are known', () => {
+test('unknown languages and editions do not make known ones refused', () => {
   const start = Position.initial();
   for (let number = 0; number < 300; ++number) assert.throws(() => start.san(start.read('e4'), `x${number}`), CompongoError);
   assert.equal(start.san(start.read('Nf3'), 'de'), 'Sf3');
