@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { isBuilt } from './built';
 
 const dist = join(__dirname, '../dist');
 const size = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-it.skipIf(!existsSync(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it in one language under 270', () => {
+it.skipIf(!isBuilt(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it in one language under 270', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   // Icons and the manifest are asked for by whoever installs the page.
   const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+|icon\.svg)"/g)].map((match) => size(join(dist, match[1] as string)));
@@ -21,7 +22,7 @@ it.skipIf(!existsSync(join(dist, 'index.html')))('the first view is under 100 KB
   expect(sum).toBeLessThan(100 * 1000);
   expect(all).toBeLessThan(270 * 1000);
 });
-it.skipIf(!existsSync(join(dist, 'index.html')))('nothing in the page is inline, so that a strict content policy holds', () => {
+it.skipIf(!isBuilt(join(dist, 'index.html')))('nothing in the page is inline, so that a strict content policy holds', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   expect(html).not.toMatch(/<script>|<style|style=|\son\w+=/);
 });

@@ -1,5 +1,5 @@
 // The incidents of "What now?", judged by the kernel itself: every answer to every question, under all Laws.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
@@ -13,11 +13,10 @@ import { option, question, title } from '../src/lib/whatnow/texts';
 import { neighbours, turnsOn } from '../src/lib/whatnow/turns';
 import { en } from '../src/lib/whatnow/words/en';
 import { es } from '../src/lib/whatnow/words/es';
+import { isBuilt } from './built';
 
 const WASM = join(__dirname, '../../build/wasm/compongo.wasm');
-// The kernel is built for every run that decides about a change; elsewhere one may do without.
-const has = existsSync(WASM);
-if (!has && process.env['CI'] !== undefined) throw new Error(`${WASM} is not there`);
+const has = isBuilt(WASM);
 
 const EDITIONS: { id: string; online?: boolean }[] = [
   ...['1997', '2009', '2014', '2017', '2018', '2023'].map((year) => ({ id: `fide-${year}` })),

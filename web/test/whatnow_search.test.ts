@@ -1,5 +1,5 @@
 // Incidents are found by what people type: in either language, in sentences, by an article.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
@@ -8,6 +8,7 @@ import { articleIn, articlesOf, citing } from '../src/lib/whatnow/cited';
 import type { Played } from '../src/lib/whatnow/incident';
 import { INCIDENTS } from '../src/lib/whatnow/index';
 import { found } from '../src/lib/whatnow/search';
+import { isBuilt } from './built';
 
 const WASM = join(__dirname, '../../build/wasm/compongo.wasm');
 const QUERIES = readFileSync(join(__dirname, 'whatnow_queries.txt'), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('|').map((part) => part.trim()) as [string, string]);
@@ -38,7 +39,7 @@ describe('an article', () => {
   ])('%s is read as %s', (typed, article) => {
     expect(articleIn(typed)).toBe(article);
   });
-  it.skipIf(!existsSync(WASM))('finds what rests on it, by the edition that is played by', async () => {
+  it.skipIf(!isBuilt(WASM))('finds what rests on it, by the edition that is played by', async () => {
     const kernel = new Kernel(new WebAssembly.Module(readFileSync(WASM)));
     const judge = async (games: object[]): Promise<Judged[]> => kernel.withText(JSON.stringify({ games }), (data, size) => kernel.takeJson<{ games: Judged[] }>(kernel.exports.compongo_judge_games(data, size))).games;
     const by = async (laws: string): Promise<(article: string) => string[]> => {
