@@ -4,6 +4,16 @@
 
 #include <fmt/format.h>
 
+#ifndef __wasm__
+#include <boost/version.hpp>
+#include <bzlib.h>
+#include <openssl/crypto.h>
+#include <sodium/version.h>
+#include <sqlite3.h>
+#include <zlib.h>
+#include <zstd.h>
+#endif
+
 #include <string_view>
 
 namespace compongo::apps {
@@ -39,6 +49,24 @@ std::string commit() {
                        built_with_changes ? ", with changes that are not in it" : "");
 }
 
+#ifndef __wasm__
+/// The libraries that work in this process: of those that are linked in, the copies in the program.
+std::string libraries() {
+    const std::string_view bzip2 = BZ2_bzlibVersion();
+    return fmt::format(
+        "\nwith: Boost {}.{}.{}, bzip2 {}, fmt {}.{}.{}, libsodium {}, OpenSSL {}, SQLite {}, "
+        "zlib {}, Zstandard {}",
+        BOOST_VERSION / 100'000, BOOST_VERSION / 100 % 1'000, BOOST_VERSION % 100,
+        bzip2.substr(0, bzip2.find(',')), FMT_VERSION / 10'000, FMT_VERSION / 100 % 100,
+        FMT_VERSION % 100, sodium_version_string(), OpenSSL_version(OPENSSL_VERSION_STRING),
+        sqlite3_libversion(), zlibVersion(), ZSTD_versionString());
+}
+#else
+std::string libraries() {
+    return {};
+}
+#endif
+
 } // namespace
 
 std::string version_text() {
@@ -49,7 +77,8 @@ std::string version_text() {
 #else
                        "",
 #endif
-                       page);
+                       page) +
+           libraries();
 }
 
 std::string commit_day() {
