@@ -1,31 +1,45 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
+#include "compongo/record/cases/cases.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/text_form.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <memory>
 
 namespace compongo::apps {
 
 namespace {
 
-constexpr auto judge_description = R"(Judges scenarios act by act, and answers questions.
+constexpr auto judge_description =
+    R"(Judges what was done at the board, act by act, and answers questions.
 
-FILE holds lines of JSON or transcripts; both say the same. A line of JSON, with a knight that is pinned:
+A case is written as chess players would tell it, for one edition of the Laws or for several (spec/cases.md):
 
-  {"id":"PINNED","topic":"example","rules":["ILLEGAL-DEF"],"laws":"fide-2017",
-   "start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
+  A pinned knight moves
+    editions  2017 2023
+    position  4k3/8/8/8/1b6/8/3N4/4K3 w
+
+    White     Nf3, presses
+        => White illegal move count=1
+
+What is behind => is expected: the effect of the act before it. Without a file, from the command line:
+
+  compongo judge -e 'White Nf3, presses' --position '4k3/8/8/8/1b6/8/3N4/4K3 w' --edition 2017
+
+FILE may also hold what programs write, lines of JSON or transcripts, which both say the same as a case of one edition:
+
+  {"id":"PINNED","laws":"fide-2017","start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
    "acts":[{"at":10,"by":"white","do":"play","move":"d2f3"},{"at":12,"by":"white","do":"press"}]}
 
-(on one line in a file). The same as a transcript:
+(on one line in a file), and
 
   scenario PINNED
-  topic example
-  rules ILLEGAL-DEF
   laws fide-2017
   start "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1"
 
@@ -42,12 +56,15 @@ What is printed are sentences, act by act: what was ruled, what changes, who mus
       ...
 
 --text prints the transcript with the effects that the Laws attach to each act, in the words of the protocol; that
-can be read again.
+can be read again. --case prints what was read as cases, with what they expect; scenarios that differ by their edition
+alone become one.
 
 Examples:
   compongo judge game.txt --lang es          print the rulings in Spanish
   compongo judge game.txt --text             print the transcript with its rulings
   compongo judge scenarios.jsonl --json      one JSON object for each line
+  compongo judge scenarios.jsonl --case      the same as cases for people
+  compongo judge -e 'White e4, presses' -e 'Black Ke7, presses' -e "White's flag falls" --blitz --text
   echo '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos",
          "move":"g1f3","lang":"es"},"expect":{}}' | compongo judge -
 
@@ -61,6 +78,7 @@ differ from an edition. Rulings go on citing the articles from which these provi
 
 A line that is malformed, or that this version cannot judge, is reported with its number, the field, what was found
 and what was expected; the others are judged all the same. A line or transcript of more than 4 MiB ends the reading.
+What a case or a scenario expects is compared with what comes out only by `compongo check`.
 Exit status: 0 all were judged, 2 a line was not, or a file could not be read.)";
 
 struct JudgeOptions {
@@ -71,7 +89,38 @@ struct JudgeOptions {
     std::string language = "en";
     bool json = false;
     bool text = false;
+    bool cases = false;
+    /// A case from the command line: its lines, and its heading.
+    std::vector<std::string> lines;
+    std::string position;
+    std::vector<std::string> editions;
+    bool rapid = false;
+    bool blitz = false;
+    bool limited = false;
+    std::string time;
+
+    /// What a fault names as the place.
+    [[nodiscard]] std::string source() const { return lines.empty() ? file : "-e"; }
 };
+
+/// The case that the command line tells.
+std::string told_case(const JudgeOptions& options) {
+    std::string play = options.rapid ? "rapid" : options.blitz ? "blitz" : "standard";
+    play += options.time.empty() ? "" : " " + options.time;
+    play += options.limited
+                ? (options.time.empty() ? " " : ", ") + std::string("limited supervision")
+                : "";
+    std::string text = "Case\n  " + play + '\n';
+    text += options.position.empty() ? "" : "  position " + options.position + '\n';
+    for (const std::string& edition : options.editions) {
+        text += (&edition == options.editions.data() ? "  editions " : " ") + edition;
+    }
+    text += '\n';
+    for (const std::string& line : options.lines) {
+        text += "  " + line + '\n';
+    }
+    return text;
+}
 
 /// Prints one entry after the other.
 class RulingPrinter {
@@ -83,6 +132,10 @@ public:
             print_fault(each.line, {}, each.content.error());
             return;
         }
+        if (options_.cases) {
+            gather(*each.content);
+            return;
+        }
         const auto outcome = outcome_of(*each.content, options_.rules);
         if (!outcome) {
             print_fault(each.line, record::id_of(*each.content), outcome.error());
@@ -92,11 +145,49 @@ public:
     }
     [[nodiscard]] bool has_faults() const { return has_faults_; }
 
+    /// What was gathered as cases.
+    void print_cases() {
+        for (const Gathered& each : cases_) {
+            print_block(each.question ? record::case_text(*each.question)
+                                      : record::case_text(each.scenarios));
+        }
+    }
+
 private:
+    /// What one case says.
+    struct Gathered {
+        std::vector<record::Scenario> scenarios;
+        std::optional<record::Question> question;
+    };
+
+    /// Puts the scenarios together that one case can say.
+    void gather(const record::Entry& entry) {
+        if (const auto* const question = std::get_if<record::Question>(&entry)) {
+            cases_.push_back({{}, *question});
+            return;
+        }
+        const auto& scenario = std::get<record::Scenario>(entry);
+        const auto [place, is_new] = places_.try_emplace(record::case_key(scenario), cases_.size());
+        // A case names an edition once.
+        const bool has_edition =
+            !is_new && std::ranges::any_of(cases_[place->second].scenarios, [&](const auto& each) {
+                return each.conditions.choices.edition == scenario.conditions.choices.edition;
+            });
+        if (has_edition) {
+            place->second = cases_.size();
+        }
+        if (is_new || has_edition) {
+            cases_.emplace_back();
+        }
+        cases_[place->second].scenarios.push_back(scenario);
+    }
+
     void print_fault(std::size_t line, const std::string& id, const record::LineFault& fault) {
         has_faults_ = true;
         if (!options_.json) {
-            fmt::print(stderr, "{}:{}: {}\n", options_.file, line, message(fault));
+            // The lines of a case from the command line are not counted: they are quoted.
+            const std::string place = options_.lines.empty() ? fmt::format(":{}", line) : "";
+            fmt::print(stderr, "{}{}: {}\n", options_.source(), place, message(fault));
             return;
         }
         std::string out = "{\"line\":" + std::to_string(line);
@@ -149,13 +240,21 @@ private:
     const JudgeOptions& options_;
     bool is_first_ = true;
     bool has_faults_ = false;
+    std::vector<Gathered> cases_;
+    std::map<std::string, std::size_t> places_;
 };
 
 int run(const JudgeOptions& options) {
     ScenarioFiles files(options.most);
     RulingPrinter printer(options);
-    const auto fault =
-        files.read(options.file, [&](const FileEntry& each) { printer.print(each); });
+    const auto print = [&](const FileEntry& each) { printer.print(each); };
+    std::optional<std::string> fault;
+    if (options.lines.empty()) {
+        fault = files.read(options.file, print);
+    } else {
+        files.read_text(options.source(), told_case(options), print);
+    }
+    printer.print_cases();
     if (fault) {
         fmt::print(stderr, "compongo judge: {}\n", *fault);
         return exit_bad_input;
@@ -168,18 +267,49 @@ int run(const JudgeOptions& options) {
 void add_judge_command(Command& app, int& exit_status) {
     auto* const command = app.add_subcommand("judge", judge_description);
     const auto options = std::make_shared<JudgeOptions>();
+    auto* const file = command->add_option("FILE", options->file,
+                                           "cases, scenarios, questions or transcripts; - for "
+                                           "standard input");
+    auto* const line =
+        command
+            ->add_option("-e", options->lines,
+                         "a line of a case, as 'White Nf3, presses'; several make one case")
+            ->excludes(file)
+            ->allow_extra_args(false);
+    command->add_option("--position", options->position, "with -e: the FEN it begins from")
+        ->needs(line);
     command
-        ->add_option("FILE", options->file,
-                     "scenarios, questions or transcripts; - for standard input")
-        ->required();
+        ->add_option("--edition", options->editions,
+                     "with -e: 1997 to 2023, or a name of `compongo laws list`")
+        ->needs(line)
+        ->delimiter(',');
+    auto* const rapid =
+        command->add_flag("--rapid", options->rapid, "with -e: a rapid game")->needs(line);
+    command->add_flag("--blitz", options->blitz, "with -e: a blitz game")
+        ->needs(line)
+        ->excludes(rapid);
+    command->add_flag("--limited", options->limited, "with -e: limited supervision")->needs(line);
+    command->add_option("--time", options->time, "with -e: minutes and seconds a move, as 15+10")
+        ->needs(line);
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
     command->add_option("--lang", options->language, "the language of the sentences: en or es")
         ->one_of({"en", "es"});
     auto* const text =
         command->add_flag("--text", options->text, "the transcript, in the words of the protocol");
-    command->add_flag("--json", options->json, "one JSON object for each line")->excludes(text);
+    auto* const json =
+        command->add_flag("--json", options->json, "one JSON object for each line")->excludes(text);
+    command->add_flag("--case", options->cases, "what was read, as cases for people")
+        ->excludes(text)
+        ->excludes(json);
     command->callback([options, &exit_status] {
+        if (options->file.empty() && options->lines.empty()) {
+            fmt::print(stderr,
+                       "compongo judge: found neither FILE nor -e, expected one of them; see "
+                       "compongo judge --help\n");
+            exit_status = exit_bad_input;
+            return;
+        }
         exit_status = read_rules_option("judge", options->rules_file, options->rules)
                           ? run(*options)
                           : exit_bad_input;

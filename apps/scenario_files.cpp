@@ -2,6 +2,7 @@
 
 #include "apps/text_lines.h"
 #include "compongo/base/check.h"
+#include "compongo/record/cases/cases.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
@@ -18,8 +19,11 @@ bool says_nothing(std::string_view line) {
     return line.starts_with('#') || line.find_first_not_of(" \t\r\v\f") == std::string_view::npos;
 }
 
-/// The lines of a file, put together as they belong together: each line of JSON alone, and of a
-/// transcript all lines of a scenario or a question.
+/// How the entries of a file are written.
+enum class Form : std::uint8_t { json, transcript, cases };
+
+/// The lines of a file, put together as they belong together: each line of JSON alone; of a
+/// transcript all lines of a scenario or a question, and all lines of a case.
 class Blocks {
 public:
     Blocks(const std::string& path, const MaxInput& most)
@@ -29,30 +33,33 @@ public:
     struct Block {
         std::size_t line;
         std::string text;
-        bool is_transcript;
+        Form form;
     };
     [[nodiscard]] std::optional<Block> next() {
         auto first = next_line();
         if (!first) {
             return std::nullopt;
         }
-        if (!is_transcript_) {
-            is_transcript_ = record::is_transcript(first->text);
+        if (!form_) {
+            form_ = form_of(first->text);
         }
-        Block block{first->number, std::move(first->text), *is_transcript_};
+        Block block{first->number, std::move(first->text), *form_};
+        if (block.form == Form::json) {
+            return block;
+        }
         std::size_t number = block.line;
-        while (*is_transcript_ && (first = next_line()) && !record::is_transcript(first->text) &&
-               has_room(block.text, *first)) {
+        std::optional<Line> line;
+        while ((line = next_line()) && !begins_next(line->text) && has_room(block.text, *line)) {
             // An empty line for each that says nothing keeps the numbers right.
-            block.text.append(first->number - number, '\n');
-            block.text += first->text;
-            number = first->number;
+            block.text.append(line->number - number, '\n');
+            block.text += line->text;
+            number = line->number;
         }
         // What was not read to its end is not judged.
-        if (*is_transcript_ && (fault_ || lines_.fault())) {
+        if (fault_ || lines_.fault()) {
             return std::nullopt;
         }
-        held_ = *is_transcript_ ? std::move(first) : std::nullopt;
+        held_ = std::move(line);
         return block;
     }
 
@@ -72,6 +79,19 @@ private:
         std::size_t number;
         std::string text;
     };
+
+    /// By its first line; of cases also by the second, which is set in.
+    [[nodiscard]] Form form_of(std::string_view first) {
+        if (record::is_transcript(first)) {
+            return Form::transcript;
+        }
+        held_ = next_line();
+        return held_ && record::is_case(first, held_->text) ? Form::cases : Form::json;
+    }
+
+    [[nodiscard]] bool begins_next(std::string_view line) const {
+        return *form_ == Form::cases ? record::begins_case(line) : record::is_transcript(line);
+    }
 
     [[nodiscard]] std::optional<Line> next_line() {
         if (held_) {
@@ -101,7 +121,7 @@ private:
     TextLines lines_;
     const std::string& path_;
     const MaxInput& most_;
-    std::optional<bool> is_transcript_;
+    std::optional<Form> form_;
     /// It was read already and begins the next block.
     std::optional<Line> held_;
     std::optional<std::string> fault_;
@@ -165,15 +185,25 @@ std::optional<std::string> ScenarioFiles::read(const std::string& path, const Ta
         take(std::move(entry));
     };
     while (const auto block = blocks.next()) {
-        if (!block->is_transcript) {
+        if (block->form == Form::json) {
             take_known({block->line, record::read_line(block->text)});
             continue;
         }
-        for (record::TranscriptEntry& each : record::read_transcripts(block->text)) {
+        for (record::TranscriptEntry& each : block->form == Form::cases
+                                                 ? record::read_cases(block->text)
+                                                 : record::read_transcripts(block->text)) {
             take_known({block->line - 1 + each.line, std::move(each.content)});
         }
     }
     return blocks.fault();
+}
+
+void ScenarioFiles::read_text(const std::string& name, std::string_view cases, const Take& take) {
+    for (record::TranscriptEntry& each : record::read_cases(cases)) {
+        FileEntry entry{each.line, std::move(each.content)};
+        refuse_known_id(name, entry);
+        take(std::move(entry));
+    }
 }
 
 void ScenarioFiles::refuse_known_id(const std::string& path, FileEntry& entry) {

@@ -1,4 +1,4 @@
-/// Files of scenarios and questions: lines of JSON, or transcripts.
+/// Files of scenarios and questions: lines of JSON, transcripts, or cases.
 #pragma once
 
 #include "apps/file_content.h"
@@ -14,7 +14,7 @@
 
 namespace compongo::apps {
 
-/// One line of a file, or one block of a transcript.
+/// One line of a file, one block of a transcript, or one edition of a case.
 struct FileEntry {
     std::size_t line;
     record::Read<record::Entry> content;
@@ -30,6 +30,8 @@ public:
     explicit ScenarioFiles(const MaxInput& most) : most_(most) {}
 
     using Take = std::function<void(FileEntry&&)>;
+    /// Hands over the entries of a text in the form of cases.
+    void read_text(const std::string& name, std::string_view cases, const Take& take);
     /// Hands over the entries of a file (`-` is the standard input). Why it cannot be read to its
     /// end, if it cannot.
     [[nodiscard]] std::optional<std::string> read(const std::string& path, const Take& take);

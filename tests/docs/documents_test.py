@@ -137,6 +137,35 @@ class Protocol(Checks):
         self.assertGreater(len(named), 15, "sections that the sources name: they are no longer found")
 
 
+class Cases(Checks):
+    """The examples of spec/cases.md against the program, and its headings and words against those that the program names."""
+
+    text = (ROOT / "spec/cases.md").read_text(encoding="utf-8")
+
+    def test_the_examples_come_out_as_they_say(self):
+        blocks = re.findall(r"```case\n(.*?)```", self.text, re.DOTALL)
+        self.assertGreater(len(blocks), 2, "examples: they are no longer found")
+        for block in blocks:
+            with self.subTest(block.splitlines()[0]):
+                checked = protocol_page.run(EXECUTABLE, ["check"], block)
+                self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+                self.assertNotIn("0 passed", checked.stdout)
+                # What is written as cases reads back as the same.
+                written = protocol_page.run(EXECUTABLE, ["judge", "--case"], block).stdout
+                self.assertEqual(protocol_page.run(EXECUTABLE, ["judge", "--text"], written).stdout,
+                                 protocol_page.run(EXECUTABLE, ["judge", "--text"], block).stdout)
+
+    def test_every_heading_and_every_word_of_its_own_is_explained(self):
+        told = protocol_page.run(EXECUTABLE, ["judge"], "Title\n  Whit e4\n").stderr
+        headings = told.rpartition("or a heading: ")[2].split()
+        self.assertGreater(len(headings), 8, told)
+        verbs = protocol_page.run(EXECUTABLE, ["judge"], "Title\n  White nothing\n").stderr.partition("one of ")[2].split("; ")[0].strip().split(", ")
+        irregular = [verb for verb in verbs if " " in verb and verb not in ("blocks clock", "enters moves", "opens envelope")]
+        self.assertGreater(len(irregular), 2, verbs)
+        for word in headings + irregular:
+            self.assertIn(f"`{word}", self.text, "spec/cases.md does not say what it is")
+
+
 class Pages(Checks):
     """The pages against the files and each other."""
 

@@ -97,6 +97,14 @@ bool is_of_id(char letter) {
            letter == '-';
 }
 
+/// One line that says something.
+bool is_name(std::string_view text) {
+    const bool is_line = std::ranges::all_of(text, [](char letter) {
+        return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7F';
+    });
+    return is_line && !text.empty() && text.front() != ' ' && text.back() != ' ';
+}
+
 bool is_catalogue_id(std::string_view text) {
     const bool has_letters = std::ranges::all_of(
         text, [](char each) { return is_capital(each) || is_digit(each) || each == '-'; });
@@ -147,7 +155,7 @@ std::optional<std::string> text_fault(std::string_view text, TextKind kind) {
     case TextKind::fen:
         return fen_fault(text);
     case TextKind::id:
-        return unless(!text.empty() && std::ranges::all_of(text, is_of_id), "an id");
+        return unless(is_name(text), "an id: one line of text, without blanks at its ends");
     case TextKind::topic:
         return unless(is_topic(text), "a topic");
     case TextKind::catalogue_id:

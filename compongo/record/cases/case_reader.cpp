@@ -1,0 +1,365 @@
+#include "compongo/game/apply.h"
+#include "compongo/game/judge.h"
+#include "compongo/game/state/begin.h"
+#include "compongo/pgn/text_encoding.h"
+#include "compongo/record/cases/cases.h"
+#include "compongo/record/cases/draft.h"
+#include "compongo/record/cases/heading_values.h"
+#include "compongo/record/cases/phrase.h"
+#include "compongo/record/cases/said_move.h"
+#include "compongo/record/transcript/codec.h"
+#include "compongo/record/transcript/field_rules.h"
+#include "compongo/record/transcript/scenario_json.h"
+#include "compongo/record/transcript/written_act.h"
+
+#include <algorithm>
+#include <map>
+
+namespace compongo::record {
+
+namespace {
+
+/// Of a phrase: where its fault stands.
+CaseFault fault_in(const Said& said, LineFault fault) {
+    const std::string column = "column " + std::to_string(said.column);
+    const std::size_t dot = fault.field.find('.');
+    const std::string field = dot == std::string::npos ? fault.field : fault.field.substr(dot + 1);
+    fault.field = field == "line" || field.empty() ? column : column + ", " + field;
+    return {said.line, std::move(fault)};
+}
+
+/// Makes the scenario of one edition.
+class ScenarioMaker {
+public:
+    ScenarioMaker(const CaseDraft& draft, std::string edition)
+        : draft_(draft), edition_(std::move(edition)) {}
+
+    Expected<Scenario, CaseFault> make() {
+        if (auto fault = read_heading()) {
+            return unexpected(std::move(*fault));
+        }
+        const auto laws = law::laws_in_force(scenario_.conditions.choices);
+        if (!laws) {
+            return unexpected(heading_fault({"laws", json_text(edition_), laws.error()}));
+        }
+        const game::Frame frame{*laws, scenario_.conditions};
+        auto begun = game::begin_game(frame);
+        if (begun) {
+            game_ = std::move(*begun);
+        }
+        for (const DraftAct& act : draft_.acts) {
+            places_.push_back(scenario_.acts.size());
+            if (is_named(act.editions)) {
+                if (auto fault = take_act(act)) {
+                    return unexpected(std::move(*fault));
+                }
+            }
+        }
+        if (scenario_.acts.empty()) {
+            return unexpected(CaseFault{
+                draft_.line, {"editions", json_text(edition_said(edition_)), "one with an act"}});
+        }
+        for (const DraftExpectation& each : draft_.expectations) {
+            if (auto fault = take_expectation(each)) {
+                return unexpected(std::move(*fault));
+            }
+        }
+        return std::move(scenario_);
+    }
+
+private:
+    CaseFault heading_fault(LineFault fault) const {
+        const std::string name = fault.field.substr(0, fault.field.find('.'));
+        const auto line = std::ranges::find(draft_.heading_lines, name,
+                                            &std::pair<std::string, std::size_t>::first);
+        return {line == draft_.heading_lines.end() ? draft_.line : line->second, std::move(fault)};
+    }
+
+    /// Does something hold under this edition?
+    bool is_named(const std::vector<std::string>& editions) const {
+        return editions.empty() || std::ranges::find(editions, edition_) != editions.end();
+    }
+
+    std::optional<CaseFault> read_heading() {
+        scenario_.id = draft_.title;
+        if (draft_.editions.size() > 1) {
+            scenario_.id += " (" + edition_said(edition_) + ")";
+        }
+        scenario_.rules = draft_.rules;
+        if (auto fault = name_fault()) {
+            return heading_fault(std::move(*fault));
+        }
+        JsonObject conditions = {{"laws", json_text(edition_)}};
+        for (const JsonMember& each : draft_.heading) {
+            if (each.name == "topic" || each.name == "note") {
+                (each.name == "topic" ? scenario_.topic : scenario_.note) = each.value.text;
+            } else {
+                conditions.push_back(each);
+            }
+        }
+        auto read = read_conditions(json_object(std::move(conditions)));
+        if (!read) {
+            return heading_fault(std::move(read.error()));
+        }
+        scenario_.conditions = std::move(*read);
+        return std::nullopt;
+    }
+
+    /// What is wrong with the title, the rules or the topic.
+    std::optional<LineFault> name_fault() const {
+        const auto fault = [](std::string_view field, const std::string& text) {
+            auto expected = text_fault(text, rule_for("heading", field).text);
+            return expected ? std::optional(LineFault{std::string(field), json_text(text),
+                                                      std::move(*expected)})
+                            : std::nullopt;
+        };
+        auto found = fault("id", scenario_.id);
+        for (const std::string& rule : scenario_.rules) {
+            found = found ? found : fault("rules", rule);
+        }
+        const JsonValue* const topic = json_member(draft_.heading, "topic");
+        return found || topic == nullptr ? found : fault("topic", topic->text);
+    }
+
+    std::optional<CaseFault> take_act(const DraftAct& draft) {
+        const auto by = *game::from_word<game::Actor>(draft.by);
+        const auto act_of = [&](const JsonObject& members) {
+            JsonObject all = {{"by", json_text(draft.by)}};
+            all.insert(all.end(), members.begin(), members.end());
+            return read_act(json_object(std::move(all)), {draft.at, by});
+        };
+        PhraseReader reader;
+        reader.fault = [&](const JsonObject& members) -> std::optional<LineFault> {
+            auto act = act_of(members);
+            return act ? std::nullopt : std::optional(std::move(act.error()));
+        };
+        reader.move = [&](std::string_view text) -> Expected<std::string, std::string> {
+            // Judging will tell why the game cannot begin.
+            const auto move =
+                game_ ? said_move(*game_, player_of(*game_, by), text) : uci_alone(text);
+            if (!move) {
+                return unexpected(move.error());
+            }
+            moves_.insert_or_assign(std::string(text), uci_text(*move));
+            return uci_text(*move);
+        };
+        if (!scenario_.acts.empty() && draft.at < scenario_.acts.back().at) {
+            return fault_in(draft.said, {"line", json_text(draft.said.text),
+                                         "an act that is no earlier than the one before"});
+        }
+        const auto members = read_deed_phrase(draft.said.text, reader);
+        if (!members) {
+            return fault_in(draft.said, members.error());
+        }
+        auto act = act_of(*members);
+        if (!act) {
+            return fault_in(draft.said, std::move(act.error()));
+        }
+        if (game_) {
+            game::advance(*game_, *act, game::judge(*game_, *act));
+        }
+        scenario_.acts.push_back(std::move(*act));
+        return std::nullopt;
+    }
+
+    static Expected<game::MoveAsWritten, std::string> uci_alone(std::string_view text) {
+        const auto move = Codec<game::MoveAsWritten>::read(json_text(text), {});
+        return move ? Expected<game::MoveAsWritten, std::string>(*move)
+                    : unexpected(std::string("a start from which a game can begin, or UCI"));
+    }
+
+    static game::Color player_of(const game::Game& game, game::Actor by) {
+        switch (by) {
+        case game::Actor::white:
+        case game::Actor::assistant_white:
+            return game::Color::white;
+        case game::Actor::black:
+        case game::Actor::assistant_black:
+            return game::Color::black;
+        default:
+            return game.having_the_move();
+        }
+    }
+
+    std::optional<CaseFault> take_expectation(const DraftExpectation& draft) {
+        const bool is_of_act = draft.after && is_named(draft_.acts[*draft.after].editions);
+        if (!is_named(draft.editions) || (draft.after && !is_of_act)) {
+            return std::nullopt;
+        }
+        const auto effect_of = [&](JsonObject members) {
+            for (JsonMember& each : members) {
+                if (each.name == "articles") {
+                    name_edition(each.value);
+                }
+            }
+            return read_effect("effect", json_object(std::move(members)));
+        };
+        PhraseReader reader;
+        reader.fault = [&](const JsonObject& members) -> std::optional<LineFault> {
+            auto effect = effect_of(members);
+            return effect ? std::nullopt : std::optional(std::move(effect.error()));
+        };
+        reader.move = [&](std::string_view text) -> Expected<std::string, std::string> {
+            const auto move = moves_.find(text);
+            if (move != moves_.end()) {
+                return move->second;
+            }
+            if (is_uci(text)) {
+                return std::string(text);
+            }
+            return unexpected(std::string("a move of this case, or UCI"));
+        };
+        const auto members = read_effect_phrase(draft.said.text, reader);
+        if (!members) {
+            return fault_in(draft.said, members.error());
+        }
+        auto effect = effect_of(*members);
+        if (!effect) {
+            return fault_in(draft.said, std::move(effect.error()));
+        }
+        const auto after = draft.after ? std::optional(places_[*draft.after]) : std::nullopt;
+        scenario_.expectations.push_back({std::move(*effect), draft.is_never, after});
+        return std::nullopt;
+    }
+
+    /// `7.5.1` is that of the edition that is judged by.
+    void name_edition(JsonValue& articles) const {
+        for (JsonValue& each : articles.items) {
+            if (each.text.find(':') == std::string::npos) {
+                each.text.insert(0, edition_ + ":");
+            }
+        }
+    }
+
+    const CaseDraft& draft_;
+    std::string edition_;
+    Scenario scenario_ = blank_scenario();
+    /// As it stands before the next act; none if the start is no start of a game.
+    std::optional<game::Game> game_;
+    /// Of each act of the draft, which of this edition it is or would be.
+    std::vector<std::size_t> places_;
+    /// Moves as they were said in this case, and in UCI: effects name them alike.
+    std::map<std::string, std::string, std::less<>> moves_;
+};
+
+/// The question as it is asked under one edition, or under none.
+Expected<JsonObject, CaseFault> question_of(const CaseDraft& draft, const std::string& edition) {
+    const std::string end =
+        draft.editions.size() > 1 ? " (" + edition_said(edition) + ")" : std::string();
+    JsonArray rules;
+    for (const std::string& rule : draft.rules) {
+        rules.push_back(json_text(rule));
+    }
+    JsonObject members = {{"id", json_text(draft.title + end)}};
+    if (!rules.empty()) {
+        members.push_back({"rules", json_array(std::move(rules))});
+    }
+    if (!edition.empty()) {
+        members.push_back({"laws", json_text(edition)});
+    }
+    members.insert(members.end(), draft.heading.begin(), draft.heading.end());
+    JsonObject expected;
+    for (const DraftExpectation& each : draft.expectations) {
+        const bool is_meant = each.editions.empty() ||
+                              std::ranges::find(each.editions, edition) != each.editions.end();
+        auto more = read_named_values(each.said);
+        if (!more) {
+            return unexpected(std::move(more.error()));
+        }
+        for (JsonMember& member : *more) {
+            if (is_meant && json_member(expected, member.name) != nullptr) {
+                return unexpected(case_fault(each.said, "no name twice"));
+            }
+            if (is_meant) {
+                expected.push_back(std::move(member));
+            }
+        }
+    }
+    members.push_back({"ask", json_object(*draft.ask)});
+    members.push_back({"expect", json_object(std::move(expected))});
+    return members;
+}
+
+void read_questions(const CaseDraft& draft, std::vector<TranscriptEntry>& entries) {
+    for (const std::string& edition :
+         draft.editions.empty() ? std::vector<std::string>{""} : draft.editions) {
+        auto question = question_of(draft, edition);
+        if (!question) {
+            entries.push_back(
+                {question.error().line, unexpected(std::move(question.error().fault))});
+            return;
+        }
+        auto read = read_entry(json_object(std::move(*question)));
+        if (!read) {
+            const std::string name = read.error().field.substr(0, read.error().field.find('.'));
+            const auto line = std::ranges::find(draft.heading_lines, name,
+                                                &std::pair<std::string, std::size_t>::first);
+            entries.push_back({line == draft.heading_lines.end() ? draft.line : line->second,
+                               unexpected(std::move(read.error()))});
+            return;
+        }
+        entries.emplace_back(draft.line, std::move(read));
+    }
+}
+
+Read<Entry> entry_of(Scenario&& scenario) {
+    return Entry(std::move(scenario));
+}
+
+void read_case(std::span<const TextLine> lines, std::vector<TranscriptEntry>& entries) {
+    for (const TextLine& line : lines) {
+        if (!pgn::is_utf8(line.text)) {
+            entries.push_back(
+                {line.number, unexpected(LineFault{"line", json_text(line.text), "UTF-8"})});
+            return;
+        }
+    }
+    const auto draft = read_draft(lines);
+    if (!draft) {
+        entries.push_back({draft.error().line, unexpected(draft.error().fault)});
+        return;
+    }
+    if (draft->ask) {
+        read_questions(*draft, entries);
+        return;
+    }
+    for (const std::string& edition : draft->editions) {
+        auto scenario = ScenarioMaker(*draft, edition).make();
+        if (!scenario) {
+            CaseFault& fault = scenario.error();
+            if (draft->editions.size() > 1) {
+                fault.fault.expected += " (under " + edition + ")";
+            }
+            entries.push_back({fault.line, unexpected(std::move(fault.fault))});
+            return;
+        }
+        entries.emplace_back(draft->line, entry_of(std::move(*scenario)));
+    }
+}
+
+} // namespace
+
+bool begins_case(std::string_view line) {
+    return !line.empty() && line[0] != ' ' && line[0] != '\t' && line[0] != '#';
+}
+
+bool is_case(std::string_view first, std::string_view second) {
+    const bool is_other = begins_entry(first) || first.starts_with('{') || first.starts_with('[');
+    return begins_case(first) && !is_other && second.starts_with("  ");
+}
+
+std::vector<TranscriptEntry> read_cases(std::string_view text) {
+    const std::vector<TextLine> lines = lines_of(text);
+    std::vector<TranscriptEntry> entries;
+    for (std::size_t at = 0; at < lines.size();) {
+        std::size_t end = at + 1;
+        while (end < lines.size() && !begins_case(lines[end].text)) {
+            ++end;
+        }
+        read_case(std::span(lines).subspan(at, end - at), entries);
+        at = end;
+    }
+    return entries;
+}
+
+} // namespace compongo::record

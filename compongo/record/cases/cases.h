@@ -1,0 +1,38 @@
+/// Cases: scenarios as people read and write them (spec/cases.md). A case is played under several
+/// editions at once, with moves as chess players write them; each edition makes a scenario of it.
+///
+///     Second illegal move loses in rapid                        ILLEGAL-COUNT
+///       editions  2014 2017
+///       rapid     15+10, limited supervision
+///       position  r3k3/8/8/8/1b6/8/3N4/4K3 w      # the knight is pinned
+///
+///       White     Nf3, presses
+///       Black     claims an illegal move
+///           => Black claim illegal_move upheld
+///           2014 2017 => game over 0-1 illegal_moves
+#pragma once
+
+#include "compongo/record/transcript/text_form.h"
+
+#include <span>
+
+namespace compongo::record {
+
+/// Does a text begin as cases do: a title, and behind it a line that is set in? `second` is the
+/// next line that says something.
+[[nodiscard]] bool is_case(std::string_view first, std::string_view second);
+/// Does the next case begin with this line?
+[[nodiscard]] bool begins_case(std::string_view line);
+
+/// Reads any number of cases; each gives one entry for each of its editions, or one fault.
+[[nodiscard]] std::vector<TranscriptEntry> read_cases(std::string_view text);
+
+/// One case of scenarios that differ by nothing but their edition and what is expected. Times stand
+/// only where an act is not one second after the one before it.
+[[nodiscard]] std::string case_text(std::span<const Scenario> scenarios);
+/// A question as a case: what it asks, and the answer that is expected.
+[[nodiscard]] std::string case_text(const Question& question);
+/// The scenarios that a case can put together: all with the same `case_key`.
+[[nodiscard]] std::string case_key(const Scenario& scenario);
+
+} // namespace compongo::record

@@ -1,0 +1,31 @@
+/// Acts for which a case has words of its own.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace compongo::record {
+
+/// What people say in words of its own.
+struct Idiom {
+    std::string_view said;
+    std::string_view verb;
+    std::string_view field;
+    std::string_view value;
+};
+inline constexpr std::array<Idiom, 8> idioms = {{
+    {"offers a draw", "offer", {}, {}},
+    {"stops the clocks", "stop", {}, {}},
+    {"stops their clock", "stop", "clocks", "own"},
+    {"starts White's clock", "start", "player", "white"},
+    {"starts Black's clock", "start", "player", "black"},
+    {"White's flag falls", "fall", "player", "white"},
+    {"Black's flag falls", "fall", "player", "black"},
+    {"says that they adjust", "adjust", {}, {}},
+}};
+
+/// What somebody does, by the protocol's verb: `presses`, `blocks clock`.
+[[nodiscard]] std::string in_third_person(std::string_view verb);
+
+} // namespace compongo::record

@@ -1,0 +1,331 @@
+#include "compongo/base/nearest.h"
+#include "compongo/chess/move_text.h"
+#include "compongo/record/cases/idioms.h"
+#include "compongo/record/cases/parts.h"
+#include "compongo/record/cases/phrase.h"
+#include "compongo/record/transcript/field_shapes.h"
+#include "compongo/record/transcript/text_value.h"
+#include "compongo/record/transcript/written_act.h"
+#include "compongo/record/transcript/written_effect.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace compongo::record {
+
+namespace {
+
+using SaidWords = std::span<const std::string_view>;
+
+/// More steps are not taken to find what the words of one phrase mean.
+constexpr int steps_max = 512;
+/// They say nothing of their own between the words of a phrase.
+constexpr std::array<std::string_view, 13> small_words = {
+    "a", "an", "the", "to", "from", "on", "of", "by", "with", "is", "for", "and", "as"};
+
+/// No value is made of more words.
+constexpr std::size_t words_of_value_max = 5;
+
+bool is_small(std::string_view word) {
+    return std::ranges::find(small_words, word) != small_words.end();
+}
+
+std::string joined_words(SaidWords words) {
+    std::string text;
+    for (const std::string_view word : words) {
+        text += text.empty() ? "" : "_";
+        text += word;
+    }
+    return text;
+}
+
+/// How many words at the beginning make the longest of these names: `illegal move`.
+template <class IsName>
+std::size_t words_of_name(SaidWords words, const IsName& is_name) {
+    for (std::size_t count = std::min(words_of_value_max, words.size()); count > 0; --count) {
+        if (is_name(joined_words(words.first(count)))) {
+            return count;
+        }
+    }
+    return 0;
+}
+
+/// The verb of this name, in the third person or as it is.
+std::optional<std::string_view> verb_named(std::string_view name) {
+    for (const std::string_view verb : verbs()) {
+        std::string said = in_third_person(verb);
+        std::ranges::replace(said, ' ', '_');
+        if (name == verb || name == said) {
+            return verb;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Puts the words of a phrase into the fields of an act or an effect: `name=value` by name, others
+/// by their place. The first way of doing so that makes one is taken.
+class Assignment {
+public:
+    Assignment(std::vector<ShapedField> fields, const PhraseReader& reader)
+        : fields_(std::move(fields)), reader_(reader) {}
+
+    [[nodiscard]] Read<JsonObject> read(JsonObject members, SaidWords words) {
+        std::vector<std::string_view> placed;
+        for (const std::string_view word : words) {
+            if (auto fault = take(word, members, placed)) {
+                return unexpected(std::move(*fault));
+            }
+        }
+        if (place(placed, 0, members)) {
+            return members;
+        }
+        return unexpected(fault_ ? std::move(*fault_)
+                                 : LineFault{"line", json_text(words.front()), "fewer words"});
+    }
+
+private:
+    std::optional<LineFault> take(std::string_view word, JsonObject& members,
+                                  std::vector<std::string_view>& placed) {
+        const std::size_t equals = word.find('=');
+        const auto* const named =
+            equals == std::string_view::npos ? nullptr : field(word.substr(0, equals));
+        if (named != nullptr) {
+            const std::string_view text = word.substr(equals + 1);
+            auto value = value_of(*named, text);
+            if (!value) {
+                return LineFault{std::string(named->name), json_text(text), "a value"};
+            }
+            return add(members, *named, std::move(*value));
+        }
+        const auto* const flag = field(word);
+        if (flag != nullptr && flag->shape == FieldShape::flag) {
+            JsonValue yes{JsonKind::boolean, "true", {}, {}};
+            return add(members, *flag, std::move(yes));
+        }
+        if (!is_small(word)) {
+            placed.push_back(word);
+        }
+        return std::nullopt;
+    }
+
+    static std::optional<LineFault> add(JsonObject& members, const ShapedField& to,
+                                        JsonValue value) {
+        if (json_member(members, to.name) != nullptr) {
+            return LineFault{std::string(to.name), std::move(value), "no name twice"};
+        }
+        members.push_back({std::string(to.name), std::move(value)});
+        return std::nullopt;
+    }
+
+    [[nodiscard]] const ShapedField* field(std::string_view name) const {
+        const auto found = std::ranges::find(fields_, name, &ShapedField::name);
+        return found == fields_.end() ? nullptr : &*found;
+    }
+
+    /// The value that a text is for this field: a move as it is said, a list of one.
+    [[nodiscard]] std::optional<JsonValue> value_of(const ShapedField& of,
+                                                    std::string_view text) const {
+        if (of.name == "move") {
+            if (const auto uci = reader_.move(text)) {
+                return json_text(*uci);
+            }
+        }
+        auto value = parse_value_text(text);
+        if (!value || value->length != text.size()) {
+            return std::nullopt;
+        }
+        if (of.shape == FieldShape::list && value->value.as_array() == nullptr) {
+            return json_array({std::move(value->value)});
+        }
+        return std::move(value->value);
+    }
+
+    /// The value that several words are: their list, or one word of them all.
+    [[nodiscard]] std::optional<JsonValue> value_of(const ShapedField& of, SaidWords words) const {
+        if (words.size() == 1) {
+            return value_of(of, words.front());
+        }
+        if (of.shape != FieldShape::list) {
+            return value_of(of, joined_words(words));
+        }
+        JsonArray items;
+        for (const std::string_view word : words) {
+            auto item = parse_value_text(word);
+            if (!item || item->length != word.size() || item->value.as_array() != nullptr) {
+                return std::nullopt;
+            }
+            items.push_back(std::move(item->value));
+        }
+        return json_array(std::move(items));
+    }
+
+    /// Places the words from the field `at` on. Free text only where it is in quotation marks.
+    bool place(SaidWords words, std::size_t at, JsonObject& members) {
+        if (++steps_ > steps_max) {
+            return false;
+        }
+        if (words.empty() || at == fields_.size()) {
+            return words.empty() && is_good(members);
+        }
+        const ShapedField& next = fields_[at];
+        const bool is_text = words.front().starts_with('"');
+        const bool fits = next.shape != FieldShape::flag &&
+                          (next.shape != FieldShape::text || is_text) &&
+                          json_member(members, next.name) == nullptr;
+        const std::size_t most = is_text ? 1 : std::min(words.size(), words_of_value_max);
+        for (std::size_t count = fits ? most : 0; count > 0; --count) {
+            auto value = value_of(next, words.first(count));
+            if (!value) {
+                continue;
+            }
+            members.push_back({std::string(next.name), std::move(*value)});
+            if (!is_refused(next, members) && place(words.subspan(count), at + 1, members)) {
+                return true;
+            }
+            members.pop_back();
+        }
+        return place(words, at + 1, members);
+    }
+
+    /// Is it this field, the last one, whose value cannot stand?
+    bool is_refused(const ShapedField& last, const JsonObject& members) {
+        auto fault = reader_.fault(members);
+        if (!fault) {
+            return false;
+        }
+        std::string_view name = fault->field;
+        name.remove_prefix(std::min(name.find('.') + 1, name.size()));
+        if (name.substr(0, name.find_first_of(".[")) != last.name) {
+            return false;
+        }
+        keep(std::move(*fault), members);
+        return true;
+    }
+
+    bool is_good(const JsonObject& members) {
+        auto fault = reader_.fault(members);
+        if (fault) {
+            keep(std::move(*fault), members);
+        }
+        return !fault;
+    }
+
+    /// Of all faults, that of the attempt which says most of what stands there.
+    void keep(LineFault fault, const JsonObject& members) {
+        if (!fault_ || members.size() > fault_members_) {
+            fault_ = std::move(fault);
+            fault_members_ = members.size();
+        }
+    }
+
+    std::vector<ShapedField> fields_;
+    const PhraseReader& reader_;
+    int steps_ = 0;
+    std::optional<LineFault> fault_;
+    std::size_t fault_members_ = 0;
+};
+
+/// The names with commas between them, and of them the one that may have been meant.
+std::string expected_word(std::string_view found, std::string_view what,
+                          std::vector<std::string> names) {
+    std::string expected(what);
+    for (std::string& name : names) {
+        std::ranges::replace(name, '_', ' ');
+        expected += (&name == names.data() ? " " : ", ") + name;
+    }
+    const std::string_view meant = nearest(found, {names.begin(), names.end()});
+    return meant.empty() ? expected : expected + "; " + std::string(meant) + " is nearest";
+}
+
+std::vector<std::string> verbs_said() {
+    std::vector<std::string> said;
+    for (const std::string_view verb : verbs()) {
+        said.push_back(in_third_person(verb));
+    }
+    return said;
+}
+
+JsonObject deed_of(std::string_view verb) {
+    return {{"do", json_text(verb)}};
+}
+
+} // namespace
+
+Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& reader) {
+    for (const Idiom& idiom : idioms) {
+        const bool is_said = text.starts_with(idiom.said) &&
+                             (text.size() == idiom.said.size() || text[idiom.said.size()] == ' ');
+        if (!is_said) {
+            continue;
+        }
+        JsonObject members = deed_of(idiom.verb);
+        if (!idiom.field.empty()) {
+            members.push_back({std::string(idiom.field), json_text(idiom.value)});
+        }
+        const auto rest = parts_of(text.substr(idiom.said.size()), ' ');
+        return Assignment(fields_of_deed(idiom.verb), reader).read(std::move(members), rest);
+    }
+    const std::vector<std::string_view> words = parts_of(text, ' ');
+    if (words.empty()) {
+        return unexpected(LineFault{"line", json_text(text), "a move or what was done"});
+    }
+    const auto is_verb = [](std::string_view name) { return verb_named(name).has_value(); };
+    if (const std::size_t count = words_of_name(words, is_verb); count > 0) {
+        const std::string_view verb = *verb_named(joined_words(SaidWords(words).first(count)));
+        return Assignment(fields_of_deed(verb), reader)
+            .read(deed_of(verb), SaidWords(words).subspan(count));
+    }
+    const auto move = reader.move(words.front());
+    if (!move) {
+        const bool is_move = chess::parse_move_text(words.front()).has_value();
+        return unexpected(
+            LineFault{"line", json_text(words.front()),
+                      is_move ? move.error()
+                              : expected_word(words.front(), "a move, or one of", verbs_said())});
+    }
+    JsonObject members = deed_of("play");
+    members.push_back({"move", json_text(*move)});
+    return Assignment(fields_of_deed("play"), reader)
+        .read(std::move(members), SaidWords(words).subspan(1));
+}
+
+Read<JsonObject> read_effect_phrase(std::string_view text, const PhraseReader& reader) {
+    JsonArray articles;
+    const std::size_t open = text.rfind('(');
+    if (text.ends_with(')') && open != std::string_view::npos) {
+        for (const std::string_view each :
+             parts_of(text.substr(open + 1, text.size() - open - 2), ' ')) {
+            articles.push_back(json_text(each));
+        }
+        text = text.substr(0, open);
+    }
+    std::vector<std::string_view> words = parts_of(text, ' ');
+    std::string_view player;
+    if (!words.empty() && (words.front() == "White" || words.front() == "Black")) {
+        player = words.front() == "White" ? "white" : "black";
+        words.erase(words.begin());
+    }
+    const auto is_name = [](std::string_view name) {
+        return std::ranges::find(effect_names(), name) != effect_names().end();
+    };
+    const std::size_t count = words_of_name(words, is_name);
+    if (count == 0) {
+        const std::string_view found = words.empty() ? text : words.front();
+        return unexpected(LineFault{
+            "line", json_text(found),
+            expected_word(found, "one of", {effect_names().begin(), effect_names().end()})});
+    }
+    const std::string name = joined_words(SaidWords(words).first(count));
+    JsonObject members = {{"effect", json_text(name)}};
+    if (!player.empty()) {
+        members.push_back({"player", json_text(player)});
+    }
+    if (!articles.empty()) {
+        members.push_back({"articles", json_array(std::move(articles))});
+    }
+    return Assignment(fields_of_effect(name), reader)
+        .read(std::move(members), SaidWords(words).subspan(count));
+}
+
+} // namespace compongo::record

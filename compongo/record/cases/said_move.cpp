@@ -1,0 +1,171 @@
+#include "compongo/record/cases/said_move.h"
+
+#include "compongo/base/check.h"
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/notation.h"
+#include "compongo/chess/san.h"
+#include "compongo/game/state/as_written.h"
+#include "compongo/record/transcript/codec.h"
+
+namespace compongo::record {
+
+namespace {
+
+using chess::Color;
+using chess::PieceType;
+using chess::Position;
+using chess::SquareSet;
+using game::MoveAsWritten;
+
+/// The board as it stands, this player to move.
+Position on_move(const game::Game& game, Color player) {
+    chess::Setup setup = game.position().setup();
+    if (setup.turn == player) {
+        return game.position();
+    }
+    setup.turn = player;
+    setup.ep_square = std::nullopt;
+    auto position = Position::from(setup, chess::Tolerance::any_board);
+    CHECK(position.has_value());
+    return *position;
+}
+
+/// Where a man of this kind and colour could go if nobody's king were in the way.
+SquareSet reach(const Position& position, PieceType type, chess::Square from) {
+    const chess::Board& board = position.board();
+    const Color color = position.turn();
+    const SquareSet own = board.men(color);
+    if (type != PieceType::pawn) {
+        return chess::attacks_of({type, color}, from, board.occupied()) - own;
+    }
+    SquareSet squares = chess::pawn_attacks(color, from) & board.men(~color);
+    const unsigned step = color == Color::white ? 8 : static_cast<unsigned>(-8);
+    const unsigned ahead = chess::index(from) + step;
+    if (ahead < 64 && !board.occupied().contains(chess::square_at(ahead))) {
+        squares = squares | SquareSet(chess::square_at(ahead));
+        const unsigned beyond = ahead + step;
+        const bool is_at_home = chess::index(from) / 8 == (color == Color::white ? 1U : 6U);
+        if (is_at_home && !board.occupied().contains(chess::square_at(beyond))) {
+            squares = squares | SquareSet(chess::square_at(beyond));
+        }
+    }
+    return squares;
+}
+
+/// Castling that is not allowed: the king goes two squares or, in Chess960, takes the rook.
+std::optional<MoveAsWritten> castling_said(const game::Game& game, const Position& position,
+                                           chess::CastlingSide side) {
+    const SquareSet kings = position.board().men(position.turn(), PieceType::king);
+    if (kings.is_empty() || kings.has_several()) {
+        return std::nullopt;
+    }
+    const chess::Square king = *kings.begin();
+    const bool is_h_side = side == chess::CastlingSide::h_side;
+    const unsigned rank = chess::index(king) & 56U;
+    if (game.history.variant() == game::Variant::standard) {
+        return MoveAsWritten{king, chess::square_at(rank + (is_h_side ? 6 : 2)), {}};
+    }
+    for (const chess::Square rook : position.board().men(position.turn(), PieceType::rook)) {
+        const bool is_on_side = (chess::index(rook) > chess::index(king)) == is_h_side;
+        if ((chess::index(rook) & 56U) == rank && is_on_side) {
+            return MoveAsWritten{king, rook, {}};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Of the men that the text may mean, those that satisfy `can`; the move of the only one.
+template <class Can>
+std::optional<MoveAsWritten> only_one(SquareSet men, chess::Square to,
+                                      std::optional<PieceType> promotion, const Can& can) {
+    std::optional<MoveAsWritten> found;
+    for (const chess::Square from : men) {
+        if (from == to || !can(from)) {
+            continue;
+        }
+        if (found) {
+            return std::nullopt;
+        }
+        found = MoveAsWritten{from, to, promotion};
+    }
+    return found;
+}
+
+std::optional<MoveAsWritten> not_allowed(const Position& position, const chess::MoveText& parsed) {
+    if (!parsed.to_file || !parsed.to_rank) {
+        return std::nullopt;
+    }
+    const PieceType type = parsed.piece.value_or(PieceType::pawn);
+    SquareSet men = position.board().men(position.turn(), type);
+    men = parsed.from_file ? men & SquareSet::of(*parsed.from_file) : men;
+    men = parsed.from_rank ? men & SquareSet::of(*parsed.from_rank) : men;
+    const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
+    const auto can = [&](chess::Square from) { return reach(position, type, from).contains(to); };
+    if (auto move = only_one(men, to, parsed.promotion, can)) {
+        return move;
+    }
+    return only_one(men, to, parsed.promotion, [](chess::Square) { return true; });
+}
+
+} // namespace
+
+std::string uci_text(const MoveAsWritten& move) {
+    std::string text;
+    Codec<MoveAsWritten>::append(text, move);
+    return text.substr(1, text.size() - 2);
+}
+
+bool is_uci(std::string_view text) {
+    return Codec<MoveAsWritten>::read(json_text(text), {}).has_value();
+}
+
+Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color player,
+                                               std::string_view text) {
+    if (auto uci = Codec<MoveAsWritten>::read(json_text(text), {})) {
+        return *uci;
+    }
+    const Position position = on_move(game, player);
+    const auto legal = chess::read_move(position, text);
+    if (legal) {
+        return game::as_written(legal->move, game.history.variant());
+    }
+    const auto parsed = chess::parse_move_text(text);
+    if (parsed) {
+        const auto move = parsed->form == chess::MoveForm::castling
+                              ? castling_said(game, position, parsed->side)
+                              : not_allowed(position, *parsed);
+        if (move && legal.error().kind != chess::NotationFaultKind::ambiguous) {
+            return *move;
+        }
+    }
+    return unexpected(
+        std::string(parsed ? "a move of one man there: write it by its squares, as in g1f3"
+                           : "a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3"));
+}
+
+std::string move_said(const game::Game& game, Color player, const MoveAsWritten& move) {
+    const Position position = on_move(game, player);
+    const auto reads_back = [&](std::string_view text) {
+        const auto read = said_move(game, player, text);
+        return read && *read == move;
+    };
+    if (const auto legal = game::legal_move(position, move, game.history.variant())) {
+        std::string text = chess::san(position, *legal);
+        if (reads_back(text)) {
+            return text;
+        }
+    } else if (const auto man = position.board().man_on(move.from);
+               man && man->color == player && !move.promotion) {
+        std::string text;
+        if (man->type != PieceType::pawn) {
+            text += chess::fen_letter({man->type, Color::white});
+        }
+        text += chess::name(move.to);
+        if (reads_back(text)) {
+            return text;
+        }
+    }
+    return uci_text(move);
+}
+
+} // namespace compongo::record

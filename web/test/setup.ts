@@ -1,0 +1,4 @@
+// What every browser has and Node 18, which Debian 12 brings, keeps in a module.
+import { webcrypto } from 'node:crypto';
+
+globalThis.crypto ??= webcrypto as Crypto;
