@@ -189,6 +189,22 @@ class Pages(Checks):
         self.assert_no_faults([(path, 1, "no page that one comes to from README.md leads here")
                                for path in PAGES if path.parent in (ROOT / "docs", ROOT / "spec") and path not in reached])
 
+    def test_the_spanish_readme_is_the_same_page(self):
+        """README.md and README.es.md: the same headings, commands, code and links, in the same order."""
+        def built_of(name):
+            text = (ROOT / name).read_text(encoding="utf-8")
+            prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+            return {"headings": [len(found) for found in re.findall(r"^(#+) ", prose, re.MULTILINE)],
+                    "code": re.findall(r"```.*?```", text, re.DOTALL),
+                    "commands": re.findall(r"^ {4}\S.*$", prose, re.MULTILINE),
+                    "rows": re.findall(r"^\| (`[^`]+`)", prose, re.MULTILINE),
+                    "links": [link for link in re.findall(r"\]\(([^)]+)\)", prose) if not link.startswith("README")]}
+
+        english, spanish = built_of("README.md"), built_of("README.es.md")
+        self.assertGreater(len(english["links"]), 30)
+        for part, wanted in english.items():
+            self.assertEqual(spanish[part], wanted, f"{part} of README.es.md")
+
     def test_the_library_is_shown_as_it_is_tried(self):
         """Each block of README.md and docs/LIBRARY.md that names its language is a file of a program that is built against the
         library, or a part of how it is built; and docs/LIBRARY.md shows each such file."""
