@@ -1,6 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/laws_coverage.h"
+#include "apps/laws_read.h"
 #include "apps/rules_file.h"
 #include "compongo/law/changes.h"
 #include "compongo/law/lawbook.h"
@@ -27,6 +28,7 @@ constexpr auto laws_description =
     R"(Every provision of the Laws as this program applies them: value, article, meaning.
 
 Examples:
+  compongo laws read 9.5                                           a point of the Laws in plain words
   compongo laws list --laws fide-2009                              all of them
   compongo laws list --laws fide-2017 --play blitz --lang es       as they are for blitz, in Spanish
   compongo laws list --rules club.toml                             an edition as a club's own rules change it
@@ -345,6 +347,7 @@ void add_laws_command(Command& app, int& exit_status) {
     add_shared_options(*diff, *options);
     diff->callback([options, &exit_status] { exit_status = run_diff(*options); });
 
+    add_laws_read_command(*command, exit_status);
     add_laws_coverage_command(*command, exit_status);
 
     auto* const book = command->add_subcommand("lawbook", "all editions side by side, in Markdown");

@@ -2,24 +2,15 @@
 
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/law_indexes.h"
 #include "compongo/law/coverage.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <set>
-
-extern "C" {
-extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembler knows no other
-extern const char compongo_scenarios_end[];       // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures[];          // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures_end[];      // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations[];     // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations_end[]; // NOLINT(*-avoid-c-arrays)
-}
 
 namespace compongo::apps {
 
@@ -48,60 +39,6 @@ struct LawsCoverageOptions {
     std::string wanted;
     bool json = false;
 };
-
-/// Calls `visit(line)` for each line of what the build has written down.
-template <class Visit>
-void for_each_line(std::string_view rest, const Visit& visit) {
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        visit(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-}
-
-using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
-
-/// The scenarios of each rule: a line names a scenario of tests/scenarios, then its rules.
-Scenarios scenarios_by_rule() {
-    Scenarios scenarios;
-    for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](std::string_view line) {
-        const auto words = law::words_in(line);
-        for (std::size_t rule = 1; rule < words.size(); ++rule) {
-            scenarios[words[rule]].push_back(words.front());
-        }
-    });
-    return scenarios;
-}
-
-/// A file, and the functions in it that ask for a provision.
-struct RuledIn {
-    std::string_view file;
-    std::vector<std::string_view> functions;
-};
-using Procedures = std::multimap<std::string_view, RuledIn>;
-
-/// Where each provision is asked for, by its name within its chapter: a line names that, a file and
-/// functions.
-Procedures procedures_by_provision() {
-    Procedures procedures;
-    for_each_line({compongo_procedures, compongo_procedures_end}, [&](std::string_view line) {
-        const auto words = law::words_in(line);
-        procedures.emplace(words[0], RuledIn{words[1], {words.begin() + 2, words.end()}});
-    });
-    return procedures;
-}
-/// What is said about each provision: a line names that, and an interpretation by its number and
-/// title.
-using Interpretations = std::multimap<std::string_view, std::string_view>;
-Interpretations interpretations_by_provision() {
-    Interpretations interpretations;
-    for_each_line({compongo_interpretations, compongo_interpretations_end},
-                  [&](std::string_view line) {
-                      const std::size_t blank = line.find(' ');
-                      interpretations.emplace(line.substr(0, blank), line.substr(blank + 1));
-                  });
-    return interpretations;
-}
 
 /// What the build has written down, by provision and by rule.
 struct Indexes {

@@ -1,4 +1,4 @@
-// The scenarios with the rules that each tests; apps/laws_coverage.cpp reads them.
+// The scenarios with the rules that each tests; apps/law_indexes.cpp reads them.
 #include "compongo/base/embedded.inc"
     begin_embedded
     embedded compongo_scenarios
@@ -12,4 +12,8 @@
     embedded compongo_interpretations
     .incbin "interpretation_index.txt"
     embedded compongo_interpretations_end
+// What the specification says of each rule.
+    embedded compongo_rule_texts
+    .incbin "rule_texts.txt"
+    embedded compongo_rule_texts_end
     end_embedded

@@ -29,9 +29,18 @@ function(compongo_embed_texts target)
         DEPENDS "${interpretations}" "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
         COMMENT "The index of the interpretations"
         VERBATIM)
+    # And what the specification says of each rule, for `laws read`.
+    file(GLOB chapters CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/spec/[0-9]*.md")
+    set(rule_texts "${CMAKE_CURRENT_BINARY_DIR}/rule_texts.txt")
+    add_custom_command(OUTPUT "${rule_texts}"
+        COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${PROJECT_SOURCE_DIR}/spec" -D "OUTPUT=${rule_texts}"
+            -P "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
+        DEPENDS ${chapters} "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
+        COMMENT "The texts of the rules"
+        VERBATIM)
     target_sources(${target} PRIVATE scenarios.S)
     set_source_files_properties(scenarios.S PROPERTIES
-        OBJECT_DEPENDS "${scenario_index};${procedure_index};${interpretation_index}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
+        OBJECT_DEPENDS "${scenario_index};${procedure_index};${interpretation_index};${rule_texts}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
     # The report of an audit is filled into a page.
     target_sources(${target} PRIVATE audit/one_process/report.S)
     set_source_files_properties(audit/one_process/report.S PROPERTIES

@@ -4,6 +4,7 @@ Usage: documents_test.py EXECUTABLE
 """
 
 import difflib
+import json
 import os
 import re
 import subprocess
@@ -259,6 +260,43 @@ class Spec(Checks):
                                    (facts.read_by, 100, "rules with interpretations")):
             self.assertGreater(len(found), least, f"{what}: they are no longer found")
         self.assert_no_faults([*spec_pages.faults(texts, facts), *spec_pages.index_faults(texts, facts)])
+
+
+class Read(Checks):
+    """`compongo laws read` against the chapters that it reads from."""
+
+    def read(self, *words):
+        done = subprocess.run([EXECUTABLE, "laws", "read", *words], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def test_rules_are_told_as_the_chapters_tell_them(self):
+        for chapter in sorted((ROOT / "spec").glob("[0-9]*.md"))[::3]:
+            text = chapter.read_text(encoding="utf-8")
+            # The first rule, and the last.
+            for rule, told in (re.findall(r"^## (\S+)\n\n(.*?)\n\n", text, re.MULTILINE | re.DOTALL))[::len(re.findall("^## ", text, re.MULTILINE)) - 1]:
+                with self.subTest(rule):
+                    status, shown = self.read(rule, "--json")
+                    self.assertEqual(status, 0, shown)
+                    read = next(each for each in json.loads(shown) if each["rule"] == rule)
+                    plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", " ".join(told.split())).replace("`", "").replace("*", "")
+                    self.assertEqual(read["text"][0], plain)
+                    self.assertEqual(read["chapter"], text.splitlines()[0].removeprefix("# "))
+
+    def test_an_article_is_that_of_its_edition(self):
+        status, shown = self.read("7.5.5", "--edition", "2018")
+        self.assertEqual(status, 0, shown)
+        for expected in ("ILLEGAL-COUNT (Irregularities)", "fide-2018: 2 min (7.5.5)", "fide-2009: 3 (7.4.b)", "I-3 "):
+            self.assertIn(expected, shown)
+        self.assertLessEqual(max(map(len, shown.splitlines())), 110)
+        # An appendix is found where it is in force.
+        self.assertIn("RAPID-SUPERVISION", self.read("A.4.2")[1])
+
+    def test_what_is_not_there_is_told(self):
+        self.assertEqual(self.read("99.9")[0], 1)
+        self.assertIn("nothing rests on \"99.9\" in fide-2023", self.read("99.9")[1])
+        status, shown = self.read("7.5.5", "--edition", "2016")
+        self.assertEqual(status, 2)
+        self.assertIn("found the edition \"2016\", expected a year", shown)
 
 
 class WhatIsWrongIsFound(Checks):
