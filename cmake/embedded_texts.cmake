@@ -1,4 +1,4 @@
-file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/scenarios/*.jsonl")
+file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/scenarios/*.jsonl" "${PROJECT_SOURCE_DIR}/tests/scenarios/*.case")
 enable_language(ASM)
 
 # compongo_embed_texts(<target>): the texts that commands answer with, from apps/, whose CMakeLists.txt calls this.

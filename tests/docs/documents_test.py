@@ -21,6 +21,7 @@ import interpretations
 import markdown
 import protocol_page
 import rooms_picture
+import scenario_files
 import spec_pages
 from commands import Command
 
@@ -155,6 +156,14 @@ class Cases(Checks):
                 written = protocol_page.run(EXECUTABLE, ["judge", "--case"], block).stdout
                 self.assertEqual(protocol_page.run(EXECUTABLE, ["judge", "--text"], written).stdout,
                                  protocol_page.run(EXECUTABLE, ["judge", "--text"], block).stdout)
+
+    def test_the_names_of_cases_are_read_as_the_program_reads_them(self):
+        files = [path for path in scenario_files.scenario_files(ROOT / "tests/scenarios") if path.suffix == ".case"]
+        self.assertTrue(files)
+        for text in (*(path.read_text(encoding="utf-8") for path in files), "".join(re.findall(r"```case\n(.*?)```", self.text, re.DOTALL))):
+            judged = protocol_page.run(EXECUTABLE, ["judge", "--text"], text).stdout
+            named = re.findall(r"^(?:scenario|question) (.*)\n(?:topic .*\n)?(?:rules (.*))?", judged, re.MULTILINE)
+            self.assertEqual([(name, " ".join(rules)) for name, rules in scenario_files.named_cases(text)], named)
 
     def test_every_heading_and_every_word_of_its_own_is_explained(self):
         told = protocol_page.run(EXECUTABLE, ["judge"], "Title\n  Whit e4\n").stderr

@@ -4,11 +4,12 @@ Usage: interpretations.py --write    puts the index into the page; documents_tes
 """
 
 import fnmatch
-import json
 import re
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import scenario_files
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/INTERPRETATIONS.md"
@@ -103,8 +104,8 @@ def mentioned(text):
 
 def scenario_ids(root=ROOT):
     """The ids of all scenarios."""
-    return [json.loads(line)["id"] for path in sorted((root / "tests/scenarios").rglob("*.jsonl"))
-            for line in path.read_text(encoding="utf-8").splitlines() if line.strip() and not line.startswith("#")]
+    return [name for path in scenario_files.scenario_files(root / "tests/scenarios")
+            for name, _ in scenario_files.named_scenarios(path)]
 
 
 def switches(root=ROOT):

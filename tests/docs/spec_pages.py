@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import interpretations
+import scenario_files
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = ROOT / "spec"
@@ -136,14 +137,12 @@ class Facts:
     def _read_scenarios(self, folder):
         """Fills `shown_in` (rule -> file -> number of scenarios) and `rules_of_id` (scenario -> rules)."""
         self.shown_in, self.rules_of_id = collections.defaultdict(collections.Counter), {}
-        for path in sorted(folder.rglob("*.jsonl")):
+        for path in scenario_files.scenario_files(folder):
             file = path.relative_to(folder.parents[1]).as_posix()
-            for line in path.read_text(encoding="utf-8").splitlines():
-                if line.strip() and not line.startswith("#"):
-                    scenario = json.loads(line)
-                    self.rules_of_id[scenario["id"]] = scenario["rules"]
-                    for rule in scenario["rules"]:
-                        self.shown_in[rule][file] += 1
+            for name, rules in scenario_files.named_scenarios(path):
+                self.rules_of_id[name] = rules
+                for rule in rules:
+                    self.shown_in[rule][file] += 1
         self._sorted_ids = sorted(self.rules_of_id)
 
     def _read_interpretations(self, text):

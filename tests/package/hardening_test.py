@@ -107,7 +107,8 @@ class Judging(unittest.TestCase):
     """A compiler may fail at what it is asked to harden: the other tests are built without that."""
 
     def test_the_program_that_is_shipped_rules_as_the_scenarios_say(self):
-        scenarios = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.jsonl"))
+        scenarios = sorted((Path(__file__).resolve().parents[1] / "scenarios").rglob("*.*"))
+        scenarios = [path for path in scenarios if path.suffix in (".jsonl", ".case")]
         answer = subprocess.run([BUILD / "compongo", "check", *scenarios], text=True, capture_output=True)
         self.assertEqual(answer.returncode, 0, answer.stdout[-2000:] + answer.stderr[-2000:])
         self.assertRegex(answer.stdout, r"\d{4,} passed, 0 failed")

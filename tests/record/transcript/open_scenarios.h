@@ -14,7 +14,8 @@ struct OpenScenario {
     std::string line;
 };
 
-/// All lines of tests/scenarios/<topic>/*.jsonl, files in the order of their names.
+/// All lines of tests/scenarios/<topic>/*.jsonl, and as such lines what *.case say; files in the
+/// order of their names.
 [[nodiscard]] std::vector<OpenScenario> open_scenarios();
 
 /// A list of exceptions in tests/scenarios, such as pending.txt: what is excepted, and why.
