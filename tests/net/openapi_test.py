@@ -142,6 +142,23 @@ def confirm_evidence(ask, arbiter, board):
     assert kept[0]["acts"] == shown["acts"] and kept[0]["told"] == told, kept
 
 
+def enter_evidence(ask, arbiter, board):
+    """What is entered with an answer is an act of that arbiter, and is written down as one."""
+    evidence, ledger = "/api/v1/boards/{board}/evidence", "/api/v1/ledger"
+    ask("POST", "/api/v1/boards/{board}/acts", 200, {"do": "begin"}, arbiter, board=board)
+    tablet = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)["tablet"]
+    shown = {"ref": "x", "sign": "completed", "grade": "likely", "reason": "another_man", "told": {"en": "All is well.", "es": "Bien."},
+             "acts": [{"by": "white", "do": "play", "move": "e2e4"}, {"by": "white", "do": "press"}]}
+    ask("POST", evidence, 200, shown, tablet, board=board)
+    before = ask("GET", ledger, 200, key=arbiter)["version"]
+    ask("POST", evidence + "/{evidence}", 200, {"answer": "confirmed", "enter": True}, arbiter, board=board, evidence=1)
+    deeds = [each for each in ask("GET", ledger, 200, key=arbiter)["deeds"] if each["number"] > before]
+    assert [each["what"] for each in deeds] == ["act", "act", "evidence_answered"], deeds
+    assert [(each["board"], each["evidence"], each["do"]) for each in deeds[:2]] == [(board, "1", "play"), (board, "1", "press")], deeds
+    records = ask("GET", "/api/v1/boards/{board}/records", 200, key=arbiter, board=board)["records"][-2:]
+    assert [str(each["record"]) for each in deeds[:2]] == [str(each["number"]) for each in records], (deeds, records)
+
+
 def manage_arbiters(ask, chief):
     ask("GET", "/api/v1/arbiters", 401)
     assert ask("POST", "/api/v1/password", 200, {"password": "a second one", "name": "Eva"}, chief) == {"name": "Eva"}
@@ -616,6 +633,7 @@ def main(executable, openapi):
             run_rounds(ask, arbiter)
             run_a_tournament(ask, arbiter)
             hear_of_a_claim(ask, arbiter, add_a_board(ask, arbiter))
+            enter_evidence(ask, arbiter, add_a_board(ask, arbiter))
             play_online(ask, arbiter)
             be_reached(ask, arbiter)
             read(ask)
