@@ -217,7 +217,10 @@ private:
             return;
         }
         parser_->body_limit(admission_.body_bytes_max);
-        if (beast::iequals(request[http::field::expect], "100-continue")) {
+        // HTTP/1.0 knows no answer before the answer.
+        constexpr unsigned http_1_1 = 11;
+        if (request.version() >= http_1_1 &&
+            beast::iequals(request[http::field::expect], "100-continue")) {
             static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
             asio::async_write(stream_, asio::buffer(go_on),
                               [self = shared_from_this()](error_code failed, std::size_t) {
