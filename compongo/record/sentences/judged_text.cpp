@@ -119,13 +119,15 @@ private:
 std::vector<Sentences> told(const Scenario& scenario, const law::Laws& laws,
                             const std::vector<game::Ruling>& rulings, law::Language language) {
     const game::Frame frame{laws, scenario.conditions};
-    game::Game game = begun(frame);
+    // Two that go on in turn: a copy for each act would cost more with all that is still open.
+    game::Game before = begun(frame);
+    game::Game after = before;
     std::vector<Sentences> all;
     for (std::size_t at = 0; at < rulings.size(); ++at) {
         const game::Act& act = scenario.acts[at];
-        game::Game after = game::apply(game, act, rulings[at]);
-        all.push_back(sentences({game, act, rulings[at], after}, language));
-        game = std::move(after);
+        game::advance(after, act, rulings[at]);
+        all.push_back(sentences({before, act, rulings[at], after}, language));
+        game::advance(before, act, rulings[at]);
     }
     return all;
 }
