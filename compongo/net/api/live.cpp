@@ -408,34 +408,6 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
     return client.is_catching_up;
 }
 
-/// What no record tells comes after them: whoever shows each ruling has missed none.
-void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wanted& wanted,
-                       const Expected<std::vector<std::string>, hall::Fault>& records) {
-    const auto there = asker.lock();
-    const auto found = there == nullptr ? clients_.end() : clients_.find(there);
-    if (found == clients_.end()) {
-        return;
-    }
-    Client& client = found->second;
-    client.is_catching_up = false;
-    const auto held = std::exchange(client.held, {});
-    client.reading.clear();
-    if (client.watched.contains(wanted.board)) {
-        if (records) {
-            for (const std::string& each : *records) {
-                send(*there, typed("record", each));
-            }
-            for (const auto& each : held) {
-                there->send(each);
-            }
-        }
-        if (!records || wanted.anew != anew_mark(wanted.board)) {
-            send(*there, snapshot_frame(wanted.board));
-        }
-    }
-    go_on(there);
-}
-
 void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
                const JsonValue& frame) {
     const std::string board = text_of(frame, "board");

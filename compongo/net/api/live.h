@@ -24,6 +24,8 @@ public:
     virtual void send(std::shared_ptr<const std::string> frame) = 0;
     /// Does as much wait to be sent as should, for now?
     [[nodiscard]] virtual bool is_full() const = 0;
+    /// So many bytes more may wait for it; what is more would drop it.
+    [[nodiscard]] virtual std::size_t room() const = 0;
     /// A client that has taken nothing for too long is dropped.
     virtual void drop_if_stuck() = 0;
     /// Nothing is heard of a client that should say something.

@@ -2,6 +2,9 @@
 #include "compongo/net/api/live.h"
 #include "compongo/net/http/reply.h"
 
+#include <functional>
+#include <numeric>
+
 namespace compongo::net {
 
 void Live::tell(const std::string& board, const hall::Record& record) {
@@ -53,6 +56,44 @@ void Live::tell_anew(const std::string& board) {
             each->send(frame);
         }
     }
+}
+
+/// What no record tells comes after them: whoever shows each ruling has missed none.
+void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wanted& wanted,
+                       const Expected<std::vector<std::string>, hall::Fault>& records) {
+    const auto there = asker.lock();
+    const auto found = there == nullptr ? clients_.end() : clients_.find(there);
+    if (found == clients_.end()) {
+        return;
+    }
+    Client& client = found->second;
+    client.is_catching_up = false;
+    const auto held = std::exchange(client.held, {});
+    client.reading.clear();
+    if (client.watched.contains(wanted.board)) {
+        std::vector<std::shared_ptr<const std::string>> missed;
+        if (records) {
+            for (const std::string& each : *records) {
+                missed.push_back(
+                    std::make_shared<const std::string>(json_with_first("type", "record", each)));
+            }
+            missed.insert(missed.end(), held.begin(), held.end());
+        }
+        // Whoever would be dropped by what they have missed would miss it again and again.
+        const std::size_t bytes =
+            std::transform_reduce(missed.begin(), missed.end(), std::size_t{0}, std::plus<>(),
+                                  [](const auto& frame) { return frame->size(); });
+        const bool is_told = records && bytes <= there->room();
+        if (is_told) {
+            for (const auto& each : missed) {
+                there->send(each);
+            }
+        }
+        if (!is_told || wanted.anew != anew_mark(wanted.board)) {
+            there->send(std::make_shared<const std::string>(snapshot_frame(wanted.board)));
+        }
+    }
+    go_on(there);
 }
 
 void Live::tell(const hall::Round& round) {

@@ -70,10 +70,8 @@ public:
         if (is_ending_) {
             return;
         }
-        const bool is_spectator = payer_ == Payer::address;
-        const std::size_t most = is_spectator ? waiting_bytes_of_spectators_max : waiting_bytes_max;
-        if (waiting_bytes_ + frame->size() > std::max(most, frame->size()) ||
-            (is_spectator && premises_.held.is_much())) {
+        if (waiting_bytes_ + frame->size() > std::max(waiting_most(), frame->size()) ||
+            (payer_ == Payer::address && premises_.held.is_much())) {
             drop(websocket::close_code::try_again_later);
             return;
         }
@@ -95,6 +93,9 @@ public:
         }
     }
     void drop_as_silent() override { drop(websocket::close_code::going_away); }
+    [[nodiscard]] std::size_t room() const override {
+        return waiting_most() - std::min(waiting_bytes_, waiting_most());
+    }
     [[nodiscard]] bool is_full() const override { return waiting_bytes_ > waiting_bytes_enough; }
     [[nodiscard]] const std::string& peer() const override { return peer_; }
     [[nodiscard]] std::shared_ptr<Account> account() const override { return account_; }
@@ -105,6 +106,9 @@ public:
     }
 
 private:
+    [[nodiscard]] std::size_t waiting_most() const {
+        return payer_ == Payer::address ? waiting_bytes_of_spectators_max : waiting_bytes_max;
+    }
     void read() {
         stream_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
             if (failed) {
