@@ -2,6 +2,7 @@
 // defect at one board is no other board's. docs/SECURITY.md has the table.
 #include "compongo/base/check.h"
 #include "compongo/hall/entries/tablet.h"
+#include "compongo/hall/playing_area/act_texts.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -54,6 +55,48 @@ TEST_F(Limits, APlayersQuestionsWaitForTheArbiter) {
     EXPECT_TRUE(submit(id, Role::black, other).has_value());
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"press"})").has_value());
+}
+
+TEST_F(Limits, DecisionsWaitAtABoardUpToABoundWhoeverAsks) {
+    const std::string id = begun();
+    const auto seen = R"({"do":"observe","what":"disturbance","text":"A noise."})";
+    for (const Role role : {Role::white, Role::black}) {
+        for (std::size_t i = 0; i < waiting_of_player_max; ++i) {
+            ASSERT_TRUE(submit(id, role, R"({"do":"other","text":"Please come."})").has_value());
+        }
+    }
+    while (hall_->board(id)->game().decisions.size() < decisions_at_board_max) {
+        ASSERT_TRUE(submit(id, Role::arbiter, seen).has_value());
+    }
+    const auto refused = submit(id, Role::arbiter, seen);
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.error().kind, Fault::Kind::limit);
+    EXPECT_THAT(refused.error().message, HasSubstr("60 decisions wait for the arbiter"));
+    // What asks nothing goes on, and a decision makes room.
+    EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
+    const auto& open = hall_->board(id)->game().decisions.back().decision;
+    const std::string decided = R"({"do":"decide","kind":")" + std::string(word(open.kind)) +
+                                R"(","option":")" + open.options.front() + "\"}";
+    ASSERT_TRUE(submit(id, Role::arbiter, decided).has_value()) << decided;
+    EXPECT_TRUE(submit(id, Role::arbiter, seen).has_value());
+}
+
+TEST_F(Limits, AJournalIsFullOfLongTextsToo) {
+    const std::string id = begun();
+    std::string words;
+    for (std::size_t i = 0; i < note_characters_max; ++i) {
+        words += "\xF0\x9F\x99\x82";
+    }
+    const std::string act = R"({"do":"adjust","words":")" + words + "\"}";
+    std::optional<Fault> fault;
+    while (!fault && hall_->board(id)->version() < journal_acts_max) {
+        const auto done = submit(id, Role::white, act);
+        fault = done ? std::nullopt : std::optional(done.error());
+    }
+    ASSERT_TRUE(fault.has_value());
+    EXPECT_EQ(fault->kind, Fault::Kind::limit);
+    EXPECT_LE(hall_->board(id)->version(), journal_bytes_max / words.size() + 2);
+    EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
 }
 
 TEST_F(Limits, AJournalIsFullAtLast) {
