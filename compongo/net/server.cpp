@@ -193,7 +193,7 @@ private:
     Access access_;
     Ledger ledger_{store_, post(),
                    [this](std::function<void()> task) { return reading_.give(std::move(task)); },
-                   log_};
+                   log_, [this] { live_.tell_of_alerts(); }};
     Page page_;
     hall::Drill drill_;
     std::vector<hall::DemoScript> scripts_;

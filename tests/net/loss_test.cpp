@@ -89,14 +89,19 @@ TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
     EXPECT_EQ(text_in(watcher.next("snapshot"), {"read_only"}), "");
     EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
     EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
+    // The ledger of what the arbiter did lost entries too; the arbiter is told, and who runs the
+    // hall accepts that.
+    EXPECT_THAT(served_->get("/api/v1/alerts", arbiter_).text({"ledger"}),
+                HasSubstr("that were acknowledged"));
     ASSERT_EQ(served_->end(SIGTERM), 0);
-    // The ledger of what the arbiter did lost entries too; who runs the hall accepts that.
     EXPECT_EQ(store_command("verify"), 1);
     EXPECT_EQ(store_command("accept", "ledger"), 0);
     EXPECT_EQ(store_command("verify"), 0);
     EXPECT_EQ(store_command("heads", "losses --at 1"), 0);
     start();
     EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
+    log_in();
+    EXPECT_THAT(served_->get("/api/v1/alerts", arbiter_).body, Not(HasSubstr("ledger")));
 }
 
 TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSaysWhatToDo) {

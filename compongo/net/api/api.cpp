@@ -404,8 +404,10 @@ void Api::live(Question& question) {
 }
 
 void Api::alerts(Question& question) {
+    const auto& why = around_.ledger.why_not_kept();
     question.answer(json_reply("{\"alerts\":" + around_.alerts.list() +
-                               ",\"evidence\":" + waiting_evidence() + "}"));
+                               ",\"evidence\":" + waiting_evidence() +
+                               (why ? ",\"ledger\":" + json_string(*why) : "") + "}"));
 }
 
 Reply not_the_arbiter(bool has_key) {

@@ -163,6 +163,12 @@ void Ledger::append() {
                   });
 }
 
+void Ledger::tell(std::optional<std::string> why_not_kept) {
+    if (std::exchange(why_not_kept_, why_not_kept) != why_not_kept && on_change_) {
+        on_change_();
+    }
+}
+
 void Ledger::take(const store::Appended& kept, std::size_t count) {
     is_writing_ = false;
     if (!kept) {
@@ -172,6 +178,7 @@ void Ledger::take(const store::Appended& kept, std::size_t count) {
             go_on();
             return;
         }
+        tell(kept.error().message);
         if (!was_failing) {
             log_(R"({"event":"ledger_not_kept","reason":)" + json_string(kept.error().message) +
                  "}");
@@ -185,6 +192,7 @@ void Ledger::take(const store::Appended& kept, std::size_t count) {
         return;
     }
     has_failed_ = false;
+    tell(std::nullopt);
     version_ = *kept;
     written_ += count;
     for (std::size_t i = 0; i < count; ++i) {

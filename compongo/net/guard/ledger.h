@@ -58,11 +58,11 @@ public:
     using Elsewhere = std::function<bool(std::function<void()> task)>;
 
     /// `post` hands what the store answers to the calling thread; `log` is told where nothing can
-    /// be kept.
+    /// be kept, and `on_change` that this is so, and that it is so no longer.
     Ledger(store::EventStore& store, hall::Hall::Post post, Elsewhere elsewhere,
-           std::function<void(const std::string&)> log)
+           std::function<void(const std::string&)> log, std::function<void()> on_change = {})
         : store_(store), post_(std::move(post)), elsewhere_(std::move(elsewhere)),
-          log_(std::move(log)) {}
+          log_(std::move(log)), on_change_(std::move(on_change)) {}
 
     void write(Deed deed, Then then = {});
     /// The same of what anybody may bring about: written down while they are few.
@@ -72,6 +72,8 @@ public:
 
     /// How many have been kept since this began.
     [[nodiscard]] std::uint64_t written() const { return written_; }
+    /// Why nothing can be kept now; nothing where it can.
+    [[nodiscard]] const std::optional<std::string>& why_not_kept() const { return why_not_kept_; }
 
 private:
     struct Waiting {
@@ -82,11 +84,14 @@ private:
     void find_version();
     void append();
     void take(const store::Appended& kept, std::size_t count);
+    void tell(std::optional<std::string> why_not_kept);
 
     store::EventStore& store_;
     hall::Hall::Post post_;
     Elsewhere elsewhere_;
     std::function<void(const std::string&)> log_;
+    std::function<void()> on_change_;
+    std::optional<std::string> why_not_kept_;
     /// As far as the stream is known to have come; none before it was asked.
     std::optional<std::uint64_t> version_;
     std::deque<Waiting> waiting_;

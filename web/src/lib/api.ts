@@ -121,7 +121,7 @@ export class Api {
   withdraw = (event: string, name: string, withdrawn: boolean, text = ''): Promise<HallEvent> =>
     this.json('POST', `/events/${encodeURIComponent(event)}/withdrawals`, { name, withdrawn, ...(text === '' ? {} : { text }) });
   /** What an arbiter should hear of games now. */
-  alerts = (): Promise<{ alerts: Watched[]; evidence: WaitingEvidence[] }> => this.get('/alerts');
+  alerts = (): Promise<{ alerts: Watched[]; evidence: WaitingEvidence[]; ledger?: string }> => this.get('/alerts');
   standings = (event: string): Promise<Standings> => this.get(`/events/${encodeURIComponent(event)}/standings`);
   /** The event is called otherwise, closed, or open again. */
   changeEvent = (event: string, change: { name?: string; closed?: boolean }): Promise<HallEvent> => this.json('PATCH', `/events/${encodeURIComponent(event)}`, change);
