@@ -24,8 +24,8 @@ import sbom
 ROOT = Path(__file__).resolve().parents[1]
 TRIPLETS = {"amd64": "x86_64-linux-gnu", "arm64": "aarch64-linux-gnu"}
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
-# The packages in which others' code is linked statically.
-LINKED = ("compongo", "libcompongo1", "python3-compongo")
+# The packages in which others' code is linked statically, and the file of the build that it is linked into.
+LINKED = {"compongo": "compongo", "libcompongo1": "libcompongo.so", "python3-compongo": "_kernel.abi3.so"}
 # Documents for those who have no checkout.
 DOCUMENTS = ("docs/OPERATING.md", "docs/HALL.md", "docs/API.md", "docs/SECURITY.md", "docs/COMMANDS.md", "docs/OFFLINE.md", "CHANGELOG.md")
 
@@ -151,10 +151,22 @@ License: Apache-2.0
 """
 
 
-def debian(stage, work, arch, epoch, output):
+def control(build):
+    """With the sources of what is linked statically, so that it is known what a fault in one of them concerns."""
+    text = (ROOT / "packaging/debian/control").read_text()
+    for package, target in LINKED.items():
+        head = f"Package: {package}\n"
+        if head not in text:
+            sys.exit(f"package.py: packaging/debian/control: found no {package}")
+        text = text.replace(head, f"{head}Static-Built-Using: {sbom.static_built_using(build, target)}\n")
+    return text
+
+
+def debian(stage, work, build, arch, epoch, output):
     """Debian's own tools make the packages: rights, sums, scripts for the service, dependencies."""
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(ROOT / "packaging/debian", work / "debian")
+    (work / "debian/control").write_text(control(build))
     shutil.copy(ROOT / "packaging/service/compongo.service", work / "debian/compongo.service")
     shutil.copytree(stage.folder, work / "stage", symlinks=True)
     (work / "debian/copyright").write_text(COPYRIGHT)
@@ -184,7 +196,7 @@ def archive(stage, program, arch, epoch, output):
     (tree.folder / "bin/compongo").chmod(0o755)
     run(MACHINES[arch] + "-linux-gnu-strip", tree.folder / "bin/compongo")
     try_it(tree.folder / "bin/compongo", arch)
-    shutil.copytree(stage.folder / "usr/share", tree.folder / "share", ignore=shutil.ignore_patterns(*LINKED[1:]))
+    shutil.copytree(stage.folder / "usr/share", tree.folder / "share", ignore=shutil.ignore_patterns(*list(LINKED)[1:]))
     for source, path in (("LICENSE", "LICENSE"), ("packaging/service/compongo.service", "share/service/compongo.service"),
                          ("packaging/service/hall.toml", "share/service/hall.toml"), ("packaging/oci/Containerfile", "Containerfile"),
                          ("packaging/release/INSTALL.md", "INSTALL.md")):
@@ -219,7 +231,7 @@ def main():
     python_module(stage, MACHINES[given.arch])
     archive(stage, build / "static/compongo", given.arch, epoch, output)
     shutil.copy(stage.folder / "usr/share/doc/compongo/sbom.cdx.json", output / f"compongo-{version()}-linux-{MACHINES[given.arch]}.cdx.json")
-    debian(stage, work / "debian" / f"compongo-{version()}", given.arch, epoch, output)
+    debian(stage, work / "debian" / f"compongo-{version()}", build, given.arch, epoch, output)
     shutil.rmtree(output / "work")
     made = sorted(path for path in output.iterdir() if path.is_file() and not path.name.startswith("SHA256SUMS"))
     (output / "SHA256SUMS").write_text("".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in made))

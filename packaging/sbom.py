@@ -51,14 +51,29 @@ def owners(paths):
     return {name for several in found for name in several.split(", ")}
 
 
-def parts(build):
-    libraries, headers = files(build)
-    linked = owners(libraries)
+def runtime_owners(build):
+    """The packages of the compiler's own libraries, which are linked statically."""
     # CMake's cache does not name the compiler that a toolchain file names.
     found = next(build.glob("CMakeFiles/*/CMakeCXXCompiler.cmake")).read_text()
     compiler = re.search(r'^set\(CMAKE_CXX_COMPILER "(.*)"\)$', found, re.M)[1]
     runtime = {output(compiler, f"-print-file-name={name}").strip() for name in ("libstdc++.a", "libgcc.a", "libgcc_eh.a")}
-    linked |= owners({str(Path(path).resolve()) for path in runtime})
+    return owners({str(Path(path).resolve()) for path in runtime})
+
+
+def static_built_using(build, target):
+    """The sources of what is linked statically into one file, as Debian's field of that name has them."""
+    # The last that makes a file: links to it may be named after it.
+    link = [line for line in output("ninja", "-C", str(build), "-t", "commands", target).splitlines() if " -o " in line][-1]
+    linked = owners(set(re.findall(r"/usr/lib/\S+\.a\b", link)))
+    if "-static-libstdc++" in link:
+        linked |= runtime_owners(build)
+    about = output("dpkg-query", "--show", "--showformat=${source:Package} (= ${source:Version})\n", *sorted(linked)) if linked else ""
+    return ", ".join(sorted(set(about.splitlines())))
+
+
+def parts(build):
+    libraries, headers = files(build)
+    linked = owners(libraries) | runtime_owners(build)
     known = {}
     for name in sorted(linked | owners(headers)):
         if PASSED_OVER.match(name.partition(":")[0]):
