@@ -1,6 +1,7 @@
 #include "compongo/game/apply.h"
 
 #include "compongo/base/check.h"
+#include "compongo/game/after_the_end.h"
 #include "compongo/game/articles/appeal.h"
 #include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/found_illegal_move.h"
@@ -421,7 +422,11 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
         ++game.acts;
         return;
     }
-    game.is_under_way = true;
+    const bool is_first = !std::exchange(game.is_under_way, true);
+    if (is_first && game.phase == Phase::over && !is_judged_after_the_end(game, act.deed)) {
+        ++game.acts; // It has only brought out that the game was over before it.
+        return;
+    }
     if (is_ruled_reply_before_press(game, act, ruling)) {
         game = with_half_move_standing(std::move(game));
     }

@@ -1,6 +1,7 @@
 #include "compongo/game/judge.h"
 
 #include "compongo/base/is_one_of.h"
+#include "compongo/game/after_the_end.h"
 #include "compongo/game/articles/act_of_moving.h"
 #include "compongo/game/articles/adjournment.h"
 #include "compongo/game/articles/appeal.h"
@@ -34,6 +35,7 @@
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/rook_let_go_first.h"
+#include "compongo/game/state/over_at_start.h"
 #include "compongo/game/visually_disabled.h"
 
 #include <algorithm>
@@ -42,12 +44,6 @@
 namespace compongo::game {
 
 namespace {
-
-/// What may still be done when the game is over (spec/protocol.md, section 5).
-template <class Deed>
-constexpr bool is_judged_after_the_end =
-    is_one_of<Deed, Sign, Scoresheet, Claim, Appeal, Dispute, Discover, Conduct, Device, Penalise,
-              Decide, Correct>;
 
 /// What cannot be done before the session has begun: acts on the board and the clock, offers, draw
 /// claims, resigning.
@@ -92,7 +88,10 @@ public:
 
     template <class Deed>
     Ruling operator()(const Deed& deed) const {
-        if (game_.phase == Phase::over && !may_be_judged_after_the_end(deed)) {
+        if (game_.phase == Phase::over && !is_judged_after_the_end(game_, act_.deed)) {
+            if (is_over_untold(game_)) {
+                return {};
+            }
             return refusal(RefusalReason::game_over, articles_on_its_being_over(deed));
         }
         if (game_.phase == Phase::not_begun && needs_a_begun_session(deed)) {
@@ -137,22 +136,6 @@ private:
     [[nodiscard]] bool is_interference() const {
         return act_.by == Actor::spectator && game_.phase == Phase::in_play && !is_online(game_);
     }
-    template <class Deed>
-    [[nodiscard]] bool may_be_judged_after_the_end(const Deed& deed) const {
-        if constexpr (std::is_same_v<Deed, Write>) {
-            // What was not entered may be, from the scoresheets.
-            return (is_referred() && deed.kind == Written::position) || !game_.are_moves_entered;
-        } else if constexpr (std::is_same_v<Deed, Agree>) {
-            return is_referred() && deed.to != AgreedTo::correct_illegal_move;
-        } else if constexpr (std::is_same_v<Deed, Claim>) {
-            return deed.claim == ClaimKind::result;
-        } else if constexpr (std::is_same_v<Deed, Withdraw>) {
-            return deed.what == Withdrawn::resignation;
-        } else if constexpr (std::is_same_v<Deed, Decide>) {
-            return is_decided_after_the_end(deed.kind);
-        }
-        return is_judged_after_the_end<Deed>;
-    }
     /// An irregularity is put right during the game; everything else has ended with what ended it.
     /// Interpretation I-220.
     template <class Deed>
@@ -171,14 +154,11 @@ private:
                 articles += effect.articles;
             }
         }
+        if (articles.empty() && !is_irregularity_claimed && game_.result) {
+            articles = articles_on_position(game_.laws(), game_.result->reason);
+        }
         return articles.empty() ? game_.laws().irregularities.only_during_the_game.articles
                                 : articles;
-    }
-    /// The player who claimed without an arbiter writes the final position, and the opponent
-    /// verifies it.
-    [[nodiscard]] bool is_referred() const {
-        return game_.result && game_.result->reason == EndReason::referred &&
-               game_.result->result == GameResult::open;
     }
     /// While only the result is open, nobody plays on. What the game is lost by has ended the play,
     /// and older questions about that with it. Interpretation I-78.
@@ -193,40 +173,6 @@ private:
         return needs_a_begun_session(deed) ||
                is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>;
     }
-    /// Scores and penalties; what is still open about the play itself is settled by its being over.
-    [[nodiscard]] static bool is_decided_after_the_end(DecisionKind kind) {
-        switch (kind) {
-        case DecisionKind::penalty:
-        case DecisionKind::final_result:
-        case DecisionKind::opponent_score:
-        case DecisionKind::signed_result:
-        case DecisionKind::spectator:
-        case DecisionKind::fact:
-        case DecisionKind::appeal:
-            return true;
-        case DecisionKind::intent:
-        case DecisionKind::late_arrival:
-        case DecisionKind::colours:
-        case DecisionKind::times:
-        case DecisionKind::extra_time:
-        case DecisionKind::stop:
-        case DecisionKind::assistant:
-        case DecisionKind::draw_consent:
-        case DecisionKind::quickplay:
-        case DecisionKind::clock_error:
-        case DecisionKind::castling_side:
-        case DecisionKind::can_mate:
-        case DecisionKind::move_number:
-        case DecisionKind::analogy:
-        case DecisionKind::increment:
-        case DecisionKind::claim:
-        case DecisionKind::blocked_clock:
-        case DecisionKind::meaning:
-            return false;
-        }
-        UNREACHABLE();
-    }
-
     /// The procedure for a player's deed; by anybody else it means nothing.
     template <class Procedure>
     [[nodiscard]] Ruling players(const Procedure& procedure) const {
@@ -475,6 +421,9 @@ bool is_ended_by(const Ruling& ruling) {
 
 Ruling judge(const Game& game, const Act& act) {
     Ruling ruling = std::visit(Branching(game, act), act.deed);
+    if (is_over_untold(game) && !is_refused(ruling)) {
+        ruling.insert(ruling.begin(), told_to_be_over(game));
+    }
     cite_assistant(ruling, game, act);
     if (game.adjournment && game.adjournment->stage == AdjournmentStage::adjourned &&
         !std::holds_alternative<Resume>(act.deed)) {

@@ -338,8 +338,9 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
         return wrong;
     }
     const auto* const fall = std::get_if<game::Fall>(&act.deed);
-    const bool is_refused = first<game::Refusal>(ruling) != nullptr;
-    if (fall != nullptr && !is_refused && !has_fallen_[fall->player]) {
+    const bool counts =
+        first<game::Refusal>(ruling) == nullptr && before.phase != game::Phase::over;
+    if (fall != nullptr && counts && !has_fallen_[fall->player]) {
         left_[fall->player] = runs_on(fall->player);
     }
     const auto player = game::player_of(act.by);

@@ -78,6 +78,9 @@ public:
     }
 
     std::optional<std::string> difference() {
+        if (play_.game().phase == game::Phase::over) {
+            return std::nullopt; // It begins from a position that has ended it.
+        }
         touches_.is_order_known = !random_.once_in(4);
         touches_.is_to_castle = random_.once_in(4);
         // An order that nobody knows is that of one touch.

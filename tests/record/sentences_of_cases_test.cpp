@@ -201,7 +201,7 @@ const std::initializer_list<Case> cases = {
      {"has not the men to force mate", "no le queda material para forzar"},
      {"any series", "ninguna serie"}},
     {flag_called,
-     R"({"fen":"8/8/4k3/8/8/4b3/8/4K3 w - - 0 1","clock":{"white":5,"black":50}})",
+     R"({"fen":"8/8/4k3/8/8/8/8/3QK3 w - - 0 1","clock":{"white":5,"black":50}})",
      "fide-2009",
      blitz,
      {"by any series of legal moves", "ninguna serie"},

@@ -10,6 +10,7 @@
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/over_at_start.h"
 #include "compongo/game/state/take_back.h"
 
 #include <algorithm>
@@ -297,7 +298,13 @@ private:
             return;
         }
         if (after_.phase == Phase::over) {
-            for (const Effect& effect : ruling_that_ended(after_)->ruling) {
+            const PastRuling* const ended = ruling_that_ended(after_);
+            if (ended == nullptr) {
+                add(ruling_, *after_.result,
+                    articles_on_position(game_.laws(), after_.result->reason));
+                return;
+            }
+            for (const Effect& effect : ended->ruling) {
                 if (std::holds_alternative<GameOver>(effect.consequence)) {
                     add(ruling_, *after_.result, effect.articles);
                 } else if (has_to_be_said_again(effect)) {

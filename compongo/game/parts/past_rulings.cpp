@@ -7,6 +7,7 @@
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/over_at_start.h"
 
 #include <algorithm>
 #include <iterator>
@@ -290,7 +291,10 @@ void settle_the_end(Game& game) {
     const PastRuling* const ended = ruling_that_ended(game);
     if (ended == nullptr) {
         const Standing* const before = standing_before_the_end(game);
-        game.phase = before == nullptr ? Phase::in_play : before->phase;
+        if (before == nullptr) {
+            game.result = over_at_start(game);
+        }
+        game.phase = before != nullptr ? before->phase : game.result ? Phase::over : Phase::in_play;
         if (before != nullptr) {
             game.offers = before->offers;
         }

@@ -3,6 +3,9 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
 #include "compongo/game/state/keeping_score.h"
+#include "compongo/game/state/over_at_start.h"
+
+#include <utility>
 
 namespace compongo::game {
 
@@ -102,6 +105,9 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
             return unexpected("the player who sealed has not the move");
         }
         game.adjournment = adjourned_at_start(game, *start.adjourned);
+    } else if (auto over = over_at_start(game)) {
+        game.phase = Phase::over;
+        game.result = std::move(over);
     } else if (start.has_begun) {
         game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
     }
