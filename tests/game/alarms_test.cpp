@@ -141,5 +141,83 @@ TEST(OwnMotion, IsWhatWouldHaveBeenDecidedIfAsked) {
     }
 }
 
+TEST(FlagReported, IsTheClaimOfAPlayerAndTheArbitersLookAtTheClock) {
+    Random random(0xA1A6);
+    constexpr std::array modes = {law::Mode::standard, law::Mode::rapid, law::Mode::blitz};
+    int ended = 0;
+    for (int round = 0; round < 400 * rounds(); ++round) {
+        auto under = conditions(random.one_of(over_the_board));
+        under.choices.mode = random.one_of(modes);
+        if (under.choices.mode != law::Mode::standard && random.once_in(2)) {
+            under.choices.supervision = law::Supervision::limited;
+        }
+        under.time_control = *game::parse_time_control("60");
+        const bool is_stopped = random.once_in(2);
+        const bool is_by_arbiter = random.once_in(2);
+        const game::Millis now = game::seconds(50 + random.below(20));
+        game::Discover report;
+        report.what = game::Discovered::flag_fallen;
+        GamePlay reported(under);
+        GamePlay claimed_or_seen(under);
+        for (GamePlay* const each : {&reported, &claimed_or_seen}) {
+            if (is_stopped) {
+                each->act_at(now, game::Actor::arbiter, game::Stop{});
+            }
+        }
+        reported.act_at(now, is_by_arbiter ? game::Actor::arbiter : game::Actor::black, report);
+        if (is_by_arbiter) {
+            claimed_or_seen.act_at(now, game::Actor::arbiter, observed(game::Observed::clock));
+        } else {
+            claimed_or_seen.act_at(now, game::Actor::black, claimed(game::ClaimKind::time));
+        }
+        const std::string told = std::string(law::name(under.choices.edition)) + " " + seed_note();
+        ASSERT_EQ(reported.game().result, claimed_or_seen.game().result) << told;
+        ASSERT_EQ(reported.game().time_claim, claimed_or_seen.game().time_claim) << told;
+        ASSERT_EQ(reported.ruling(), claimed_or_seen.ruling()) << told;
+        ended += reported.game().result ? 1 : 0;
+    }
+    EXPECT_GT(ended, 50 * rounds());
+}
+
+TEST(OwnMotion, JudgesATouchAsWhereItWasAskedAbout) {
+    Random random(0xA1A5);
+    int bound = 0;
+    for (int round = 0; round < 400 * rounds(); ++round) {
+        const auto under =
+            conditions(random.one_of(over_the_board),
+                       "r3k2r/pppq1ppp/2n2n2/3pp3/3PP1b1/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 9");
+        GamePlay asked(under);
+        GamePlay unasked(under);
+        const chess::SquareSet men = asked.game().position().board().occupied();
+        const chess::Square square =
+            random.one_of(std::vector<chess::Square>(men.begin(), men.end()));
+        game::Touch unknown = touched(square);
+        unknown.intent = game::Intent::unknown;
+        asked.white(unknown);
+        unasked.white(touched(square));
+        game::Decide answer;
+        answer.kind = game::DecisionKind::intent;
+        answer.option = random.once_in(2) ? "deliberate" : "accidental";
+        asked.arbiter(answer);
+        unasked.arbiter(answer);
+        const std::string told = std::string(law::name(under.choices.edition)) + " " +
+                                 std::string(chess::name(square)) + " " + answer.option + " " +
+                                 seed_note();
+        const auto is_bound = obliged(asked.game(), asked.game().turn).obligation;
+        ASSERT_EQ(is_bound, obliged(unasked.game(), unasked.game().turn).obligation) << told;
+        bound += answer.option == "deliberate" ? 1 : 0;
+        game::Play move;
+        move.move = game::as_written(random.one_of(chess::legal_moves(asked.game().position())),
+                                     game::Variant::standard);
+        asked.white(move);
+        unasked.white(move);
+        ASSERT_EQ(asked.game().position(), unasked.game().position()) << told;
+        ASSERT_EQ(asked.game().players.white.illegal_moves,
+                  unasked.game().players.white.illegal_moves)
+            << told;
+    }
+    EXPECT_GT(bound, 100 * rounds());
+}
+
 } // namespace
 } // namespace compongo::test

@@ -110,17 +110,17 @@ Ruling judge_touch_unasked(const Game& game, const Act& act, const Decide& deed)
 
 void enter_touch_judged_unasked(Game& game, const Decide& deed) {
     const PastRuling* const past = touch_to_judge(game, deed.player);
-    if (past == nullptr || deed.option != word(Intent::deliberate) ||
-        !counts_as_accidental(*past)) {
+    if (past == nullptr || deed.option != word(Intent::deliberate)) {
         return;
     }
     const Color player = *player_of(past->act.by);
-    if (game.having_the_move() != player) {
-        enter(game.players[player].last_move->turn, *past);
-        return;
+    const bool is_having_the_move = game.having_the_move() == player;
+    if (counts_as_accidental(*past)) {
+        enter(is_having_the_move ? game.turn : game.players[player].last_move->turn, *past);
     }
-    enter(game.turn, *past);
-    game.turn.note_touch(TouchKnown::ruled);
+    if (is_having_the_move) {
+        game.turn.note_touch(TouchKnown::ruled);
+    }
 }
 
 } // namespace compongo::game
