@@ -191,9 +191,20 @@ std::optional<std::string> unreadable_in(const std::string& path, std::string_vi
 } // namespace
 
 law::Laws HouseRules::over(law::Laws laws) const {
+    law::Articles departed_from;
     for (const auto& [entry, words] : changes) {
+        const std::string before = entry->value(laws, law::Language::en);
         const auto set = entry->set(laws, words);
         CHECK(set.has_value()); // It was tried when the file was read.
+        const law::Articles& articles = entry->articles(laws);
+        if (entry->value(laws, law::Language::en) != before && !articles.empty() &&
+            departed_from.size() < law::Articles::capacity) {
+            departed_from.add(*articles.begin());
+        }
+    }
+    // In a rated event rules that contradict the Laws do not stand (Preface).
+    if (laws.conduct.conflicts.articles.empty()) {
+        laws.conduct.conflicts.articles = departed_from;
     }
     return laws;
 }

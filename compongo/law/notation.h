@@ -35,6 +35,10 @@ struct Notation {
     Rule sample;
 };
 
+/// What the list of signs has for mate: `++` alone, or `#` too, which is then written.
+enum class MateSign : std::uint8_t { hash, double_plus };
+[[nodiscard]] MateSign mate_sign(Edition edition);
+
 /// The articles in force; where an edition is silent, those of the text that fills its silence.
 [[nodiscard]] const Notation& notation(Edition edition);
 

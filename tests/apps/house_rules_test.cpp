@@ -66,6 +66,23 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
     EXPECT_EQ(other.status, 2) << "the rules say which edition they change";
 }
 
+TEST_F(HouseRulesCommand, AreSaidToContradictTheLawsInARatedEvent) {
+    const TemporaryFile rules("house_rules_rated.toml", club);
+    std::string rated = by_house_rules;
+    rated.insert(rated.find("\"start\""), R"("regulations":{"rated":true},)");
+    const TemporaryFile scenario("house_rules_rated.jsonl", rated);
+    const TemporaryFile unrated("house_rules_unrated.jsonl", by_house_rules);
+    const std::string by_them = " --text --rules " + rules.path();
+    EXPECT_THAT(
+        run_executable("judge " + scenario.path() + by_them).text,
+        HasSubstr("note kind=conflict text=\"house rules do not stand against the Laws in a "
+                  "rated event\" (fide-2009:7.4.b)"));
+    for (const std::string& without :
+         {"judge " + unrated.path() + by_them, "judge " + scenario.path() + " --text"}) {
+        EXPECT_THAT(run_executable(without).text, testing::Not(HasSubstr("kind=conflict")));
+    }
+}
+
 TEST_F(HouseRulesCommand, NameTheEditionThatTheyChange) {
     const TemporaryFile rules("house_rules_2017.toml", "base = \"fide-2017\"\n");
     const TemporaryFile scenario("house_rules_other.jsonl", by_house_rules);

@@ -1,5 +1,7 @@
 // What players write on their own scoresheets, beside what was played.
 #include "compongo/hall/board/scoresheets.h"
+#include "compongo/hall/papers/game_pgn.h"
+#include "compongo/pgn/writer.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -56,6 +58,21 @@ TEST_F(Scoresheets, AreKeptByEachPlayerInHisOwnLetters) {
                                         line(1, "Cf6", "es") + "]}");
     EXPECT_EQ(shown(Role::spectator), "nothing");
     EXPECT_EQ(shown(Role::tablet), "nothing");
+}
+
+TEST_F(Scoresheets, KeepTheMarkOfADrawOfferBesideItsMove) {
+    moves({"e2e4"});
+    write(Role::white, "e4(=)");
+    write(Role::black, "e4");
+    write(Role::black, "(=)");
+    moves({"g8f6"});
+    write(Role::white, "Nf6");
+    EXPECT_EQ(shown(Role::white), R"({"white":[)" + line(0, "e4(=)") + "," + line(1, "Nf6") + "]}");
+    EXPECT_EQ(shown(Role::black), R"({"black":[)" + line(0, "e4 (=)") + "]}");
+    const std::string pgn = pgn::write_pgn(pgn_game(*hall_->board(id_), hall_->where(id_)));
+    EXPECT_THAT(pgn, testing::HasSubstr("(=)}"));
+    EXPECT_LT(pgn.find("(=)}"), pgn.find("Nf6"));
+    EXPECT_EQ(pgn.find("(=)"), pgn.rfind("(=)")) << "once, whoever has written it";
 }
 
 TEST_F(Scoresheets, DifferForTheArbiterAlwaysAndForThePlayerAfterTheEnd) {

@@ -65,6 +65,12 @@ TEST(Scoresheet, LeavesWhatCannotBePlayedAsItStands) {
                       Not(HasSubstr("class=\"result\""))));
 }
 
+TEST(Scoresheet, HasTheMarkOfADrawOffer) {
+    EXPECT_THAT(scoresheet_html(game("1. e4 {[%clk 1:29:58] (=)} e5 {(=)} 2. Nf3 *"), Language::es),
+                AllOf(HasSubstr("e4 (=)"), HasSubstr("<span>e5 (=)</span>"),
+                      HasSubstr("<span>Cf3</span>")));
+}
+
 TEST(Scoresheet, BeginsWithBlackWhereTheGameDoes) {
     EXPECT_THAT(scoresheet_html(game("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 3 40\"]\n\n"
                                      "40... Kd7 41. O-O *"),

@@ -1,6 +1,7 @@
 #include "compongo/hall/board/scoresheets.h"
 
 #include "compongo/game/state/announcement.h"
+#include "compongo/game/state/scoresheet.h"
 #include "compongo/json/json.h"
 
 namespace compongo::hall {
@@ -32,11 +33,21 @@ void Scoresheet::append(WrittenMove move) {
     lines_.insert_or_assign(next, std::move(move));
 }
 
+void Scoresheet::note_offer() {
+    if (!lines_.empty() && !has_offer_mark(lines_.rbegin()->second)) {
+        lines_.rbegin()->second.text += " (=)";
+    }
+}
+
 void Scoresheet::follow(const game::History& history) {
     if (history.size() < played_) {
         lines_.erase(lines_.lower_bound(history.size()), lines_.end());
     }
     played_ = history.size();
+}
+
+bool has_offer_mark(const WrittenMove& written) {
+    return written.text.find("(=)") != std::string::npos;
 }
 
 bool differs(const game::History& history, std::size_t half_move, const WrittenMove& written) {
@@ -61,7 +72,9 @@ void take(game::Both<Scoresheet>& sheets, const game::Game& game, const game::Ac
     const auto player = game::player_of(act.by);
     if (deed != nullptr && player && deed->kind == game::Written::move && deed->text) {
         WrittenMove move{*deed->text, deed->lang};
-        if (game.are_moves_entered) {
+        if (game::is_offer_mark(move.text)) {
+            sheets[*player].note_offer();
+        } else if (game.are_moves_entered) {
             sheets[*player].write(game.history, std::move(move));
         } else {
             sheets[*player].append(std::move(move));

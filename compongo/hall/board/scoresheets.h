@@ -27,6 +27,8 @@ public:
     void write(const game::History& history, WrittenMove move);
     /// The text follows on what is written already: there is no game beside it to compare with.
     void append(WrittenMove move);
+    /// `(=)` by itself belongs to the move that was written last.
+    void note_offer();
     /// Moves that were taken back are struck out. What was written ahead stays.
     void follow(const game::History& history);
 
@@ -38,6 +40,9 @@ private:
     /// So long was the game when it was last followed.
     std::size_t played_ = 0;
 };
+
+/// Does it say that a draw was offered with this move: `(=)`, Article C.12?
+[[nodiscard]] bool has_offer_mark(const WrittenMove& written);
 
 /// Does this half-move stand there otherwise than it was played? What was played against the Laws
 /// no notation names: that is never said of it.

@@ -9,6 +9,8 @@
 #include "compongo/record/transcript/codec.h"
 #include "compongo/record/transcript/text_value.h"
 
+#include <algorithm>
+
 namespace compongo::hall {
 
 namespace {
@@ -137,6 +139,9 @@ void append_moves_of_sheet(pgn::PgnLine& line, const Board& board) {
         }
         pgn::PgnMove move;
         move.text = chess::san(position, read->move);
+        if (has_offer_mark(written)) {
+            move.comments.emplace_back("(=)");
+        }
         line.moves.push_back(std::move(move));
         position = position.play(read->move);
         ++next;
@@ -164,7 +169,16 @@ std::size_t legal_moves(const game::Game& game) {
                                        : history.before_first_illegal().value_or(history.size());
 }
 
-/// Half-moves from one to before another, with what the clocks showed.
+/// Has either player written beside this half-move that a draw was offered?
+bool is_offer_written(const Board& board, std::size_t half_move) {
+    return std::ranges::any_of(chess::colors, [&](game::Color player) {
+        const auto& lines = board.sheets()[player].lines();
+        const auto line = lines.find(half_move);
+        return line != lines.end() && has_offer_mark(line->second);
+    });
+}
+
+/// Half-moves from one to before another, with what the clocks showed and the offers written down.
 void append_half_moves(pgn::PgnLine& line, const Board& board, std::size_t from, std::size_t to) {
     const auto& clocks = board.chronicle().clocks();
     for (std::size_t at = from; at < to; ++at) {
@@ -172,6 +186,9 @@ void append_half_moves(pgn::PgnLine& line, const Board& board, std::size_t from,
         next.text = move_as_seen(board.game().history, at).value_or("--");
         if (at < clocks.size() && clocks[at]) {
             next.comments = {"[%clk " + record::instant_text(*clocks[at]) + "]"};
+        }
+        if (is_offer_written(board, at)) {
+            next.comments.emplace_back("(=)");
         }
         line.moves.push_back(std::move(next));
     }

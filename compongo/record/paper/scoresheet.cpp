@@ -4,6 +4,8 @@
 #include "compongo/pgn/comment_commands.h"
 #include "compongo/pgn/game_replay.h"
 
+#include <algorithm>
+
 namespace compongo::record {
 
 namespace {
@@ -27,6 +29,13 @@ std::string clock_after(const pgn::PgnMove& move) {
     return {};
 }
 
+/// A draw offered with the move is written beside it, where the game's text says so.
+bool is_offer_written(const pgn::PgnMove& move) {
+    return std::ranges::any_of(move.comments, [](const std::string& comment) {
+        return comment.find("(=)") != std::string::npos;
+    });
+}
+
 std::vector<Written> written(const pgn::PgnGame& game, const std::optional<chess::Position>& start,
                              chess::Language letters) {
     const pgn::PlayedLine played = start ? pgn::play_line(*start, game.line) : pgn::PlayedLine();
@@ -38,6 +47,9 @@ std::vector<Written> written(const pgn::PgnGame& game, const std::optional<chess
                                               chess::laws_style(letters))
                                  : move.text,
                        clock_after(move)});
+        if (is_offer_written(move)) {
+            all.back().text += " (=)";
+        }
     }
     return all;
 }

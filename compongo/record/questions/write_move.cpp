@@ -6,6 +6,21 @@
 
 namespace compongo::record {
 
+namespace {
+
+/// The Laws' own form with the signs that nobody need write: check, mate as the edition has it, and
+/// en passant in the language of the player.
+chess::SanStyle style_with_signs(chess::Language language, law::Edition edition) {
+    chess::SanStyle style = chess::laws_style(language);
+    style.check = law::mate_sign(edition) == law::MateSign::double_plus
+                      ? chess::CheckSigns::plus_and_plus_plus
+                      : chess::CheckSigns::plus_and_hash;
+    style.ep = language == chess::Language::spanish ? chess::EpSign::ap : chess::EpSign::ep;
+    return style;
+}
+
+} // namespace
+
 AnswerTo<WriteMoveAsked> answer(const WriteMoveAsked& asked, const AskedUnder& under) {
     const chess::Position position = position_of(asked.fen.setup);
     const auto move = legal_move_asked(position, asked.move);
@@ -14,8 +29,16 @@ AnswerTo<WriteMoveAsked> answer(const WriteMoveAsked& asked, const AskedUnder& u
     }
     const auto language = chess::language_from_code(asked.lang);
     CHECK(language.has_value()); // The reader knows the languages.
-    WriteMoveAnswer answer{chess::san(position, *move, chess::laws_style(*language)), {}};
+    const std::string plain = chess::san(position, *move, chess::laws_style(*language));
+    WriteMoveAnswer answer{plain, {}};
     cite_notation(answer.articles, position, *move, *language, under.notation());
+    if (asked.signs) {
+        answer.text =
+            chess::san(position, *move, style_with_signs(*language, under.choices.edition));
+        if (*answer.text != plain) {
+            cite(answer.articles, under.notation().abbreviations.articles);
+        }
+    }
     return answer;
 }
 

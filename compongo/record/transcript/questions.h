@@ -117,13 +117,16 @@ struct WriteMoveAsked {
     game::MoveAsWritten move;
     std::string lang = "en";
     bool chess960 = false;
+    /// With the signs for check, mate and en passant, which need not be written.
+    bool signs = false;
 
     friend bool operator==(const WriteMoveAsked&, const WriteMoveAsked&) = default;
     static constexpr auto described() {
         return std::tuple(game::required("fen", &WriteMoveAsked::fen),
                           game::required("move", &WriteMoveAsked::move),
                           game::optional("lang", &WriteMoveAsked::lang),
-                          game::optional("chess960", &WriteMoveAsked::chess960));
+                          game::optional("chess960", &WriteMoveAsked::chess960),
+                          game::optional("signs", &WriteMoveAsked::signs));
     }
 };
 

@@ -47,7 +47,8 @@ struct Scenario {
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
-/// A scenario with every field at its default: 5400+30, the usual array.
+/// A scenario with every field at its default: the usual array, and 5400+30 unless the rules
+/// prescribe another time.
 [[nodiscard]] const Scenario& blank_scenario();
 
 /// Something asked that is no act in a game.
