@@ -416,7 +416,7 @@ it('the journal tells which arbiter did what', async () => {
     if (!(await nora.locator('.log').isVisible())) await nora.getByText('All acts and rulings').click();
     for (const [text, arbiter] of acts) await nora.locator('.log li', { hasText: text }).filter({ hasText: `· ${arbiter}` }).waitFor();
   };
-  await did(1, 2, ['The arbiter decides: Has it happened? established (Black).', 'Óscar Leal']);
+  await did(1, 2, ['The arbiter decides. Has it happened? – Established (Black).', 'Óscar Leal']);
   await did(1, 4, ['The arbiter looks at the clock.', 'Nora Vidal'], ['set the times', 'Nora Vidal']);
   await did(2, 2, ['The arbiter penalises White: loss of the game.', 'Óscar Leal'], ['The arbiter corrects the ruling in entry', 'Óscar Leal'], ['The arbiter starts Black’s clock.', 'Nora Vidal']);
   await shot(nora, 'journal', 360, 768, 1280);

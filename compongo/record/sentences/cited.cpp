@@ -55,10 +55,30 @@ std::string joined(const std::vector<OfEdition>& all) {
     return out;
 }
 
+bool ends_the_game(const game::Consequence& consequence) {
+    return std::holds_alternative<game::GameOver>(consequence) ||
+           std::holds_alternative<game::Annulled>(consequence);
+}
+
+bool decides_or_costs(const game::Consequence& consequence) {
+    return std::holds_alternative<game::IllegalMove>(consequence) ||
+           std::holds_alternative<game::ClaimRuled>(consequence) ||
+           std::holds_alternative<game::TimeGiven>(consequence) ||
+           std::holds_alternative<game::PenaltyImposed>(consequence);
+}
+
 } // namespace
 
 std::string cited(const Speech& speech, const game::Ruling& ruling) {
     std::vector<OfEdition> all;
+    // First the articles that end the game, then those that decide or cost, then what they rest on.
+    for (const auto is_first : {&ends_the_game, &decides_or_costs}) {
+        for (const game::Effect& effect : ruling) {
+            if (is_first(effect.consequence) && !effect.articles.empty()) {
+                take(all, speech, *effect.articles.begin());
+            }
+        }
+    }
     for (const game::Effect& effect : ruling) {
         for (const law::Article article : effect.articles) {
             take(all, speech, article);

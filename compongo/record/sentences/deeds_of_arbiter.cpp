@@ -29,9 +29,11 @@ std::string told(const Doing& doing, const game::Decide& deed) {
     more += time_set(doing, "more.white", deed.white) + time_set(doing, "more.black", deed.black) +
             doing.remark(deed.text);
     std::string question = question_of(doing.speech, doing.game, deed.kind);
-    question += question.ends_with('?') ? "" : ":";
+    std::string option = option_name(doing.speech, deed.kind, deed.option);
+    const bool is_question = question.ends_with('?');
+    question += is_question ? " –" : ":";
     return doing.say("decide", {{"question", question},
-                                {"option", option_name(doing.speech, deed.kind, deed.option)},
+                                {"option", is_question ? capitalised(std::move(option)) : option},
                                 {"more", more}});
 }
 
