@@ -1,7 +1,7 @@
 #include "compongo/record/transcript/scenario_json.h"
 
 #include "compongo/json/json.h"
-#include "compongo/law/laws.h"
+#include "compongo/law/prescribed_time.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/question_json.h"
 #include "compongo/record/transcript/written_act.h"
@@ -59,20 +59,22 @@ std::optional<LineFault> read_heading(Scenario& scenario, const JsonValue& value
 }
 
 /// What holds where no time control is named: what the rules prescribe, or else what is usual.
-game::TimeControl usual_time_control(const law::Choices& choices) {
-    const auto laws = law::laws_in_force(choices);
-    if (laws && laws->chessclock.prescribed_time.value) {
-        const game::Millis time = game::seconds(laws->chessclock.prescribed_time.value->count);
-        return {{{.moves = {}, .time = time, .kind = game::PerMove::nothing, .per_move = {}}}};
+game::TimeControl usual_time_control(law::Edition edition) {
+    const auto prescribed = law::prescribed_time(edition);
+    if (!prescribed) {
+        return blank_scenario().conditions.time_control;
     }
-    return blank_scenario().conditions.time_control;
+    return {{{.moves = {},
+              .time = game::seconds(prescribed->count),
+              .kind = game::PerMove::nothing,
+              .per_move = {}}}};
 }
 
 /// What is left of the conditions when their fields have been read.
 std::optional<LineFault> read_chosen(game::Conditions& conditions, const JsonValue& value) {
     const law::Choices& choices = conditions.choices;
     if (json_member(value, "time_control") == nullptr) {
-        conditions.time_control = usual_time_control(choices);
+        conditions.time_control = usual_time_control(choices.edition);
     }
     if (choices.mode == law::Mode::standard && choices.supervision != law::Supervision::full) {
         return LineFault{"supervision", json_text("limited"), "full: standard play knows no other"};
@@ -339,7 +341,7 @@ Read<game::Conditions> read_conditions(const JsonValue& value) {
 std::string conditions_json(const game::Conditions& conditions) {
     std::string out = "{";
     game::Conditions blank = blank_scenario().conditions;
-    blank.time_control = usual_time_control(conditions.choices);
+    blank.time_control = usual_time_control(conditions.choices.edition);
     append_fields(out, conditions, blank, conditions_fields());
     append_chosen(out, conditions);
     return out + '}';
@@ -347,7 +349,7 @@ std::string conditions_json(const game::Conditions& conditions) {
 
 std::string line(const Scenario& scenario) {
     Scenario blank = blank_scenario();
-    blank.conditions.time_control = usual_time_control(scenario.conditions.choices);
+    blank.conditions.time_control = usual_time_control(scenario.conditions.choices.edition);
     std::string out = "{";
     append_fields(out, scenario, blank, heading_fields());
     append_chosen(out, scenario.conditions);
