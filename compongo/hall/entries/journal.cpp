@@ -93,7 +93,7 @@ record::Read<BoardSetup> read_setup_entry(std::string_view entry) {
     if (id == nullptr || white == nullptr || black == nullptr || given == nullptr) {
         return unexpected(missing("board, white, black, conditions"));
     }
-    auto conditions = record::read_conditions(*given);
+    auto conditions = record::read_kept_conditions(*given);
     if (!conditions) {
         return unexpected(std::move(conditions.error()));
     }

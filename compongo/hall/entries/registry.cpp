@@ -54,7 +54,7 @@ Read<RegistryEntry> read_event(const JsonValue& value) {
     ObjectReader reader("event", value);
     Event event{reader.text("id"), reader.text("name"), {}, {}, false};
     const JsonValue* const given = json_member(value, "conditions");
-    auto conditions = record::read_conditions(given == nullptr ? JsonValue{} : *given);
+    auto conditions = record::read_kept_conditions(given == nullptr ? JsonValue{} : *given);
     if (!conditions) {
         reader.fail(std::move(conditions.error()));
     } else {

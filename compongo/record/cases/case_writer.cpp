@@ -2,6 +2,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
+#include "compongo/law/prescribed_time.h"
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/draft.h"
 #include "compongo/record/cases/heading_values.h"
@@ -106,15 +107,17 @@ void append_start(std::string& out, const JsonValue& start) {
     append_members(out, "start", rest);
 }
 
-void append_play(std::string& out, const JsonObject& members) {
+/// Some rules prescribe another time than what is usual: then it must be said.
+void append_play(std::string& out, const JsonObject& members, bool is_time_prescribed) {
     const std::string play = text_in(members, "play", "standard");
     const std::string control = text_in(members, "time_control", "5400+30");
     const auto said = minutes_said(control);
+    const bool is_usual = control == "5400+30" && !is_time_prescribed;
     std::string value = said.value_or("");
     if (text_in(members, "supervision", "full") == "limited") {
         value += value.empty() ? "limited supervision" : ", limited supervision";
     }
-    if (play != "standard" || (said && control != "5400+30")) {
+    if (play != "standard" || (said && !is_usual)) {
         append_aligned(out, play, value);
     }
     if (!said) {
@@ -260,7 +263,10 @@ private:
                 (editions.empty() ? "" : " ") + edition_said(name(each.conditions.choices.edition));
         }
         append_aligned(out_, "editions", editions);
-        append_play(out_, members_);
+        const bool is_time_prescribed = std::ranges::any_of(scenarios_, [](const Scenario& each) {
+            return law::prescribed_time(each.conditions.choices.edition).has_value();
+        });
+        append_play(out_, members_, is_time_prescribed);
         if (const JsonValue* const start = json_member(members_, "start")) {
             append_start(out_, *start);
         }

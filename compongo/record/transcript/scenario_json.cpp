@@ -70,6 +70,16 @@ game::TimeControl usual_time_control(law::Edition edition) {
               .per_move = {}}}};
 }
 
+/// The values that are not written. Where rules prescribe a time the time control always is: they
+/// have not always been followed where it was left out.
+game::Conditions what_is_left_out(const game::Conditions& of) {
+    game::Conditions blank = blank_scenario().conditions;
+    if (law::prescribed_time(of.choices.edition)) {
+        blank.time_control.periods.clear();
+    }
+    return blank;
+}
+
 /// What is left of the conditions when their fields have been read.
 std::optional<LineFault> read_chosen(game::Conditions& conditions, const JsonValue& value) {
     const law::Choices& choices = conditions.choices;
@@ -338,18 +348,26 @@ Read<game::Conditions> read_conditions(const JsonValue& value) {
     return conditions;
 }
 
+Read<game::Conditions> read_kept_conditions(const JsonValue& value) {
+    if (value.as_object() == nullptr || json_member(value, "time_control") != nullptr) {
+        return read_conditions(value);
+    }
+    JsonValue whole = value;
+    const std::string usual = game::text(blank_scenario().conditions.time_control);
+    whole.members.push_back({"time_control", json_text(usual)});
+    return read_conditions(whole);
+}
+
 std::string conditions_json(const game::Conditions& conditions) {
     std::string out = "{";
-    game::Conditions blank = blank_scenario().conditions;
-    blank.time_control = usual_time_control(conditions.choices.edition);
-    append_fields(out, conditions, blank, conditions_fields());
+    append_fields(out, conditions, what_is_left_out(conditions), conditions_fields());
     append_chosen(out, conditions);
     return out + '}';
 }
 
 std::string line(const Scenario& scenario) {
     Scenario blank = blank_scenario();
-    blank.conditions.time_control = usual_time_control(scenario.conditions.choices.edition);
+    blank.conditions = what_is_left_out(scenario.conditions);
     std::string out = "{";
     append_fields(out, scenario, blank, heading_fields());
     append_chosen(out, scenario.conditions);

@@ -19,6 +19,9 @@ namespace compongo::record {
 /// Reads the conditions of a game: the fields of a scenario that say under what it is played, of
 /// which only `laws` must be there.
 [[nodiscard]] Read<game::Conditions> read_conditions(const JsonValue& value);
+/// The same of what a store has kept: up to version 0.2.0 a time control that was left out was
+/// 5400+30 by whatever Laws.
+[[nodiscard]] Read<game::Conditions> read_kept_conditions(const JsonValue& value);
 [[nodiscard]] std::string conditions_json(const game::Conditions& conditions);
 
 /// `{"what":"legal_moves",...}`.
