@@ -13,7 +13,6 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
-#include <map>
 
 namespace compongo::record {
 
@@ -140,7 +139,7 @@ private:
             if (!move) {
                 return unexpected(move.error());
             }
-            moves_.insert_or_assign(std::string(text), uci_text(*move));
+            moves_.push_back({scenario_.acts.size(), std::string(text), uci_text(*move)});
             return uci_text(*move);
         };
         if (!scenario_.acts.empty() && draft.at < scenario_.acts.back().at) {
@@ -186,6 +185,7 @@ private:
         if (!is_named(draft.editions) || (draft.after && !is_of_act)) {
             return std::nullopt;
         }
+        const auto after = draft.after ? std::optional(places_[*draft.after]) : std::nullopt;
         const auto effect_of = [&](JsonObject members) {
             for (JsonMember& each : members) {
                 if (each.name == "articles") {
@@ -200,14 +200,13 @@ private:
             return effect ? std::nullopt : std::optional(std::move(effect.error()));
         };
         reader.move = [&](std::string_view text) -> Expected<std::string, std::string> {
-            const auto move = moves_.find(text);
-            if (move != moves_.end()) {
-                return move->second;
+            if (const auto uci = said_before(text, after)) {
+                return *uci;
             }
             if (is_uci(text)) {
                 return std::string(text);
             }
-            return unexpected(std::string("a move of this case, or UCI"));
+            return unexpected(std::string("a move that has been named so, or UCI"));
         };
         const auto members = read_effect_phrase(draft.said.text, reader);
         if (!members) {
@@ -217,9 +216,25 @@ private:
         if (!effect) {
             return fault_in(draft.said, std::move(effect.error()));
         }
-        const auto after = draft.after ? std::optional(places_[*draft.after]) : std::nullopt;
         scenario_.expectations.push_back({std::move(*effect), draft.is_never, after});
         return std::nullopt;
+    }
+
+    /// The move that a text has meant latest, up to this act; in all of the case only what it has
+    /// meant throughout.
+    [[nodiscard]] std::optional<std::string> said_before(std::string_view text,
+                                                         std::optional<std::size_t> act) const {
+        std::optional<std::string> found;
+        for (const SaidInAct& each : moves_) {
+            if (each.said != text || (act && each.act > *act)) {
+                continue;
+            }
+            if (!act && found && *found != each.uci) {
+                return std::nullopt;
+            }
+            found = each.uci;
+        }
+        return found;
     }
 
     /// `7.5.1` is that of the edition that is judged by.
@@ -238,8 +253,13 @@ private:
     std::optional<game::Game> game_;
     /// Of each act of the draft, which of this edition it is or would be.
     std::vector<std::size_t> places_;
-    /// Moves as they were said in this case, and in UCI: effects name them alike.
-    std::map<std::string, std::string, std::less<>> moves_;
+    /// Moves as they were said, by act, and in UCI: effects name them alike.
+    struct SaidInAct {
+        std::size_t act;
+        std::string said;
+        std::string uci;
+    };
+    std::vector<SaidInAct> moves_;
 };
 
 /// The question as it is asked under one edition, or under none.

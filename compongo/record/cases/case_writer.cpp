@@ -315,7 +315,7 @@ private:
             const std::string edition(name(scenario.conditions.choices.edition));
             for (const Expectation& each : scenario.expectations) {
                 if (each.after == after) {
-                    add(all, {phrase_of(each.effect, edition), each.is_never, {edition}});
+                    add(all, {phrase_of(each, edition), each.is_never, {edition}});
                 }
             }
         }
@@ -367,7 +367,8 @@ private:
         all.push_back(std::move(one));
     }
 
-    std::string phrase_of(const WrittenEffect& effect, const std::string& edition) const {
+    std::string phrase_of(const Expectation& expectation, const std::string& edition) const {
+        const WrittenEffect& effect = expectation.effect;
         JsonObject members = {{"effect", json_text(effect.name)}};
         members.insert(members.end(), effect.fields.begin(), effect.fields.end());
         JsonArray articles;
@@ -380,20 +381,24 @@ private:
         if (!articles.empty()) {
             members.push_back({"articles", json_array(std::move(articles))});
         }
-        return effect_phrase(members, [&](const std::string& uci) { return said_before(uci); });
+        return effect_phrase(members, [&](const std::string& uci) {
+            return said_before(uci, expectation.after.has_value());
+        });
     }
 
-    /// The latest text by which a move was said, if that text means no other move since.
-    std::string said_before(const std::string& uci) const {
+    /// The text by which a move was said, if it means no other: since then, or in all of the case.
+    std::string said_before(const std::string& uci, bool is_of_act) const {
         for (auto at = moves_.rbegin(); at != moves_.rend(); ++at) {
             if ((*at)[0] != uci) {
                 continue;
             }
             const std::string& said = (*at)[1];
-            const bool is_latest = std::none_of(moves_.rbegin(), at, [&](const auto& later) {
-                return later[1] == said && later[0] != uci;
-            });
-            return is_latest ? said : uci;
+            const auto is_other = [&](const auto& each) {
+                return each[1] == said && each[0] != uci;
+            };
+            const bool is_plain = is_of_act ? std::none_of(moves_.rbegin(), at, is_other)
+                                            : std::ranges::none_of(moves_, is_other);
+            return is_plain ? said : uci;
         }
         return uci;
     }

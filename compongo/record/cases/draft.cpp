@@ -1,6 +1,7 @@
 #include "compongo/record/cases/draft.h"
 
 #include "compongo/base/nearest.h"
+#include "compongo/json/decimal.h"
 #include "compongo/law/choices.h"
 #include "compongo/record/cases/heading_values.h"
 #include "compongo/record/cases/parts.h"
@@ -9,13 +10,17 @@
 
 #include <algorithm>
 #include <array>
-#include <list>
+#include <functional>
+#include <set>
 
 namespace compongo::record {
 
 namespace {
 
 constexpr std::int64_t one_second = 1000;
+/// The edition of a case that names none.
+constexpr std::string_view usual_edition = "fide-2023";
+
 /// Who acts, as a line begins, and the protocol's word.
 struct ActorSaid {
     std::string_view said;
@@ -66,21 +71,16 @@ class DraftReader {
 public:
     Expected<CaseDraft, CaseFault> read(std::span<const TextLine> lines) {
         read_title({lines[0].text, lines[0].number, 1});
-        std::string joined;
         for (std::size_t at = 1; at < lines.size(); ++at) {
-            Said said = trimmed({without_comment(lines[at].text), lines[at].number, 1});
-            if (open_brackets(said.text) > 0) {
-                joined = said.text;
-                while (open_brackets(joined) > 0 && at + 1 < lines.size()) {
-                    const Said more = trimmed({without_comment(lines[++at].text), 0, 1});
-                    joined += (joined.ends_with(',') || joined.ends_with('[') ? "" : " ") +
-                              std::string(more.text);
-                }
-                said.text = texts_.emplace_back(joined);
-            }
+            const Said said = whole_line(lines, at);
             if (!said.text.empty() && !take(said)) {
                 return unexpected(std::move(*fault_));
             }
+        }
+        if (!start_.empty()) {
+            const bool is_fen = start_.size() == 1 && start_[0].name == "fen";
+            draft_.heading.push_back(
+                {"start", is_fen ? start_[0].value : json_object(std::move(start_))});
         }
         if (draft_.ask) {
             draft_.texts = std::move(texts_);
@@ -91,21 +91,34 @@ public:
                 case_fault({lines[0].text, draft_.line, 1}, "an act: White, and what White does"));
         }
         if (draft_.editions.empty()) {
-            draft_.editions = {"fide-2023"};
+            draft_.editions = {std::string(usual_edition)};
         }
         if (!play_.empty() && json_member(draft_.heading, "time_control") == nullptr) {
             draft_.heading.push_back({"time_control", json_text(usual_control(play_))});
-        }
-        if (!start_.empty()) {
-            const bool is_fen = start_.size() == 1 && start_[0].name == "fen";
-            draft_.heading.push_back(
-                {"start", is_fen ? start_[0].value : json_object(std::move(start_))});
         }
         draft_.texts = std::move(texts_);
         return std::move(draft_);
     }
 
 private:
+    /// The line at this place; with brackets open it goes on in the next ones, which are passed.
+    Said whole_line(std::span<const TextLine> lines, std::size_t& at) {
+        Said said = trimmed({without_comment(lines[at].text), lines[at].number, 1});
+        int depth = open_brackets(said.text);
+        if (depth <= 0) {
+            return said;
+        }
+        std::string& joined = texts_.emplace_back(said.text);
+        while (depth > 0 && at + 1 < lines.size()) {
+            const Said more = trimmed({without_comment(lines[++at].text), 0, 1});
+            joined += joined.ends_with(',') || joined.ends_with('[') ? "" : " ";
+            joined += more.text;
+            depth += open_brackets(more.text);
+        }
+        said.text = joined;
+        return said;
+    }
+
     bool refuse(const Said& found, std::string expected) {
         fault_ = case_fault(found, std::move(expected));
         return false;
@@ -145,13 +158,17 @@ private:
         });
     }
 
-    void add(std::string_view name, JsonValue value, std::size_t line) {
-        draft_.heading_lines.emplace_back(name, line);
+    bool add(std::string_view name, JsonValue value, const Said& said) {
+        if (json_member(draft_.heading, name) != nullptr) {
+            return refuse(said, "no " + std::string(name) + " twice");
+        }
+        draft_.heading_lines.emplace_back(name, said.line);
         draft_.heading.push_back({std::string(name), std::move(value)});
+        return true;
     }
 
     bool take_heading(std::string_view name, const Said& value, const Said& whole) {
-        if (!draft_.acts.empty()) {
+        if (!draft_.acts.empty() || !draft_.expectations.empty()) {
             return refuse(whole, "an act or what comes of it: the heading stands before them");
         }
         if (std::ranges::find(seen_, name) != seen_.end()) {
@@ -190,10 +207,9 @@ private:
         }
         if (name == "id") {
             draft_.title = text->text;
-        } else {
-            add(name, std::move(*text), value.line);
+            return true;
         }
-        return true;
+        return add(name, std::move(*text), value);
     }
 
     static bool is_play(std::string_view name) {
@@ -230,21 +246,19 @@ private:
             return refuse(value, "one of standard, rapid and blitz");
         }
         play_ = play;
-        if (play != "standard") {
-            add("play", json_text(play), value.line);
-        }
+        bool is_good = play == "standard" || add("play", json_text(play), value);
         for (const std::string_view part : parts_of(value.text, ',')) {
             const auto control = control_said(part);
             if (part == "limited supervision") {
-                add("supervision", json_text("limited"), value.line);
+                is_good = is_good && add("supervision", json_text("limited"), at(value, part));
             } else if (control) {
-                add("time_control", json_text(*control), value.line);
+                is_good = is_good && add("time_control", json_text(*control), at(value, part));
             } else if (part != "full supervision") {
                 return refuse(at(value, part), "minutes and seconds a move, as in 15+10; full "
                                                "supervision or limited supervision");
             }
         }
-        return true;
+        return is_good;
     }
 
     bool take_position(const Said& value) {
@@ -252,9 +266,7 @@ private:
         if (!fen) {
             return refuse(value, "a FEN that says who is to move: w or b behind the men");
         }
-        draft_.heading_lines.emplace_back("start", value.line);
-        start_.insert(start_.begin(), {"fen", json_text(*fen)});
-        return true;
+        return add_to_start({{"fen", json_text(*fen)}}, value);
     }
 
     /// `what name=value name=value`.
@@ -278,17 +290,26 @@ private:
             return false;
         }
         JsonObject members = std::move(*read);
-        if (heading == "regulations") {
-            add(heading, json_object(std::move(members)), value.line);
-            return true;
+        return heading == "regulations" ? add(heading, json_object(std::move(members)), value)
+                                        : add_to_start(std::move(members), value);
+    }
+
+    bool add_to_start(JsonObject members, const Said& said) {
+        draft_.heading_lines.emplace_back("start", said.line);
+        for (JsonMember& each : members) {
+            if (json_member(start_, each.name) != nullptr) {
+                return refuse(said, "no " + each.name + " twice");
+            }
+            start_.push_back(std::move(each));
         }
-        draft_.heading_lines.emplace_back("start", value.line);
-        start_.insert(start_.end(), members.begin(), members.end());
         return true;
     }
 
     /// `[2018 2023] [0:00:10 | +0:05:00] White  Nf3, presses  => ...`.
     bool take_act(const Said& said) {
+        if (draft_.ask) {
+            return refuse(said, "what the answer must say, behind =>: a question has no acts");
+        }
         DraftAct act;
         Said rest = said;
         for (;;) {
@@ -355,8 +376,9 @@ private:
     [[nodiscard]] std::int64_t last_at() const { return draft_.acts.back().at.count; }
 
     [[nodiscard]] bool is_of_case(const std::string& edition) const {
-        return draft_.editions.empty() ||
-               std::ranges::find(draft_.editions, edition) != draft_.editions.end();
+        return draft_.editions.empty()
+                   ? edition == usual_edition && !draft_.ask
+                   : std::ranges::find(draft_.editions, edition) != draft_.editions.end();
     }
 
     static std::string all_headings() {
@@ -374,6 +396,9 @@ private:
             if (part.empty()) {
                 return refuse(said, "what is done, and no comma before or behind nothing");
             }
+            if (act.at.count > thousandths_max) {
+                return refuse(said, "an instant that a number of the protocol can say");
+            }
             act.said = at(said, part);
             draft_.acts.push_back(act);
             act.at.count += one_second;
@@ -387,6 +412,9 @@ private:
         bool is_of_act = true;
         for (const std::string_view word : parts_of(said.text.substr(0, arrow), ' ')) {
             if (word == "ever" || word == "never") {
+                if (draft_.ask) {
+                    return refuse(at(said, word), "what the answer must say");
+                }
                 is_of_act = false;
                 blank.is_never = word == "never";
                 continue;
@@ -403,6 +431,12 @@ private:
         }
         if (is_of_act) {
             blank.after = draft_.acts.size() - 1;
+            const std::vector<std::string>& of_act = draft_.acts.back().editions;
+            for (const std::string& edition : blank.editions) {
+                if (!of_act.empty() && std::ranges::find(of_act, edition) == of_act.end()) {
+                    return refuse(said, "an edition under which this is done");
+                }
+            }
         }
         const Said effects = behind(said, arrow + 2);
         if (effects.text.empty()) {
@@ -437,6 +471,7 @@ CaseFault case_fault(const Said& found, std::string expected) {
 
 Expected<JsonObject, CaseFault> read_named_values(const Said& said) {
     JsonObject members;
+    std::set<std::string, std::less<>> names;
     for (const std::string_view word : parts_of(said.text, ' ')) {
         const std::size_t equals = word.find('=');
         const std::string_view text =
@@ -446,7 +481,7 @@ Expected<JsonObject, CaseFault> read_named_values(const Said& said) {
             return unexpected(case_fault(at(said, word), "name=value"));
         }
         const std::string name(word.substr(0, equals));
-        if (json_member(members, name) != nullptr) {
+        if (!names.insert(name).second) {
             return unexpected(case_fault(at(said, word), "no name twice"));
         }
         members.push_back({name, std::move(read->value)});
