@@ -23,13 +23,18 @@ struct ShapeOf<std::vector<T>> {
     static constexpr FieldShape value = FieldShape::list;
 };
 
+/// Texts that are words of closed lists: which list, another field says.
+bool is_word(std::string_view name) {
+    return name == "option" || name == "default";
+}
+
 template <class Owner>
 std::vector<ShapedField> shaped_fields() {
     Owner blank{};
     std::vector<ShapedField> all;
     for_each_field(Description<Owner>::fields(), [&](std::size_t, const auto& field) {
         using Value = std::remove_cvref_t<decltype(value_of(blank, field))>;
-        all.push_back({field.name, ShapeOf<Value>::value});
+        all.push_back({field.name, is_word(field.name) ? FieldShape::word : ShapeOf<Value>::value});
     });
     return all;
 }

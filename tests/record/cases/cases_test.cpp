@@ -177,6 +177,29 @@ TEST(Cases, NameMovesAsPlayersDo) {
     }
 }
 
+TEST(Cases, ReadWordsByTheirPlace) {
+    struct Row {
+        std::string_view said;
+        std::string_view members;
+    };
+    const std::vector<Row> rows = {
+        {"Arbiter decides late_arrival forfeit", R"("kind":"late_arrival","option":"forfeit")"},
+        {"Arbiter decides late arrival allow white", R"("option":"allow","player":"white")"},
+        {"White claims a touch move disputed", R"("claim":"touch_move","disputed":true)"},
+        {"White touches e1 and h1 as castle together",
+         R"("squares":["e1","h1"],"intent":"castle")"},
+        {"White releases the e2 on e4 left", R"("from":"e2","to":"e4","hand":"left")"},
+        {"White's assistant presses", R"("by":"assistant:white","do":"press")"},
+        {"Black's flag falls", R"("by":"clock","do":"fall","player":"black")"},
+        {"White does \"hums\"", R"("do":"other","text":"hums")"},
+        {"White stops the clocks reason=flag", R"("do":"stop","reason":"flag")"},
+    };
+    for (const Row& row : rows) {
+        const std::string said = only_one_said_by("T\n  " + std::string(row.said) + "\n");
+        EXPECT_NE(said.find(row.members), std::string::npos) << row.said << ": " << said;
+    }
+}
+
 TEST(Cases, TellWhatIsWrongAndWhere) {
     struct Row {
         std::string_view text;
