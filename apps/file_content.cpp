@@ -17,11 +17,12 @@ Expected<std::string, std::string> content_of(const std::string& path, std::uint
     std::string content;
     std::array<char, 1U << 16U> piece{};
     while (const std::size_t size = input->read(piece.data(), piece.size())) {
-        content.append(piece.data(), size);
-        if (content.size() > bytes_max) {
+        // Before it is kept: to grow once more would take twice as much.
+        if (content.size() + size > bytes_max) {
             return unexpected(
                 fmt::format("{}: found more than {} bytes, expected fewer", path, bytes_max));
         }
+        content.append(piece.data(), size);
     }
     if (input->fault()) {
         return unexpected(message(*input->fault()));

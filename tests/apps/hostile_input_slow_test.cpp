@@ -47,6 +47,16 @@ TEST_F(HostileInput, IsNotKeptInMemory) {
     });
 }
 
+TEST_F(HostileInput, IsRefusedBeforeItIsKept) {
+    // More than is followed of one file, 256 MiB, so that all of them have been kept before.
+    const std::string file = write("much", std::string(std::size_t{260} << 20U, 'a'));
+    const HostileRun run = run_bounded("watch --once " + file);
+    EXPECT_EQ(run.status, 2) << run.text;
+    EXPECT_NE(run.text.find("found more than 268435456 bytes"), std::string::npos) << run.text;
+    constexpr long mebibytes_promised = 512;
+    EXPECT_LT(run.mebibytes, mebibytes_promised);
+}
+
 } // namespace
 
 } // namespace compongo
