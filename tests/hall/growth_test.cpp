@@ -128,7 +128,8 @@ TEST_F(Growth, OfABoardIsBoundedForEachActOfASeatOrTablet) {
     SCOPED_TRACE(test::seed_note());
     constexpr int boards = 9;
     for (int number = 0; number < boards * test::rounds(); ++number) {
-        attack(random, roles.at(number % roles.size()), random.one_of(conditions));
+        attack(random, roles.at(static_cast<std::size_t>(number) % roles.size()),
+               random.one_of(conditions));
         look_at_journal();
     }
     EXPECT_GT(accepted_, 100U);
