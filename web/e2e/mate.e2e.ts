@@ -51,7 +51,7 @@ it('the line is stepped through by buttons, moves and keys, and said', async () 
 it('a wall of pawns: neither can mate, the game was drawn', async () => {
   const table = await site.hall.table({ start: '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' });
   const arbiter = await desk(table);
-  await arbiter.locator('.can-mate summary').click();
+  // It was over before it began, and so the question stands open.
   for (const side of ['White', 'Black']) await arbiter.getByRole('button', { name: `Can ${side} still mate?` }).click();
   await arbiter.getByText('White can no longer mate. The men are locked').waitFor();
   await arbiter.getByText('Neither side can mate: the position is dead').waitFor();
