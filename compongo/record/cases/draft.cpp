@@ -394,7 +394,7 @@ private:
     bool take_deeds(DraftAct act, const Said& said) {
         for (const std::string_view part : parts_of(said.text, ',')) {
             if (part.empty()) {
-                return refuse(said, "what is done, and no comma before or behind nothing");
+                return refuse(said, "what is done: a comma stands between two acts");
             }
             if (act.at.count > thousandths_max) {
                 return refuse(said, "an instant that a number of the protocol can say");
