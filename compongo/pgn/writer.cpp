@@ -124,6 +124,15 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
     }
 }
 
+/// The marker that ends the moves. `0-0` is read as castling where no `Result` tag says that both
+/// lose; `0:0` never is.
+[[nodiscard]] std::string_view marker(const PgnGame& game) {
+    const bool may_be_castling = std::ranges::none_of(game.tags, [](const PgnTag& each) {
+        return each.name == "Result" && result_of_tag(each.value) == PgnResult::both_lose;
+    });
+    return game.result == PgnResult::both_lose && may_be_castling ? "0:0" : name(game.result);
+}
+
 constexpr std::array<std::string_view, 7> roster = {"Event", "Site",  "Date",  "Round",
                                                     "White", "Black", "Result"};
 
@@ -143,7 +152,7 @@ std::string write_pgn(const PgnGame& game, const WriteOptions& options) {
     }
     WrappedText movetext(text, options.width);
     write_line(movetext, game.line, numbering(game));
-    movetext.add(name(game.result));
+    movetext.add(marker(game));
     movetext.end_line();
     text += '\n';
     return text;

@@ -128,6 +128,21 @@ TEST(pgn_tree, reads_a_double_loss_only_where_the_tags_of_its_own_game_say_so) {
     EXPECT_TRUE(twice[0].line.moves.empty());
 }
 
+TEST(pgn_tree, keeps_each_result_after_castling_with_zeros_and_whatever_the_tag_says) {
+    for (const std::string marker : {"*", "1-0", "0-1", "1/2-1/2", "0-0", "0:0", "1/2-0", "0-1/2"}) {
+        for (const std::string tag : {"", "?", "*", "0-0", "1-0", "none"}) {
+            for (const std::string more : {"", "0-0", "0:0"}) {
+                for (const std::string moves : {"", "1. e4 e5", "1. e4 e5 2. 0-0", "1. e4 0-0"}) {
+                    std::string text = tag.empty() ? "" : "[Result \"" + tag + "\"]\n";
+                    text += more.empty() ? "" : "[Result \"" + more + "\"]\n";
+                    text += "\n" + moves + " " + marker + "\n";
+                    EXPECT_EQ(parse_pgn(write_pgn(parse_pgn(text).at(0))), parse_pgn(text)) << text;
+                }
+            }
+        }
+    }
+}
+
 TEST(pgn_text_encoding, knows_utf8) {
     for (const std::string_view good :
          {"", "a", "\xC3\xA9", "\xE2\x99\x98", "\xF0\x9F\x99\x82", "\xEF\xBF\xBF"}) {
