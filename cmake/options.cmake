@@ -12,8 +12,7 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 if(COMPONGO_FUZZ AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    message(STATUS "Compongo: libFuzzer needs clang; fuzz targets only replay their seeds")
-    set(COMPONGO_FUZZ OFF)
+    message(FATAL_ERROR "COMPONGO_FUZZ: the compiler is ${CMAKE_CXX_COMPILER_ID}, but libFuzzer needs clang")
 endif()
 
 # The processor-specific move generators (compongo/chess/movegen_<isa>.cpp).
@@ -49,7 +48,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm)")
     target_compile_options(compongo_options INTERFACE -fsigned-char)
 endif()
 target_link_options(compongo_options INTERFACE
-    $<$<BOOL:${COMPONGO_FUZZ}>:${COMPONGO_FUZZ_WATCHES}>)
+    $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
 include(hardening)
 
 # With sanitizers the usual linker takes seconds for each of the tests' executables.
@@ -63,7 +62,7 @@ endif()
 
 # What a fuzzer watches: the layers that a fuzz target links, and its targets.
 add_library(compongo_watched INTERFACE)
-target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:${COMPONGO_FUZZ_WATCHES}>)
+target_compile_options(compongo_watched INTERFACE $<$<BOOL:${COMPONGO_FUZZ}>:-fsanitize=fuzzer-no-link>)
 
 if(COMPONGO_LTO)
     include(CheckIPOSupported)
