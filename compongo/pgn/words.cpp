@@ -1,10 +1,12 @@
 #include "compongo/pgn/words.h"
 
 #include "compongo/base/check.h"
+#include "compongo/base/printable.h"
 #include "compongo/pgn/scan.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace compongo::pgn {
 
@@ -179,6 +181,12 @@ std::optional<PgnResult> result_from_name(std::string_view text) {
 }
 
 std::optional<PgnResult> result_of_tag(std::string_view value) {
+    // Control characters mean what they are written as, blanks.
+    if (std::ranges::any_of(value, is_control)) {
+        std::string plain(value);
+        std::ranges::replace_if(plain, is_control, ' ');
+        return result_of_tag(plain);
+    }
     if (const auto usual = result_from_name(value)) {
         return usual;
     }
@@ -254,7 +262,10 @@ std::string_view sign_attached_to(std::string_view move) {
     const std::string_view rest = move.substr(0, move.size() - found->text.size());
     const bool may_promote = found->text == "=" && !rest.empty() && rest.front() >= 'a' &&
                              rest.front() <= 'h' && (rest.back() == '8' || rest.back() == '1');
-    return looks_like_move(rest) && !may_promote ? move.substr(rest.size()) : std::string_view();
+    // Behind `Nf3.` or `Nf3=` it is no sign of that move: alone, these are read as `Nf3`.
+    const bool reads_back = !rest.ends_with('.') && sign_attached_to(rest).empty();
+    return looks_like_move(rest) && reads_back && !may_promote ? move.substr(rest.size())
+                                                               : std::string_view();
 }
 
 bool is_redundant_mark(std::string_view word) {

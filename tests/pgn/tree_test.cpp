@@ -129,7 +129,8 @@ TEST(pgn_tree, reads_a_double_loss_only_where_the_tags_of_its_own_game_say_so) {
 }
 
 TEST(pgn_tree, keeps_each_result_after_castling_with_zeros_and_whatever_the_tag_says) {
-    for (const std::string marker : {"*", "1-0", "0-1", "1/2-1/2", "0-0", "0:0", "1/2-0", "0-1/2"}) {
+    for (const std::string marker :
+         {"*", "1-0", "0-1", "1/2-1/2", "0-0", "0:0", "1/2-0", "0-1/2"}) {
         for (const std::string tag : {"", "?", "*", "0-0", "1-0", "none"}) {
             for (const std::string more : {"", "0-0", "0:0"}) {
                 for (const std::string moves : {"", "1. e4 e5", "1. e4 e5 2. 0-0", "1. e4 0-0"}) {
@@ -141,6 +142,21 @@ TEST(pgn_tree, keeps_each_result_after_castling_with_zeros_and_whatever_the_tag_
             }
         }
     }
+}
+
+TEST(pgn_tree, takes_no_sign_off_a_word_that_would_be_another_move_without_it) {
+    for (const std::string word : {"Nf3.+-", "Nf3=+-", "Nf3+-="}) {
+        const std::string text = "1. " + word + " *\n";
+        const auto games = parse_pgn(text);
+        EXPECT_EQ(games.at(0).line.moves.at(0).text, word);
+        EXPECT_EQ(parse_pgn(write_pgn(games[0])), games) << word;
+    }
+}
+
+TEST(pgn_tree, reads_control_characters_in_a_result_as_the_blanks_that_are_written_for_them) {
+    const auto games = parse_pgn("[Result \"0\x01-0\"]\n\n1. e4 *\n");
+    EXPECT_EQ(games.at(0).result, PgnResult::both_lose);
+    EXPECT_EQ(parse_pgn(write_pgn(games[0])).at(0).result, PgnResult::both_lose);
 }
 
 TEST(pgn_text_encoding, knows_utf8) {
