@@ -396,7 +396,8 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
  * {"over":BOOL,"result":"1-0"|"0-1"|"1/2-1/2"|null,"reason":WORD|null,"articles":["fide-2023:6.9"],
  * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
  * those who play, and the end of an address at which our page shows whether a side can still mate
- * there, with line or proof. Where a person must decide: "decision":{"kind","options"}, and no
+ * there, with line or proof. "unverified":[ARTICLE], where it is there, are articles whose numbers
+ * are reconstructed: nobody has seen them printed. Where a person must decide: "decision":{"kind","options"}, and no
  * result. What is not as it should be is a fault with field, found and expected. */
 
 /* This player's flag has fallen: what is the result? With "called_by": who sees to it that it

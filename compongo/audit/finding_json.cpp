@@ -3,6 +3,7 @@
 #include "compongo/audit/finding_words.h"
 #include "compongo/chess/fen.h"
 #include "compongo/json/json.h"
+#include "compongo/law/articles_json.h"
 #include "compongo/pgn/text_encoding.h"
 
 namespace compongo::audit {
@@ -56,12 +57,7 @@ void append_finding_members(std::string& out, law::Language language, const Game
     append_text(out, "reason", finding.reason);
     const law::Articles& articles = finding.articles;
     append_text(out, "article", articles.empty() ? "" : law::text(*articles.begin()));
-    out += ",\"articles\":[";
-    for (const law::Article each : articles) {
-        out += out.ends_with('[') ? "" : ",";
-        append_json_string(out, law::text(each));
-    }
-    out += ']';
+    append_all_articles_members(out, articles);
     append_text(out, "move", move_number(game, finding));
     append_text(out, "position", finding.position ? chess::fen(*finding.position) : "");
     append_text(out, "text", in_words(language, finding));

@@ -2,6 +2,7 @@
 
 #include "compongo/chess/fen.h"
 #include "compongo/json/json.h"
+#include "compongo/law/articles_json.h"
 #include "compongo/pgn/text_encoding.h"
 #include "compongo/watch/alert_words.h"
 
@@ -27,9 +28,7 @@ std::string news_json(law::Language language, std::string_view source, std::stri
     if (!alert.moves.empty()) {
         append_texts_member(out, "moves", alert.moves);
     }
-    append_member_name(out, "articles");
-    append_json_list(out, alert.articles,
-                     [&](law::Article each) { append_json_string(out, law::text(each)); });
+    append_all_articles_members(out, alert.articles);
     append_text_member(out, "position", alert.position ? chess::fen(*alert.position) : "");
     append_text_member(out, "text", in_words(language, alert));
     for (const auto& [name, value] :

@@ -21,8 +21,10 @@ TEST(LawsJson, ListsTheEditions) {
     EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2023")"));
     // Which are about play online it says, so that nobody need know them by name.
     EXPECT_THAT(text,
-                HasSubstr(R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true})"));
+                HasSubstr(R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true)"));
     EXPECT_EQ(text.find("online\":true"), text.rfind("online\":true"));
+    // And which numbers of articles are reconstructed.
+    EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2014","title":"FIDE 2014","unverified":["1.1",)"));
 }
 
 TEST(LawsJson, SaysWhatRestsOnAnArticle) {

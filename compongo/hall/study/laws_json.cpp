@@ -7,6 +7,7 @@
 #include "compongo/record/transcript/word_lists.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace compongo::hall {
@@ -34,6 +35,37 @@ std::vector<law::Laws> every_play(law::Edition edition) {
 
 std::string cited(law::Edition edition, std::string_view article) {
     return std::string(name(edition)) + ":" + std::string(article);
+}
+
+/// Numbers of this edition that are reconstructed, whatever Laws cite them.
+using Numbers = std::map<law::Edition, std::set<std::string_view>>;
+const Numbers& unverified_numbers() {
+    static const Numbers all = [] {
+        Numbers found;
+        for (const law::Edition edition : law::editions_available) {
+            for (const law::Laws& laws : every_play(edition)) {
+                for (const law::Entry& entry : law::contents()) {
+                    for (const law::Article article : entry.articles(laws)) {
+                        if (article.is_unverified()) {
+                            found[article.edition()].insert(article.number());
+                        }
+                    }
+                }
+            }
+        }
+        return found;
+    }();
+    return all;
+}
+
+/// `,"unverified":["4.7.b"]`; nothing where all numbers have been seen printed.
+std::string unverified_member(law::Edition edition) {
+    const auto found = unverified_numbers().find(edition);
+    std::string out;
+    if (found != unverified_numbers().end()) {
+        append_texts_member(out, "unverified", {found->second.begin(), found->second.end()});
+    }
+    return out;
 }
 
 /// The article without its last subdivision; empty if it has none.
@@ -172,7 +204,7 @@ std::string editions_json(law::Edition in_use) {
         out += out.ends_with('[') ? "" : ",";
         out += "{\"id\":" + json_string(name(each)) +
                ",\"title\":" + json_string(law::title(each)) +
-               (is_online(each) ? ",\"online\":true}" : "}");
+               (is_online(each) ? ",\"online\":true" : "") + unverified_member(each) + "}";
     }
     return out + "],\"in_use\":" + json_string(name(in_use)) + "}";
 }

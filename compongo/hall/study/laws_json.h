@@ -6,7 +6,8 @@
 
 namespace compongo::hall {
 
-/// `{"editions":[{"id","title","online"?:true}],"in_use":ID}`.
+/// `{"editions":[{"id","title","online"?:true,"unverified"?:["4.7.b"]}],"in_use":ID}`; unverified
+/// are the numbers of articles that are reconstructed: nobody has seen them printed.
 [[nodiscard]] std::string editions_json(law::Edition in_use);
 
 /// What rests on an article of this edition (`7.5.1`) and on its subdivisions, in our words:

@@ -65,9 +65,13 @@ public:
             } else if (const auto* claim = std::get_if<game::ClaimRuled>(&effect.consequence)) {
                 made.claim = *claim;
             }
-            for (const std::string& article : written(effect).articles) {
-                if (std::ranges::find(made.articles, article) == made.articles.end()) {
-                    made.articles.push_back(article);
+            for (const law::Article article : effect.articles) {
+                const std::string cited = text(article);
+                if (std::ranges::find(made.articles, cited) == made.articles.end()) {
+                    made.articles.push_back(cited);
+                    if (article.is_unverified()) {
+                        made.unverified.push_back(cited);
+                    }
                 }
             }
         }
@@ -254,6 +258,9 @@ std::string adjudication_json(const Adjudication& adjudication) {
         out += '}';
     }
     append_texts_member(out, "articles", adjudication.articles);
+    if (!adjudication.unverified.empty()) {
+        append_texts_member(out, "unverified", adjudication.unverified);
+    }
     out += ",\"said\":{\"en\":";
     append_json_string(out, adjudication.english);
     append_text_or_null(out, "es", adjudication.spanish);

@@ -25,6 +25,8 @@ struct Adjudication {
     std::optional<game::ClaimRuled> claim;
     /// `fide-2023:6.9`; none where the game simply goes on.
     std::vector<std::string> articles;
+    /// Those of them whose numbers are reconstructed: nobody has seen them printed.
+    std::vector<std::string> unverified;
     /// Sentences for those who play, in both languages.
     std::string english;
     std::string spanish;
@@ -48,7 +50,8 @@ struct Adjudication {
                                                   std::optional<game::MoveAsWritten> move);
 
 /// `{"over":BOOL,"result":TEXT|null,"reason":WORD|null,"articles":[TEXT],"said":{"en","es"},
-/// "fen":FEN,"link":TEXT}`, and where there are such `called_by`, `claim` and `decision`.
+/// "fen":FEN,"link":TEXT}`, and where there are such `called_by`, `claim`, `decision` and
+/// `unverified`.
 [[nodiscard]] std::string adjudication_json(const Adjudication& adjudication);
 
 } // namespace compongo::record

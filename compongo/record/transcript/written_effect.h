@@ -18,7 +18,7 @@ struct WrittenEffect {
 };
 
 /// Reads an effect or a part of one: known names, fields and words, whatever is left out.
-/// A member `after` is passed over.
+/// Members `after` and `unverified` are passed over.
 [[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
 
 /// The whole of an effect.
@@ -26,7 +26,7 @@ struct WrittenEffect {
 
 /// `{"effect":"move_made","player":"white","move":"e2e4","articles":["fide-2017:4.7"]}`.
 void append_json(std::string& out, const WrittenEffect& effect);
-/// The same bytes as by way of `written`, without making one.
+/// And of the articles those whose numbers nobody has seen printed: `"unverified":[...]`.
 void append_json(std::string& out, const game::Effect& effect);
 
 /// The names of all consequences.

@@ -303,6 +303,8 @@ export interface Edition {
   id: string;
   title: string;
   online?: true;
+  /** Articles whose numbers are reconstructed: nobody has seen them printed. */
+  unverified?: string[];
 }
 
 /** What an article lays down, in our words. */

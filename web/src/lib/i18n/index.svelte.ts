@@ -61,12 +61,13 @@ class I18n {
     return this.editions.find((edition) => edition.id === id)?.title ?? id;
   }
 
-  /** `fide-2017:7.5.1` as people write it: the article, then its edition in short. */
+  /** `fide-2017:7.5.1` as people write it: the article, with a question mark if nobody has seen its number printed, then its edition in short. */
   article(article: string): string {
-    const colon = article.indexOf(':');
-    const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(article.slice(colon + 1)) ?? [];
+    const [id = '', cited = ''] = article.split(/:(.*)/);
+    const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(cited) ?? [];
     const named = text !== undefined ? term(this.lang, 'article', text, { article: number }) : number === 'Preface' ? term(this.lang, 'article', number) : number;
-    return `${capital(named)} · ${this.law(article.slice(0, colon)).replace(/^FIDE /, '')}`;
+    const unverified = this.editions.find((edition) => edition.id === id)?.unverified?.includes(cited);
+    return `${capital(named)}${unverified ? '?' : ''} · ${this.law(id).replace(/^FIDE /, '')}`;
   }
 
   letter(man: string): string {
