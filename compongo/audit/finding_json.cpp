@@ -57,7 +57,7 @@ void append_finding_members(std::string& out, law::Language language, const Game
     append_text(out, "reason", finding.reason);
     const law::Articles& articles = finding.articles;
     append_text(out, "article", articles.empty() ? "" : law::text(*articles.begin()));
-    append_all_articles_members(out, articles);
+    append_articles_members(out, articles);
     append_text(out, "move", move_number(game, finding));
     append_text(out, "position", finding.position ? chess::fen(*finding.position) : "");
     append_text(out, "text", in_words(language, finding));

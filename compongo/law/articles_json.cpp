@@ -7,12 +7,6 @@
 namespace compongo::law {
 
 void append_articles_members(std::string& out, const Articles& articles) {
-    if (!articles.empty()) {
-        append_all_articles_members(out, articles);
-    }
-}
-
-void append_all_articles_members(std::string& out, const Articles& articles) {
     std::vector<std::string> all;
     std::vector<std::string> unverified;
     for (const Article article : articles) {

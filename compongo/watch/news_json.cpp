@@ -28,7 +28,7 @@ std::string news_json(law::Language language, std::string_view source, std::stri
     if (!alert.moves.empty()) {
         append_texts_member(out, "moves", alert.moves);
     }
-    append_all_articles_members(out, alert.articles);
+    append_articles_members(out, alert.articles);
     append_text_member(out, "position", alert.position ? chess::fen(*alert.position) : "");
     append_text_member(out, "text", in_words(language, alert));
     for (const auto& [name, value] :

@@ -29,7 +29,7 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"chess", {"base"}},
     {"pgn", {"base", "chess"}},
     {"tournament", {"base", "json"}},
-    {"law", {"base"}},
+    {"law", {"base", "json"}},
     {"postgres", {"base"}},
     {"store", {"base", "postgres"}},
     {"files", {"base"}},

@@ -66,6 +66,7 @@ std::string record_json(const std::string& board, const Record& record, Role rol
     if (record.entry.sent) {
         out += ",\"sent\":" + std::to_string(record.entry.sent->number);
     }
+    out += reading.unverified.empty() ? "" : ",\"unverified\":" + reading.unverified;
     return out + (reading.told.empty() ? "" : ",\"told\":" + reading.told) + "}";
 }
 
@@ -214,7 +215,7 @@ Readings Board::readings(const JournalEntry& next, const std::optional<Standing>
             return hall::readings({game_, next.act, ruling, after}, next,
                                   now.value_or(standing_of(after)));
         },
-        [&](const Defect&) { return Readings({without_words(next), {}}); });
+        [&](const Defect&) { return Readings({without_words(next), {}, {}}); });
 }
 
 JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Standing& now) const {

@@ -161,7 +161,8 @@ std::string told_of(Shown shown, const record::Scene& scene) {
 
 Reading reading_of(const Shown& shown, const record::Scene& scene, const JournalEntry& entry) {
     return {{entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter},
-            told_of(shown, scene)};
+            told_of(shown, scene),
+            record::unverified_json(shown.ruling)};
 }
 
 /// Is there a sealed move that nobody may read yet?
@@ -226,7 +227,7 @@ JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalE
 
 Readings readings(const record::Scene& scene, const JournalEntry& entry, const Standing& now) {
     if (!is_confidential(scene)) {
-        return Readings({entry, record::told_json(scene)});
+        return Readings({entry, record::told_json(scene), record::unverified_json(scene.ruling)});
     }
     Readings all(reading_of(shown_to(Role::spectator, scene, now), scene, entry));
     for (const Role role : {Role::white, Role::black, Role::tablet, Role::arbiter}) {

@@ -10,11 +10,13 @@
 
 namespace compongo::hall {
 
-/// An act of the journal as somebody may read it, and in sentences (record/sentences/told_json.h;
-/// empty where judging it meets a defect).
+/// An act of the journal as somebody may read it, in sentences too (record/sentences/told_json.h;
+/// empty where judging it meets a defect), and which of its articles' numbers are reconstructed
+/// (record/transcript/written_effect.h; empty if none are).
 struct Reading {
     JournalEntry entry;
     std::string told;
+    std::string unverified;
 };
 
 /// The same for everybody but those who may read more of it.

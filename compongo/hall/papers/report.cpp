@@ -1,7 +1,6 @@
 #include "compongo/hall/papers/report.h"
 
 #include "compongo/base/printable.h"
-#include "compongo/law/articles_json.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/written_effect.h"
 
@@ -20,8 +19,11 @@ std::string incident_json(const Reported& reported) {
     for (const JsonMember& each : effect.fields) {
         out += "," + json_string(each.name) + ":" + json(each.value);
     }
-    append_all_articles_members(out, reported.effect.articles);
-    return out + '}';
+    out += ",\"articles\":[";
+    for (const std::string& article : effect.articles) {
+        out += (out.ends_with('[') ? "" : ",") + json_string(article);
+    }
+    return out + "]}";
 }
 
 std::string quoted_or_null(const std::string& text) {

@@ -76,7 +76,8 @@ std::string judged_line(const Scenario& scenario, const Judged& judged) {
             out += out.ends_with('[') ? "" : ",";
             append_json(out, effect);
         }
-        out += "]}";
+        const std::string unverified = unverified_json(judged.rulings[act]);
+        out += unverified.empty() ? "]}" : "],\"unverified\":" + unverified + '}';
     }
     out += "],\"clock\":";
     Codec<game::Both<game::Millis>>::append(out, judged.clock);

@@ -1,10 +1,10 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include "compongo/base/check.h"
-#include "compongo/law/articles_json.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/schema.h"
 
+#include <algorithm>
 #include <array>
 #include <type_traits>
 
@@ -12,8 +12,7 @@ namespace compongo::record {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> members_of_effect = {"effect", "articles", "unverified",
-                                                               "after"};
+constexpr std::array<std::string_view, 3> members_of_effect = {"effect", "articles", "after"};
 
 template <class... Consequences>
 std::vector<std::string_view> names_of(std::type_identity<std::variant<Consequences...>>) {
@@ -39,16 +38,15 @@ Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
     return fields;
 }
 
-Read<std::vector<std::string>> read_articles(std::string_view where, const JsonValue& value,
-                                             std::string_view name) {
+Read<std::vector<std::string>> read_articles(std::string_view where, const JsonValue& value) {
     using List = std::vector<std::string>;
-    const JsonValue* const given = json_member(value, name);
+    const JsonValue* const given = json_member(value, "articles");
     if (given == nullptr) {
         return List{};
     }
     auto articles = Codec<List>::read(*given, rule_for({}, "articles"));
     if (!articles) {
-        return unexpected(LineFault{path(where, name), *given, std::move(articles.error())});
+        return unexpected(LineFault{path(where, "articles"), *given, std::move(articles.error())});
     }
     return std::move(*articles);
 }
@@ -80,9 +78,8 @@ std::optional<LineFault> options_fault(std::string_view where, const JsonObject&
 using AllConsequences = std::type_identity<game::AnyConsequence>;
 
 void append_effect_schema(std::string& all, std::string_view name, FieldsOf fields) {
-    const PropertiesSchema articles = {
-        R"("articles":{"$ref":"#/$defs/articles"},"unverified":{"$ref":"#/$defs/articles"})",
-        R"("articles")"};
+    const PropertiesSchema articles = {R"("articles":{"$ref":"#/$defs/articles"})",
+                                       R"("articles")"};
     append_schema(
         all, name,
         object_schema(name_schema("effect", name), properties_schema(fields, name), articles));
@@ -124,13 +121,9 @@ Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value) 
     if (!fields) {
         return unexpected(std::move(fields.error()));
     }
-    auto articles = read_articles(where, value, "articles");
+    auto articles = read_articles(where, value);
     if (!articles) {
         return unexpected(std::move(articles.error()));
-    }
-    // It follows from the articles, and so is not kept.
-    if (auto unverified = read_articles(where, value, "unverified"); !unverified) {
-        return unexpected(std::move(unverified.error()));
     }
     if (name->text == game::Decision::effect) {
         if (auto fault = options_fault(where, *fields)) {
@@ -164,8 +157,13 @@ void append_json(std::string& out, const game::Effect& effect) {
             append_fields(out, consequence, Consequence{}, Description<Consequence>::fields());
         },
         effect.consequence);
-    append_articles_members(out, effect.articles);
-    out += '}';
+    std::string_view before = ",\"articles\":[";
+    for (const law::Article& article : effect.articles) {
+        out += before;
+        append_json_string(out, text(article));
+        before = ",";
+    }
+    out += effect.articles.empty() ? "}" : "]}";
 }
 
 WrittenEffect written(const game::Effect& effect) {
@@ -176,6 +174,23 @@ WrittenEffect written(const game::Effect& effect) {
     auto read = read_effect("effect", *value);
     CHECK(read.has_value()); // What we write is within the protocol.
     return std::move(*read);
+}
+
+std::string unverified_json(const game::Ruling& ruling) {
+    std::vector<std::string> found;
+    for (const game::Effect& effect : ruling) {
+        for (const law::Article& article : effect.articles) {
+            std::string cited = text(article);
+            if (article.is_unverified() && std::ranges::find(found, cited) == found.end()) {
+                found.push_back(std::move(cited));
+            }
+        }
+    }
+    std::string out;
+    if (!found.empty()) {
+        Codec<std::vector<std::string>>::append(out, found);
+    }
+    return out;
 }
 
 } // namespace compongo::record

@@ -18,7 +18,7 @@ struct WrittenEffect {
 };
 
 /// Reads an effect or a part of one: known names, fields and words, whatever is left out.
-/// Members `after` and `unverified` are passed over.
+/// A member `after` is passed over.
 [[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
 
 /// The whole of an effect.
@@ -26,8 +26,13 @@ struct WrittenEffect {
 
 /// `{"effect":"move_made","player":"white","move":"e2e4","articles":["fide-2017:4.7"]}`.
 void append_json(std::string& out, const WrittenEffect& effect);
-/// And of the articles those whose numbers nobody has seen printed: `"unverified":[...]`.
+/// The same bytes as by way of `written`, without making one.
 void append_json(std::string& out, const game::Effect& effect);
+
+/// `["fide-2014:4.7.b"]`: the articles of a ruling whose numbers are reconstructed, each once; empty
+/// if there are none. It stands beside the effects, and is not kept with them: it is said of the
+/// articles, which another version may have seen printed.
+[[nodiscard]] std::string unverified_json(const game::Ruling& ruling);
 
 /// The names of all consequences.
 [[nodiscard]] const std::vector<std::string_view>& effect_names();

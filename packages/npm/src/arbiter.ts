@@ -21,6 +21,8 @@ export interface Ruling {
   readonly number: number;
   readonly act: Act;
   readonly effects: Effect[];
+  /** Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed. */
+  readonly unverified?: string[];
   /** How the game stands now (docs/API.md, STATE). */
   readonly state: GameState;
   readonly told: Record<Language, Sentences>;
@@ -117,7 +119,7 @@ export class Arbiter {
 /** A scenario judged whole. */
 export interface Judged {
   readonly id: string;
-  readonly rulings: { readonly act: number; readonly effects: Effect[] }[];
+  readonly rulings: { readonly act: number; readonly effects: Effect[]; readonly unverified?: string[] }[];
   readonly clock: { readonly white: number; readonly black: number };
   readonly position: string;
   readonly result: { readonly result: string; readonly reason: string } | null;

@@ -55,6 +55,8 @@ class Ruling:
     state: GameState
     #: By ``'en'`` and ``'es'``.
     told: Mapping[str, Sentences]
+    #: Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed.
+    unverified: Tuple[str, ...] = ()
 
     def sentences(self, language: str = "en") -> Sentences:
         return self.told[language]
@@ -64,6 +66,8 @@ class Ruling:
 class JudgedAct:
     act: int
     effects: Tuple[Effect, ...]
+    #: Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed.
+    unverified: Tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -215,9 +219,10 @@ def _ruling(content: str) -> Ruling:
     said = json.loads(content)
     told = {language: Sentences(**{name: tuple(value) if isinstance(value, list) else value for name, value in each.items()})
             for language, each in said["told"].items()}
-    return Ruling(said["number"], _act(said["act"]), _effects(said["effects"]), _state(said["state"]), told)
+    return Ruling(said["number"], _act(said["act"]), _effects(said["effects"]), _state(said["state"]), told,
+                  tuple(said.get("unverified", ())))
 
 
 def _judged(said: Mapping[str, Any]) -> Judged:
-    rulings = tuple(JudgedAct(each["act"], _effects(each["effects"])) for each in said["rulings"])
+    rulings = tuple(JudgedAct(each["act"], _effects(each["effects"]), tuple(each.get("unverified", ()))) for each in said["rulings"])
     return Judged(rulings, said["clock"], said["position"], said["result"])
