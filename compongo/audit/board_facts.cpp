@@ -28,6 +28,7 @@ void BoardFacts::read(const GameRecord& game) {
     final_.reset();
     dead_since_.reset();
     mates_ = {};
+    plainly_ = {};
     const chess::Position& last = game.last();
     if (!chess::has_legal_move(last)) {
         final_ = chess::is_check(last) ? Over::checkmate : Over::stalemate;
@@ -50,18 +51,28 @@ const winnability::Answer& BoardFacts::mate_by(chess::Color side) const {
     return *answer;
 }
 
-/// The winner is asked first: what a resignation turns on is then known as well.
-bool BoardFacts::is_last_dead() const {
-    const auto winner = winner_of(game_->result());
-    if (!winner) {
-        return winnability::is_dead(game_->last(), work_for_an_answer);
-    }
-    return mate_by(*winner).verdict == winnability::Verdict::unwinnable &&
-           mate_by(~*winner).verdict == winnability::Verdict::unwinnable;
+winnability::Verdict BoardFacts::verdict_on(chess::Color side) const {
+    return plainly_[side] ? winnability::Verdict::winnable : mate_by(side).verdict;
 }
 
-/// What is dead stays dead, so only the last position need be asked about; if it is, the first such
-/// one is looked for backwards, in steps that double, and then by halves.
+/// The winner is asked first: what a resignation turns on is then known as well.
+bool BoardFacts::is_last_dead() {
+    const chess::Position& last = game_->last();
+    const chess::Color first =
+        winner_of(game_->result()).value_or(winnability::stronger_side(last));
+    for (const chess::Color side : {first, ~first}) {
+        plainly_[side] = winnability::is_plainly_winnable(last, side);
+        if (plainly_[side]) {
+            return false;
+        }
+    }
+    return mate_by(first).verdict == winnability::Verdict::unwinnable &&
+           mate_by(~first).verdict == winnability::Verdict::unwinnable;
+}
+
+/// What is dead stays dead (winnability/dead_position.h has the proof), and all moves up to the
+/// last position are legal, so only that need be asked about; if it is dead, the first such one is
+/// looked for backwards, in steps that double, and then by halves.
 void BoardFacts::find_dead_position() {
     const auto is_dead = [&](std::size_t ply) {
         return ply == game_->plies

@@ -43,6 +43,8 @@ public:
     /// Can this side mate from the last position, by any series of legal moves? The exact answer,
     /// searched for once.
     [[nodiscard]] const winnability::Answer& mate_by(chess::Color side) const;
+    /// As `mate_by`, but without the line where it is plain that there is one.
+    [[nodiscard]] winnability::Verdict verdict_on(chess::Color side) const;
     [[nodiscard]] const Repetitions& repetitions() const { return repetitions_; }
     /// The first half-move after which so many moves by each player had been made without a capture
     /// or a pawn's move; not if it mated.
@@ -57,13 +59,15 @@ public:
 
 private:
     void find_dead_position();
-    [[nodiscard]] bool is_last_dead() const;
+    [[nodiscard]] bool is_last_dead();
 
     const GameRecord* game_ = nullptr;
     Repetitions repetitions_;
     std::optional<Over> final_;
     std::optional<std::size_t> dead_since_;
     mutable chess::ByColor<std::optional<winnability::Answer>> mates_;
+    /// Of whom it is proved that he can mate, by a line that was not kept.
+    chess::ByColor<bool> plainly_{};
     int most_quiet_ = 0;
 };
 

@@ -42,10 +42,11 @@ using winnability::Verdict;
 
 void check_win_on_time(const Case& game, Color winner, std::vector<Finding>& findings) {
     const chess::Position& last = game.game.last();
-    const Answer& answer = game.facts.mate_by(winner);
-    if (answer.verdict != Verdict::unwinnable || !draw_without_mate(*game.laws.latest)) {
+    if (!draw_without_mate(*game.laws.latest) ||
+        game.facts.verdict_on(winner) != Verdict::unwinnable) {
         return;
     }
+    const Answer& answer = game.facts.mate_by(winner);
     const law::Chessclock& law = game.laws.latest->chessclock;
     Finding finding = game.at(game.game.plies, Kind::time_no_mate,
                               Case::sure_if(game.laws.agree(draw_without_mate)), "flag_no_mate",
@@ -70,7 +71,7 @@ void check_draw_on_time(const Case& game, std::vector<Finding>& findings) {
         return;
     }
     const bool wins_either_way =
-        is_able(~opponent) && game.facts.mate_by(~opponent).verdict == Verdict::winnable;
+        is_able(~opponent) && game.facts.verdict_on(~opponent) == Verdict::winnable;
     const bool is_certain =
         !game.laws.is_older && (wins_either_way || game.ending.cause == Cause::time_without_means);
     Finding finding =
@@ -113,11 +114,11 @@ void check_resignation(const Case& game, std::vector<Finding>& findings) {
         game.facts.final() || game.facts.dead_since() || !resigning_draws(*game.laws.latest)) {
         return;
     }
-    const chess::Position& last = game.game.last();
-    const Answer& answer = game.facts.mate_by(*winner);
-    if (answer.verdict != Verdict::unwinnable) {
+    if (game.facts.verdict_on(*winner) != Verdict::unwinnable) {
         return;
     }
+    const chess::Position& last = game.game.last();
+    const Answer& answer = game.facts.mate_by(*winner);
     const bool is_told = cause == Cause::resignation;
     const bool is_certain = is_told && game.laws.agree(resigning_draws);
     Finding finding = game.at(game.game.plies, Kind::wrong_result, Case::sure_if(is_certain),

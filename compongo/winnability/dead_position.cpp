@@ -54,20 +54,23 @@ bool can_be_taken_back(const Position& before, chess::Move move) {
 
 } // namespace
 
+bool is_plainly_winnable(const Position& position, Color side) {
+    return stride(position, side).has_value();
+}
+
+Color stronger_side(const Position& position) {
+    const Board& board = position.board();
+    return strength(board, Color::black) > strength(board, Color::white) ? Color::black
+                                                                         : Color::white;
+}
+
 bool is_dead(const Position& position, WorkLimit limit) {
-    // The side with more to mate with is asked first: where it can, the position is alive.
-    const Color first =
-        strength(position.board(), Color::black) > strength(position.board(), Color::white)
-            ? Color::black
-            : Color::white;
-    const bool is_check = chess::is_check(position);
-    if (!is_check && (stride(position, first) || stride(position, ~first))) {
+    const Color first = stronger_side(position);
+    if (is_plainly_winnable(position, first) || is_plainly_winnable(position, ~first)) {
         return false;
     }
     const auto cannot_mate = [&](Color side) {
-        const Answer answer = is_check ? winnable(position, side, limit)
-                                       : winnable_without_stride(position, side, limit);
-        return answer.verdict == Verdict::unwinnable;
+        return winnable_without_stride(position, side, limit).verdict == Verdict::unwinnable;
     };
     return cannot_mate(first) && cannot_mate(~first);
 }

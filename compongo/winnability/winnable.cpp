@@ -80,8 +80,10 @@ std::optional<Answer> answer_by_all_means(const Question& question, Stride strid
     if (auto answer = moves <= few_moves ? by_few_moves(question) : std::nullopt) {
         return answer;
     }
-    if (auto answer = is_check ? by_stride(question) : std::nullopt) {
-        return answer;
+    if (is_check && stride == Stride::untried) {
+        if (auto answer = by_stride(question)) {
+            return answer;
+        }
     }
     const Corners corners = nearest_corners(question);
     if (auto answer = by_near_mates(question, corners)) {

@@ -3,6 +3,7 @@
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/dead_position.h"
+#include "tests/audit/every_position.h"
 #include "tests/audit/reading.h"
 #include "tests/support/data.h"
 #include "tests/support/random_positions.h"
@@ -95,6 +96,17 @@ TEST(audit_exactness, answers_a_flag_as_the_search_does_in_random_positions) {
         }
     }
     EXPECT_GT(compare(questions), 500) << "seed " << seed;
+}
+
+TEST(audit_exactness, finds_dead_positions_as_the_search_does_in_random_games) {
+    constexpr std::size_t positions = 4000;
+    test::Random random(0xA11CE);
+    Compared compared;
+    while (compared.positions < positions) {
+        compare_every_position(random_game(random), compared);
+    }
+    EXPECT_GT(compared.dead, 0U) << test::seed_note();
+    EXPECT_GT(compared.plain, positions / 2) << test::seed_note();
 }
 
 /// These were passed over by a quick look at the board.

@@ -57,15 +57,46 @@ bool Course::plays_quietly(SquareSet men) {
     const Color mover = now().turn();
     const SquareSet occupied = board.occupied();
     const SquareSet pawns = men & board.men(PieceType::pawn);
+    const Square own_king = king(mover);
+    // What helps against a check; looked up when a move has turned out to be illegal.
+    std::optional<SquareSet> helping;
+    const auto plays_one = [&](Square from, Square to) {
+        if (helping && from != own_king && !helping->contains(to)) {
+            return false;
+        }
+        if (plays(Move(from, to))) {
+            return true;
+        }
+        if (!helping) {
+            helping = quiet_squares_against_check();
+        }
+        return false;
+    };
     const SquareSet pushed =
         ahead(mover, pawns) - occupied - SquareSet::of(chess::last_rank(mover));
-    return std::any_of(
-               pushed.begin(), pushed.end(),
-               [&](Square to) { return plays(Move(ahead(~mover, SquareSet(to)).first(), to)); }) ||
-           std::ranges::any_of(men - pawns, [&](Square from) {
-               const SquareSet to = attacks_of(*board.man_on(from), from, occupied) - occupied;
-               return plays_any(from, to);
-           });
+    for (const Square to : pushed) {
+        if (plays_one(ahead(~mover, SquareSet(to)).first(), to)) {
+            return true;
+        }
+    }
+    for (const Square from : men - pawns) {
+        for (const Square to : attacks_of(*board.man_on(from), from, occupied) - occupied) {
+            if (plays_one(from, to)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+SquareSet Course::quiet_squares_against_check() const {
+    const Board& board = now().board();
+    const Color mover = now().turn();
+    const SquareSet checking = attackers(board, king(mover), ~mover);
+    if (checking.is_empty()) {
+        return ~SquareSet();
+    }
+    return checking.size() > 1 ? SquareSet() : squares_between(king(mover), checking.first());
 }
 
 bool Course::plays_without_stalemate(Move move) {

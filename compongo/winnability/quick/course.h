@@ -53,6 +53,9 @@ private:
     /// Leaves the position after the move where `goes_on` finds it; false if the mover's king is
     /// attacked there.
     [[nodiscard]] bool try_out(chess::Move move);
+    /// Where another man than the king can go, capturing nothing, so that his king is not left in
+    /// the check that there is: anywhere if there is none.
+    [[nodiscard]] chess::SquareSet quiet_squares_against_check() const;
     bool goes_on(chess::Move move) {
         line_.push_back(move);
         at_ = 1 - at_;

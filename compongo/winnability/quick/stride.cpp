@@ -39,11 +39,6 @@ SquareSet steps_towards(Square goal, Square from) {
     return away == 0 ? SquareSet() : chess::king_attacks(from) & surroundings(goal, away - 1);
 }
 
-SquareSet reached_by(PieceType heavy, Square from, SquareSet occupied) {
-    return heavy == PieceType::queen ? chess::queen_attacks(from, occupied)
-                                     : chess::rook_attacks(from, occupied);
-}
-
 class Stride {
 public:
     Stride(const Position& position, Color side) : course_(position), side_(side) {}
@@ -143,23 +138,62 @@ private:
     // A mate at once.
 
     bool mates() {
-        const SquareSet heavies = board().orthogonal_sliders() & board().men(side_);
         const SquareSet occupied = board().occupied();
-        const SquareSet flights = flights_left_by_few();
-        std::optional<SquareSet> left;
-        return std::any_of(heavies.begin(), heavies.end(), [&](Square from) {
-            const PieceType type = board().man_on(from)->type;
-            const SquareSet to = reached_by(type, victim(), occupied) &
-                                 (reached_by(type, from, occupied) - board().men(side_));
-            return std::any_of(to.begin(), to.end(), [&](Square at) {
-                const SquareSet rest = flights - reached_by(type, at, occupied_but_victim());
-                if (!rest.is_empty() && !left) {
-                    left = flights_left(flights);
+        const SquareSet own = board().men(side_);
+        const SquareSet straight = chess::rook_attacks(victim(), occupied) - own;
+        const SquareSet queens = men(side_, PieceType::queen);
+        const SquareSet oblique =
+            queens.is_empty() ? SquareSet() : chess::bishop_attacks(victim(), occupied) - own;
+        Flights flights{flights_left_by_few(), false};
+        for (const Square from : board().orthogonal_sliders() & own) {
+            const bool is_queen = queens.contains(from);
+            const SquareSet to = is_queen
+                                     ? (straight | oblique) & chess::queen_attacks(from, occupied)
+                                     : straight & chess::rook_attacks(from, occupied);
+            for (const Square at : to) {
+                if (leaves_no_flight(at, is_queen, flights) && !can_be_taken(from, at) &&
+                    course_.mates_by(Move(from, at))) {
+                    return true;
                 }
-                return (rest.is_empty() || (rest & *left).is_empty()) &&
-                       course_.mates_by(Move(from, at));
-            });
-        });
+            }
+        }
+        return false;
+    }
+    /// Squares round the victim's king, and whether what the pieces attack is left out already.
+    struct Flights {
+        SquareSet squares;
+        bool are_without_pieces;
+    };
+    /// Would a rook or queen that gives check from here cover what the others leave?
+    bool leaves_no_flight(Square at, bool is_queen, Flights& flights) const {
+        const auto& lines = chess::attacks_detail::lines[index(at)];
+        const SquareSet widest(lines.file | lines.rank |
+                               (is_queen ? lines.diagonal | lines.antidiagonal : 0));
+        if ((flights.squares - widest).is_empty()) {
+            const SquareSet without = occupied_but_victim();
+            const SquareSet covered =
+                is_queen ? chess::queen_attacks(at, without) : chess::rook_attacks(at, without);
+            if ((flights.squares - covered).is_empty()) {
+                return true;
+            }
+        }
+        if (flights.are_without_pieces) {
+            return false;
+        }
+        flights = {flights_left(flights.squares), true};
+        return leaves_no_flight(at, is_queen, flights);
+    }
+    /// Could another man than the king take it, or the king where nobody protects it?
+    [[nodiscard]] bool can_be_taken(Square from, Square at) const {
+        Board without = board();
+        without.remove(victim());
+        const SquareSet occupied = board().occupied() - SquareSet(from);
+        if (is_attacked(without, at, ~side_, occupied)) {
+            return true;
+        }
+        without.remove(from);
+        return chess::king_attacks(victim()).contains(at) &&
+               !is_attacked(without, at, side_, occupied);
     }
     /// Round the victim's king, neither taken by his own men nor attacked by king and pawns.
     [[nodiscard]] SquareSet flights_left_by_few() const {
