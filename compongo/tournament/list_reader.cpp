@@ -265,8 +265,7 @@ private:
         one.rating = number(ListColumn::rating, 9'999, "a rating").value_or(0);
         one.fide_id = field(ListColumn::fide_id);
         one.fide_id = one.fide_id == "0" ? "" : one.fide_id;
-        const std::string_view sex = field(ListColumn::sex);
-        one.sex = sex == "m" || sex == "M" ? "m" : sex.empty() ? "" : "w";
+        read_sex(one);
         one.birth = date_of(field(ListColumn::birth));
         one.club = field(ListColumn::club);
         one.rank = number(ListColumn::rank, players_max, "a rank");
@@ -287,6 +286,22 @@ private:
                 reading_.findings.fault(FindingKind::bad_field, place(at), quoted(text),
                                         "a result such as 9w1, 9b\u00BD or -1");
             }
+        }
+    }
+
+    /// Women are `w` or `f`, as the language has it. Whatever else stands there is nobody's guess.
+    void read_sex(Player& player) {
+        const std::string_view sex = field(ListColumn::sex);
+        const auto is = [&](std::string_view letters) {
+            return sex.size() == 1 && letters.find(sex[0]) != std::string_view::npos;
+        };
+        if (is("mM")) {
+            player.sex = "m";
+        } else if (is("wWfF")) {
+            player.sex = "w";
+        } else if (!sex.empty()) {
+            reading_.findings.fault(FindingKind::bad_field, place(headings_.field(ListColumn::sex)),
+                                    quoted(sex), "m, w or f");
         }
     }
 

@@ -181,6 +181,8 @@ TEST(list_reader, tells_each_fault_with_its_place) {
     EXPECT_EQ(first("No;Name;Rtg\nx;Ana;2100\n"),
               "2:1: found \"x\", expected a number in the start list");
     EXPECT_EQ(first("No;Name;Rtg\n1;Ana;21OO\n"), "2:7: found \"21OO\", expected a rating");
+    EXPECT_EQ(first("No;Name;Sex\n1;Ana;f\n2;Bea;W\n3;Carlos;m\n4;Dani;\n"), "");
+    EXPECT_EQ(first("No;Name;Sex\n1;Ana;q\n"), "2:7: found \"q\", expected m, w or f");
     EXPECT_EQ(first("No;Name;R1\n1;Ana;2q1\n"),
               "2:7: found \"2q1\", expected a result such as 9w1, 9b\u00BD or -1");
     EXPECT_EQ(first("No;Name\n1;Ana\n1;Beto\n"),
