@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Does every command that reads games find the same ones in a file: how many, who played, with which result, in which order?
+
+`pgn convert` is what the others are compared with: `pgn check`, `pgn count`, `audit`, `notation --pgn`, `broadcast`, `paper results`, and the
+Python package where it is found (PYTHONPATH). What was converted is converted once more, and must come out the same.
+
+Usage: same_games_test.py COMPONGO [--data] [FOLDER|FILE ...]    of a folder all files that end with .pgn or .pgn.zst; --data: those of the folder
+                                                                 that COMPONGO_DATA names, or shared/data beside the checkout, if it is there
+"""
+import argparse
+import html
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+try:
+    import compongo
+except ImportError:
+    compongo = None
+
+# `notation` leaves quotes in a tag as they stood, and several tags in a line.
+TAG = re.compile(r'(?:^|(?<=\]))[ \t]*\[(White|Black) "(.*?)"\](?=[ \t]*(?:\[|$))', re.MULTILINE)
+# What ends the moves, where a game begins behind it or nothing.
+MARKER = re.compile(r"(?:^|\s)(1-0|0-1|1/2-1/2|0-0|1/2-0|0-1/2)\s*(?:\n\n|\Z)")
+ROW = re.compile(r"<tr>(.*?)</tr>", re.DOTALL)
+CELL = re.compile(r"<td>(.*?)</td>", re.DOTALL)
+# A tag that is not there is one of which nothing is known.
+UNKNOWN = ("", "?", "*", "-")
+PLAYERS = ("White", "Black")
+CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def files_of(paths):
+    for path in paths:
+        yield from sorted(each for each in path.rglob("*") if each.name.endswith((".pgn", ".pgn.zst"))) if path.is_dir() else [path]
+
+
+def values_of(text):
+    """What each game says where it says something."""
+    found = TAG.findall(text)
+    values = {name: [unescaped(value) for tag, value in found if tag == name and value not in UNKNOWN] for name in PLAYERS}
+    return {**values, "Result": MARKER.findall(text)}
+
+
+def decoded(data):
+    """`notation` copies texts byte for byte."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", "replace")
+    return text.replace("\r\n", "\n")
+
+
+def printed(page):
+    """The same of a page with results: the columns board, White, result, Black."""
+    values = {"White": [], "Black": [], "Result": []}
+    for row in ROW.findall(page):
+        cells = [html.unescape(re.sub("<[^>]*>", "", cell)) for cell in CELL.findall(row)]
+        if len(cells) >= 4:
+            for name, cell in zip(("White", "Result", "Black"), cells[1:]):
+                if cell not in UNKNOWN:
+                    values[name].append(cell.replace("\u00bd", "1/2"))
+    return values
+
+
+class Commands:
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = folder
+
+    def run(self, *words, given=None):
+        done = subprocess.run([self.program, *words], input=given, capture_output=True, check=False)
+        return decoded(done.stdout)
+
+    def broadcast(self, path):
+        out = pathlib.Path(self.folder, "broadcast")
+        self.run("broadcast", "--once", "--folder", str(out), path)
+        games = out / "games.pgn"
+        text = games.read_text(encoding="utf-8") if games.exists() else ""
+        shutil.rmtree(out, ignore_errors=True)
+        return values_of(text)
+
+
+def compare(commands, path):
+    """What differs, each told in a line."""
+    converted = commands.run("pgn", "convert", path)
+    values = values_of(converted)
+    count = len(re.findall(r"^\[Result ", converted, re.MULTILINE))
+    found = {"pgn convert, twice": (commands.run("pgn", "convert", "-", given=converted.encode()), converted)}
+    for words in (("pgn", "check", "--json", path), ("pgn", "count", "--json", path)):
+        found[" ".join(words[:2])] = (json.loads(commands.run(*words).splitlines()[0])["games"], count)
+    found["audit"] = (json.loads(commands.run("audit", "--json", path).splitlines()[-1])["summary"]["games"], count)
+    found["notation"] = (players(values_of(commands.run("notation", "--pgn", path))), players(values))
+    found["broadcast"] = (commands.broadcast(path), values)
+    # A page of results goes by rounds and boards.
+    found["paper results"] = tuple({name: sorted(each) for name, each in side.items()}
+                                   for side in (printed(commands.run("paper", "results", path)), values))
+    if compongo:
+        games = list(compongo.read_pgn(path))
+        read = {name: [value for value in (dict(game.tags).get(name, "") for game in games) if value not in UNKNOWN] for name in PLAYERS}
+        found["python"] = (read, players(values))
+        found["python, number"] = (len(games), count)
+    return [f"{path}: {place}: {first_difference(*both)}" for place, both in found.items() if both[0] != both[1]]
+
+
+def players(values):
+    return {name: values[name] for name in PLAYERS}
+
+
+def unescaped(value):
+    return re.sub(r"\\(.)", r"\1", value)
+
+
+def first_difference(one, other):
+    if isinstance(one, int):
+        return f"found {one} games, expected {other}"
+    if isinstance(one, dict):
+        name = next(name for name in one if one[name] != other[name])
+        return f"{name}: {first_difference(one[name], other[name])}"
+    if isinstance(one, str):
+        one, other = one.splitlines(), other.splitlines()
+    for number, (mine, theirs) in enumerate(zip(one, other), 1):
+        if mine != theirs:
+            return f"{number}: found {mine!r}, expected {theirs!r}"
+    return f"found {len(one)}, expected {len(other)}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("paths", nargs="*", type=pathlib.Path)
+    parser.add_argument("--data", action="store_true")
+    asked = parser.parse_args()
+    data = pathlib.Path(os.environ.get("COMPONGO_DATA", CHECKOUT.parent / "shared/data"))
+    if asked.data and not data.is_dir():
+        print(f"{data} is not there")
+        return 0
+    differences = []
+    count = 0
+    for path in files_of(asked.paths + [data] * asked.data):
+        count += 1
+        with tempfile.TemporaryDirectory() as folder:
+            differences += compare(Commands(asked.program, folder), str(path))
+    print("\n".join(differences))
+    print(f"{count} files compared, {len(differences)} differences")
+    return 1 if differences or count == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
