@@ -58,7 +58,8 @@ class Games {
 public:
     Games(const Reading& reading, Findings& findings)
         : all_(reading.tournament), places_(reading.places), findings_(findings),
-          numbers_(reading.tournament), may_meet_again_(may_meet_again(all_)) {}
+          numbers_(reading.tournament), may_meet_again_(may_meet_again(all_)),
+          knows_colours_(knows_colours(all_)) {}
 
     void check() {
         for (std::size_t at = 0; at < all_.players.size(); ++at) {
@@ -167,9 +168,36 @@ private:
                                 " for both" + in_round(round),
                             "opposite colours");
         } else if (!both_said && (is_played(entry.result) || is_played(answer.result))) {
+            if (!knows_colours_) {
+                tell_no_colours(there);
+                return;
+            }
             findings_.fault(FindingKind::colours_disagree, there,
                             "a played game without a colour" + in_round(round), "w and b");
         }
+    }
+
+    /// Once for a list that has none.
+    void tell_no_colours(Place there) {
+        if (!std::exchange(tells_no_colours_, true)) {
+            findings_.fault(FindingKind::colours_disagree, there, "games, but no colour of any",
+                            "w and b, as a report must have them");
+        }
+    }
+
+    /// Says the file who had White in any game? One game alone says no more than itself.
+    static bool knows_colours(const Tournament& all) {
+        std::size_t played = 0;
+        for (const Player& player : all.players) {
+            for (const Entry& entry : player.rounds) {
+                if (entry.opponent != 0 && entry.colour != Colour::none) {
+                    return true;
+                }
+                played += is_played(entry.result) ? 1 : 0;
+            }
+        }
+        constexpr std::size_t sides = 2;
+        return played <= sides;
     }
 
     void check_alone(std::size_t at, std::uint32_t round, const Entry& entry) {
@@ -292,6 +320,8 @@ private:
     Findings& findings_;
     Numbers numbers_;
     bool may_meet_again_;
+    bool knows_colours_;
+    bool tells_no_colours_ = false;
     /// How many pairing-allocated byes each round has.
     std::map<std::uint32_t, std::uint32_t> byes_;
 };

@@ -1,8 +1,10 @@
 #include "compongo/tournament/list_columns.h"
 
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/list_byes.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::tournament {
 
@@ -24,6 +26,7 @@ void take_numbered_rounds(Headings& found) {
         return;
     }
     found.rounds = rounds;
+    found.has_bare_numbers = true;
     std::erase_if(found.unread, [&](const auto& each) { return rounds.contains(each.first); });
 }
 
@@ -67,6 +70,12 @@ Headings headings_in(std::string_view line, char separator) {
         } else if (!fields[at].text.empty()) {
             found.unread[at] = fields[at];
         }
+    }
+    if (const auto name_at = found.field(ListColumn::name)) {
+        constexpr auto germanic = std::to_array<std::string_view>(
+            {"name", "player", "player name", "full name", "username", "spieler", "teilnehmer"});
+        found.is_b_black =
+            std::ranges::find(germanic, plain_words(fields[*name_at].text)) != germanic.end();
     }
     take_numbered_rounds(found);
     take_names_of_pairings(found);

@@ -16,6 +16,10 @@ struct Headings {
     std::map<std::size_t, ListColumn> columns;
     /// Rounds, by fields.
     std::map<std::size_t, std::uint32_t> rounds;
+    /// They are called 1, 2, 3, as opponents are in the table of a round robin.
+    bool has_bare_numbers = false;
+    /// In the language of the headings the letter of Black is a b.
+    bool is_b_black = true;
     /// Headings that are not understood.
     std::map<std::size_t, Field> unread = {};
 
@@ -23,6 +27,16 @@ struct Headings {
     [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
         for (const auto& [at, column] : columns) {
             if (column == wanted) {
+                return at;
+            }
+        }
+        return std::nullopt;
+    }
+    /// The second, if there is one.
+    [[nodiscard]] std::optional<std::size_t> second_field(ListColumn wanted) const {
+        const auto first = field(wanted);
+        for (const auto& [at, column] : columns) {
+            if (column == wanted && at != first) {
                 return at;
             }
         }

@@ -1,7 +1,7 @@
 #include "compongo/tournament/list_headings.h"
 
-#include "compongo/base/utf8.h"
 #include "compongo/tournament/columns.h"
+#include "compongo/tournament/list_byes.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ struct Heading {
     ListColumn column;
 };
 
-/// In small letters, without points, blanks and accents.
+/// In small letters, without points, blanks and accents, as `plain_words` has them.
 constexpr auto headings = std::to_array<Heading>({
     {"no", ListColumn::number},
     {"nr", ListColumn::number},
@@ -164,58 +164,223 @@ constexpr auto headings = std::to_array<Heading>({
     {"mesa", ListColumn::board},
     {"table", ListColumn::board},
     {"tab", ListColumn::board},
+    {"tnr", ListColumn::number},
+    {"startnum", ListColumn::number},
+    {"nro", ListColumn::number},
+    {"rsz", ListColumn::number},
+    {"номер", ListColumn::number},
+    {"стном", ListColumn::number},
+    {"стн", ListColumn::number},
+    {"pradnr", ListColumn::number},
+    {"teilnehmer", ListColumn::name},
+    {"username", ListColumn::name},
+    {"playername", ListColumn::name},
+    {"fullname", ListColumn::name},
+    {"namesurname", ListColumn::name},
+    {"nev", ListColumn::name},
+    {"jmeno", ListColumn::name},
+    {"jmenoprijmeni", ListColumn::name},
+    {"meno", ListColumn::name},
+    {"ime", ListColumn::name},
+    {"imeiprezime", ListColumn::name},
+    {"prezimeiime", ListColumn::name},
+    {"nume", ListColumn::name},
+    {"nimi", ListColumn::name},
+    {"isim", ListColumn::name},
+    {"adisoyadi", ListColumn::name},
+    {"soyadiadi", ListColumn::name},
+    {"имя", ListColumn::name},
+    {"фио", ListColumn::name},
+    {"фамилия", ListColumn::name},
+    {"фамилияимя", ListColumn::name},
+    {"участник", ListColumn::name},
+    {"игрок", ListColumn::name},
+    {"ονομα", ListColumn::name},
+    {"ονοματεπωνυμο", ListColumn::name},
+    {"nazwiskoimie", ListColumn::name},
+    {"nazwiskoiimie", ListColumn::name},
+    {"jugadora", ListColumn::name},
+    {"jugadores", ListColumn::name},
+    {"spelare", ListColumn::name},
+    {"spiller", ListColumn::name},
+    {"speler", ListColumn::name},
+    {"vardsuzvards", ListColumn::name},
+    {"vardas", ListColumn::name},
+    {"tytul", ListColumn::title},
+    {"titul", ListColumn::title},
+    {"звание", ListColumn::title},
+    {"титул", ListColumn::title},
+    {"unvan", ListColumn::title},
+    {"fede", ListColumn::federation},
+    {"federacion", ListColumn::federation},
+    {"federacao", ListColumn::federation},
+    {"federacja", ListColumn::federation},
+    {"страна", ListColumn::federation},
+    {"фед", ListColumn::federation},
+    {"federazione", ListColumn::federation},
+    {"nat", ListColumn::federation},
+    {"nation", ListColumn::federation},
+    {"ulke", ListColumn::federation},
+    {"orszag", ListColumn::federation},
+    {"rtng", ListColumn::rating},
+    {"twz", ListColumn::rating},
+    {"rkg", ListColumn::rating},
+    {"reyting", ListColumn::rating},
+    {"рейт", ListColumn::rating},
+    {"рейтинг", ListColumn::rating},
+    {"ukd", ListColumn::rating},
+    {"eloint", ListColumn::rating},
+    {"vereniging", ListColumn::club},
+    {"klubb", ListColumn::club},
+    {"клуб", ListColumn::club},
+    {"клубгород", ListColumn::club},
+    {"egyesulet", ListColumn::club},
+    {"kulup", ListColumn::club},
+    {"circolo", ListColumn::club},
+    {"oddil", ListColumn::club},
+    {"drustvo", ListColumn::club},
+    {"seura", ListColumn::club},
+    {"miejscowosc", ListColumn::club},
+    {"город", ListColumn::club},
+    {"очки", ListColumn::points},
+    {"очков", ListColumn::points},
+    {"очк", ListColumn::points},
+    {"pont", ListColumn::points},
+    {"pontszam", ListColumn::points},
+    {"body", ListColumn::points},
+    {"bodovi", ListColumn::points},
+    {"poang", ListColumn::points},
+    {"poeng", ListColumn::points},
+    {"point", ListColumn::points},
+    {"puan", ListColumn::points},
+    {"punten", ListColumn::points},
+    {"punkty", ListColumn::points},
+    {"pisteet", ListColumn::points},
+    {"punts", ListColumn::points},
+    {"βαθμοι", ListColumn::points},
+    {"puncte", ListColumn::points},
+    {"pl", ListColumn::rank},
+    {"место", ListColumn::rank},
+    {"м", ListColumn::rank},
+    {"misto", ListColumn::rank},
+    {"miejsce", ListColumn::rank},
+    {"mjesto", ListColumn::rank},
+    {"hely", ListColumn::rank},
+    {"poradi", ListColumn::rank},
+    {"locul", ListColumn::rank},
+    {"sira", ListColumn::rank},
+    {"plaats", ListColumn::rank},
+    {"clasificacion", ListColumn::rank},
+    {"θεση", ListColumn::rank},
+    {"plass", ListColumn::rank},
+    {"plac", ListColumn::rank},
+    {"sija", ListColumn::rank},
+    {"wit", ListColumn::white},
+    {"biale", ListColumn::white},
+    {"belye", ListColumn::white},
+    {"белые", ListColumn::white},
+    {"vit", ListColumn::white},
+    {"vita", ListColumn::white},
+    {"hvid", ListColumn::white},
+    {"hvit", ListColumn::white},
+    {"bily", ListColumn::white},
+    {"bili", ListColumn::white},
+    {"biely", ListColumn::white},
+    {"bijeli", ListColumn::white},
+    {"beli", ListColumn::white},
+    {"vilagos", ListColumn::white},
+    {"alb", ListColumn::white},
+    {"beyaz", ListColumn::white},
+    {"valkoinen", ListColumn::white},
+    {"valkea", ListColumn::white},
+    {"λευκα", ListColumn::white},
+    {"blanques", ListColumn::white},
+    {"valge", ListColumn::white},
+    {"baltie", ListColumn::white},
+    {"baltieji", ListColumn::white},
+    {"whiteplayer", ListColumn::white},
+    {"бели", ListColumn::white},
+    {"білі", ListColumn::white},
+    {"zwart", ListColumn::black},
+    {"czarne", ListColumn::black},
+    {"черные", ListColumn::black},
+    {"svart", ListColumn::black},
+    {"svarta", ListColumn::black},
+    {"sort", ListColumn::black},
+    {"cerny", ListColumn::black},
+    {"cierny", ListColumn::black},
+    {"crni", ListColumn::black},
+    {"sotet", ListColumn::black},
+    {"negru", ListColumn::black},
+    {"siyah", ListColumn::black},
+    {"musta", ListColumn::black},
+    {"μαυρα", ListColumn::black},
+    {"negres", ListColumn::black},
+    {"must", ListColumn::black},
+    {"melnie", ListColumn::black},
+    {"juodieji", ListColumn::black},
+    {"blackplayer", ListColumn::black},
+    {"черни", ListColumn::black},
+    {"чорні", ListColumn::black},
+    {"uitslag", ListColumn::result},
+    {"wynik", ListColumn::result},
+    {"результат", ListColumn::result},
+    {"рез", ListColumn::result},
+    {"resultaat", ListColumn::result},
+    {"vysledek", ListColumn::result},
+    {"vysledok", ListColumn::result},
+    {"eredmeny", ListColumn::result},
+    {"rezultat", ListColumn::result},
+    {"rezultatul", ListColumn::result},
+    {"sonuc", ListColumn::result},
+    {"tulos", ListColumn::result},
+    {"αποτελεσμα", ListColumn::result},
+    {"tulemus", ListColumn::result},
+    {"rezultats", ListColumn::result},
+    {"rezultatas", ListColumn::result},
+    {"esito", ListColumn::result},
+    {"ris", ListColumn::result},
+    {"bd", ListColumn::board},
+    {"bord", ListColumn::board},
+    {"szach", ListColumn::board},
+    {"szachownica", ListColumn::board},
+    {"доска", ListColumn::board},
+    {"дос", ListColumn::board},
+    {"stol", ListColumn::board},
+    {"sachovnice", ListColumn::board},
+    {"tabla", ListColumn::board},
+    {"masa", ListColumn::board},
+    {"scacchiera", ListColumn::board},
+    {"tabuleiro", ListColumn::board},
+    {"taula", ListColumn::board},
+    {"poyta", ListColumn::board},
+    {"deska", ListColumn::board},
+    {"ploca", ListColumn::board},
+    {"bordnr", ListColumn::board},
+    {"echiquier", ListColumn::board},
+    {"runda", ListColumn::round},
+    {"тур", ListColumn::round},
+    {"kolo", ListColumn::round},
+    {"fordulo", ListColumn::round},
+    {"kierros", ListColumn::round},
+    {"omgang", ListColumn::round},
+    {"tur", ListColumn::round},
+    {"voor", ListColumn::round},
+    {"tour", ListColumn::round},
 });
 
-/// A letter of Western languages without its accent; nothing for what is no letter or digit.
-std::string_view plain(std::uint32_t letter) {
-    struct Accented {
-        std::uint32_t first;
-        std::uint32_t last;
-        std::string_view plain;
-    };
-    constexpr std::array<Accented, 11> accented = {{{0xE0, 0xE5, "a"},
-                                                    {0xE7, 0xE7, "c"},
-                                                    {0xE8, 0xEB, "e"},
-                                                    {0xEC, 0xEF, "i"},
-                                                    {0xF1, 0xF1, "n"},
-                                                    {0xF2, 0xF6, "o"},
-                                                    {0xF9, 0xFC, "u"},
-                                                    {0xDF, 0xDF, "ss"},
-                                                    {0xBA, 0xBA, "o"},
-                                                    {0xB0, 0xB0, "o"},
-                                                    {0x142, 0x142, "l"}}};
-    for (const Accented& each : accented) {
-        if (letter >= each.first && letter <= each.last) {
-            return each.plain;
-        }
-    }
-    return {};
-}
-
 std::string folded(std::string_view heading) {
-    std::string out;
-    while (!heading.empty()) {
-        const CodePoint each = first_code_point(heading);
-        heading.remove_prefix(each.length);
-        std::uint32_t letter = each.value;
-        if (letter >= 'A' && letter <= 'Z') {
-            letter += 'a' - 'A';
-        } else if (letter >= 0xC0 && letter < 0xDF) {
-            letter += 0x20;
-        }
-        const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (is_plain) {
-            out += static_cast<char>(letter);
-        } else {
-            out += plain(letter);
-        }
-    }
-    return out;
+    std::string word = plain_words(heading);
+    std::erase(word, ' ');
+    return word;
 }
 
 } // namespace
 
 std::optional<ListColumn> list_column(std::string_view heading) {
+    if (heading == "#") {
+        return ListColumn::number;
+    }
     const std::string word = folded(heading);
     const auto found = std::ranges::find(headings, word, &Heading::word);
     return found == headings.end() ? std::nullopt : std::optional(found->column);
@@ -223,8 +388,9 @@ std::optional<ListColumn> list_column(std::string_view heading) {
 
 std::optional<std::uint32_t> round_heading(std::string_view heading) {
     const std::string word = folded(heading);
-    constexpr std::array<std::string_view, 9> rounds = {"rd",    "r",     "round", "runde", "ronda",
-                                                        "ronde", "turno", "rnd",   "rodada"};
+    constexpr auto rounds = std::to_array<std::string_view>(
+        {"rd", "r", "round", "runde", "ronda", "ronde", "turno", "rnd", "rodada", "тур", "runda",
+         "kolo", "fordulo", "kierros", "omgang", "tur", "tour", "voor", "γυροσ"});
     const std::size_t digit = word.find_first_of("0123456789");
     if (digit == std::string::npos) {
         return std::nullopt;

@@ -2,8 +2,13 @@
 
 #include "compongo/tournament/columns.h"
 #include "compongo/tournament/date.h"
+#include "compongo/tournament/list_byes.h"
+#include "compongo/tournament/list_cells.h"
 #include "compongo/tournament/list_columns.h"
+#include "compongo/tournament/list_matrix.h"
+#include "compongo/tournament/list_opponents.h"
 #include "compongo/tournament/list_results.h"
+#include "compongo/tournament/points.h"
 
 #include <algorithm>
 #include <functional>
@@ -85,6 +90,7 @@ public:
         }
         headings_ = *found;
         read_words_above();
+        survey();
         for (std::size_t i = headings_.line + 1; i < lines_.size(); ++i) {
             if (i - headings_.line > rows_max) {
                 reading_.findings.fault(FindingKind::too_much,
@@ -106,10 +112,43 @@ public:
             }
             note_unread();
         }
+        if (matrix_) {
+            enter_matrix(reading_, *matrix_, {static_cast<std::uint32_t>(headings_.line + 1), 1});
+        } else if (headings_.field(ListColumn::number) && headings_.field(ListColumn::rank)) {
+            number_opponents(reading_.tournament);
+        }
         return std::move(reading_);
     }
 
 private:
+    /// What only all cells of a table together say.
+    void survey() {
+        const auto name_at = headings_.field(ListColumn::name);
+        if (headings_.rounds.empty() || headings_.has_pairings() || !name_at) {
+            return;
+        }
+        std::vector<std::vector<Field>> lines;
+        for (std::size_t i = headings_.line + 1; i < lines_.size() && lines.size() < rows_max;
+             ++i) {
+            auto fields = fields_of(lines_[i], headings_.separator);
+            if (*name_at < fields.size() && !fields[*name_at].text.empty()) {
+                lines.push_back(std::move(fields));
+            }
+        }
+        std::vector<std::string_view> all;
+        std::vector<std::vector<std::string_view>> table;
+        for (const std::vector<Field>& fields : lines) {
+            std::vector<std::string_view>& row = table.emplace_back();
+            for (const auto& [at, round] : headings_.rounds) {
+                row.push_back(at < fields.size() ? std::string_view(fields[at].text)
+                                                 : std::string_view());
+            }
+            all.insert(all.end(), row.begin(), row.end());
+        }
+        matrix_ = headings_.has_bare_numbers ? result_matrix(table) : std::nullopt;
+        style_ = cell_style(all, headings_.is_b_black);
+    }
+
     static constexpr std::size_t line_bytes_max = 65'536;
 
     /// The first is the tournament's name; one may say which round it is.
@@ -147,7 +186,8 @@ private:
         }
     }
     void tell_unread(std::size_t at, const std::string& heading) {
-        if (field(at).empty() || !told_.insert(at).second) {
+        // What only parts the two sides of a pairing is nothing lost.
+        if (field(at).empty() || field(at) == "-" || field(at) == ":" || !told_.insert(at).second) {
             return;
         }
         const std::vector<Field> line = fields_of(lines_[headings_.line], headings_.separator);
@@ -170,8 +210,9 @@ private:
     std::optional<std::uint32_t> number(std::optional<std::size_t> at, std::uint32_t most,
                                         std::string_view expected) {
         std::string_view text = field(at);
-        if (text.ends_with('.')) {
-            text.remove_suffix(1);
+        // `1.` of a rank, and `1800 F` of a rating that is FIDE's.
+        if (text.ends_with('.') || (text.ends_with(" F") && most > players_max - 1)) {
+            text = without_blanks(text.substr(0, text.size() - 1));
         }
         if (text.empty() || text == "-") {
             return std::nullopt;
@@ -231,7 +272,7 @@ private:
             }
         }
         for (const auto& [at, round] : headings_.rounds) {
-            if (!field(at).empty()) {
+            if (!field(at).empty() && !matrix_) {
                 places.tell_entry(index, round, place(at));
             }
         }
@@ -279,7 +320,7 @@ private:
         }
         for (const auto& [at, round] : headings_.rounds) {
             const std::string_view text = field(at);
-            const auto entry = list_entry(text);
+            const auto entry = matrix_ ? Entry{} : list_entry(text, style_);
             if (entry) {
                 set_entry(one, round, *entry);
             } else {
@@ -334,6 +375,9 @@ private:
         if (const auto round = round_said()) {
             round_ = std::max(*round, 1U);
         }
+        if (is_bye_of_black(*white_at, *black_at)) {
+            return;
+        }
         if (field(white_at).empty()) {
             if (!black_name.empty()) {
                 reading_.findings.fault(FindingKind::missing_field, place(white_at),
@@ -348,8 +392,10 @@ private:
         const std::uint32_t white_number = white->number;
         take_rating(*white, *white_at);
         take_title(*white, *white_at);
-        const std::string_view result = field(ListColumn::result);
-        if (const auto bye = bye_of(black_name, result)) {
+        const std::string result = result_said();
+        const bool has_number =
+            number_text_beside(*black_at).find_first_of("123456789") != std::string_view::npos;
+        if (const auto bye = has_number ? std::nullopt : bye_of(black_name, result)) {
             enter(*white, {0, Colour::none, *bye}, place(white_at));
             return;
         }
@@ -377,6 +423,44 @@ private:
         enter(*black, {white_number, Colour::black, of_black}, place(black_at));
     }
 
+    /// What stands in the column of results, or in two of them, with a hyphen between.
+    [[nodiscard]] std::string result_said() const {
+        std::string said(field(ListColumn::result));
+        const std::string_view second = field(headings_.second_field(ListColumn::result));
+        if (!second.empty() && said != second && !list_results(said).has_value()) {
+            return said + " - " + std::string(second);
+        }
+        const bool is_half_alone = !second.empty() && said == second && said.size() <= 3;
+        return is_half_alone ? said + " - " + said : said;
+    }
+
+    /// `bye` where White stands: Black's.
+    bool is_bye_of_black(std::size_t white_at, std::size_t black_at) {
+        const bool has_number =
+            number_text_beside(white_at).find_first_of("123456789") != std::string_view::npos;
+        if (has_number || field(black_at).empty() || !bye_in(field(white_at)) ||
+            bye_of(field(black_at), "").has_value()) {
+            return false;
+        }
+        std::string result = result_said();
+        if (const auto both = list_results(result); both && both->second != Result::none) {
+            result = both->second == Result::draw ? half_sign
+                     : both->second == Result::win || both->second == Result::forfeit_win ? "1"
+                                                                                          : "0";
+        }
+        const auto bye = bye_of(field(white_at), result);
+        Player* const black = bye ? player(number_beside(black_at), black_at) : nullptr;
+        if (black != nullptr) {
+            take_rating(*black, black_at);
+            take_title(*black, black_at);
+            enter(*black, {0, Colour::none, *bye}, place(black_at));
+        }
+        return bye.has_value();
+    }
+
+    [[nodiscard]] std::string_view number_text_beside(std::size_t name_at) const {
+        return field(headings_.beside(ListColumn::number, name_at));
+    }
     std::optional<std::uint32_t> number_beside(std::size_t name_at) {
         const auto at = headings_.beside(ListColumn::number, name_at);
         return at ? number(at, players_max, "a number in the start list") : std::nullopt;
@@ -409,6 +493,8 @@ private:
     std::uint32_t line_ = 0;
     std::vector<Field> fields_;
     std::uint32_t round_ = 1;
+    CellStyle style_;
+    std::optional<ResultMatrix> matrix_;
     /// Columns of which it is told that nothing is kept.
     std::set<std::size_t> told_;
     std::map<std::uint32_t, std::size_t> by_number_;

@@ -10,164 +10,11 @@ namespace compongo::tournament {
 
 namespace {
 
-/// A result's sign at a board.
-std::optional<Result> sign_of(std::string_view text) {
-    if (text == half_sign || text == "=" || text == "0.5" || text == "0,5" || text == "1/2") {
-        return Result::draw;
-    }
-    if (text.empty() || text == "*") {
-        return Result::none;
-    }
-    if (text.size() != 1) {
-        return std::nullopt;
-    }
-    const auto result = result_of(text[0]);
-    return result && !is_bye(*result) ? result : std::nullopt;
+char small_letter(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-bool is_same(std::string_view a, std::string_view b) {
-    const auto small = [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    };
-    return std::ranges::equal(a, b, {}, small, small);
-}
-
-/// What there is instead of an opponent, in many languages.
-bool is_word_for_bye(std::string_view text) {
-    constexpr auto words =
-        std::to_array<std::string_view>({"bye",
-                                         "spielfrei",
-                                         "freilos",
-                                         "descansa",
-                                         "descanso",
-                                         "exempt",
-                                         "exento",
-                                         "isento",
-                                         "folga",
-                                         "riposo",
-                                         "riposa",
-                                         "libre",
-                                         "libero",
-                                         "vrij",
-                                         "wolny los",
-                                         "pauza",
-                                         "pauz\u0119",
-                                         "frirunda",
-                                         "friplats",
-                                         "oversidder",
-                                         "huilaa",
-                                         "volno",
-                                         "voln\u00FD los",
-                                         "er\u0151nyer\u0151",
-                                         "\u0441\u0432\u043E\u0431\u043E\u0434\u0435\u043D"});
-    return std::ranges::any_of(words, [&](std::string_view each) { return is_same(text, each); });
-}
-
-/// A word for a bye, perhaps with the points that it gives: `Bye 1/2`.
-std::optional<Result> bye_in(std::string_view text) {
-    if (is_word_for_bye(text)) {
-        return Result::pairing_allocated_bye;
-    }
-    const std::size_t blank = text.rfind(' ');
-    if (blank == std::string_view::npos ||
-        !is_word_for_bye(without_blanks(text.substr(0, blank)))) {
-        return std::nullopt;
-    }
-    const std::string_view points = text.substr(blank + 1);
-    if (points == "1/2" || points == half_sign || points == "0.5" || points == "0,5") {
-        return Result::half_point_bye;
-    }
-    return points == "1"   ? std::optional(Result::pairing_allocated_bye)
-           : points == "0" ? std::optional(Result::zero_point_bye)
-                           : std::nullopt;
-}
-
-/// `W3`, as crosstables have it that say no colours.
-std::optional<Entry> result_first(std::string_view text) {
-    struct Letter {
-        char letter;
-        Result result;
-    };
-    constexpr std::array<Letter, 5> letters = {{{'W', Result::win},
-                                                {'D', Result::draw},
-                                                {'L', Result::loss},
-                                                {'X', Result::forfeit_win},
-                                                {'F', Result::forfeit_loss}}};
-    const auto found =
-        text.empty() ? letters.end() : std::ranges::find(letters, text.front(), &Letter::letter);
-    if (found == letters.end()) {
-        return std::nullopt;
-    }
-    const std::uint32_t opponent = read_number(text.substr(1)).value_or(0);
-    if (opponent == 0 || opponent > players_max) {
-        return std::nullopt;
-    }
-    return Entry{opponent, Colour::none, found->result};
-}
-
-std::optional<Entry> without_opponent(std::string_view text) {
-    if (const auto entry = result_first(text)) {
-        return entry;
-    }
-    if (const auto bye = bye_in(text)) {
-        return Entry{0, Colour::none, *bye};
-    }
-    if (text == "-1" || text == "+" || text == "-+") {
-        return Entry{0, Colour::none, Result::pairing_allocated_bye};
-    }
-    if (text == "-0" || text == "-" || text == "--") {
-        return Entry{0, Colour::none, Result::zero_point_bye};
-    }
-    if (text == std::string("-") + std::string(half_sign) || text == "-=") {
-        return Entry{0, Colour::none, Result::half_point_bye};
-    }
-    const auto bye = text.size() == 1 ? result_of(text[0]) : std::nullopt;
-    return bye && is_bye(*bye) ? std::optional(Entry{0, Colour::none, *bye}) : std::nullopt;
-}
-
-} // namespace
-
-std::optional<Entry> list_entry(std::string_view text) {
-    text = without_blanks(text);
-    // A spreadsheet's mark that it is a text.
-    if (text.starts_with('\'')) {
-        text.remove_prefix(1);
-    }
-    if (text.empty()) {
-        return Entry{};
-    }
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    if (digits == 0) {
-        return without_opponent(text);
-    }
-    const auto opponent = read_number(text.substr(0, digits));
-    // A nought is nobody, of whom a list of ours says what else a sign alone would not.
-    if (!opponent || *opponent > players_max || (*opponent == 0 && digits == text.size())) {
-        return std::nullopt;
-    }
-    Entry entry;
-    entry.opponent = *opponent;
-    text.remove_prefix(digits);
-    const char colour = text.empty() ? '\0' : text[0];
-    if (colour == 'w' || colour == 'b' || colour == 's' || colour == 'n') {
-        entry.colour = colour == 'w' ? Colour::white : Colour::black;
-        text.remove_prefix(1);
-    }
-    text = without_blanks(text);
-    auto result = sign_of(text);
-    if (!result && entry.opponent == 0 && text.size() == 1) {
-        result = result_of(text[0]);
-    }
-    if (!result) {
-        return std::nullopt;
-    }
-    entry.result = *result;
-    return entry;
-}
-
-namespace {
-
-/// Without blanks, and with a hyphen for a colon and every dash.
+/// Without blanks, in small letters, and with a hyphen for a colon and every dash.
 std::string with_plain_dashes(std::string_view text) {
     constexpr auto dashes = std::to_array<std::string_view>(
         {":", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"});
@@ -176,10 +23,102 @@ std::string with_plain_dashes(std::string_view text) {
         const auto dash = std::ranges::find_if(
             dashes, [&](std::string_view each) { return text.starts_with(each); });
         const bool is_blank = text.front() == ' ' || text.front() == '\t';
-        plain += dash != dashes.end() ? "-" : is_blank ? "" : std::string(1, text.front());
+        plain += dash != dashes.end() ? "-"
+                 : is_blank           ? ""
+                                      : std::string(1, small_letter(text.front()));
         text.remove_prefix(dash != dashes.end() ? dash->size() : 1);
     }
     return plain;
+}
+
+/// What one of the two got.
+struct Score {
+    int halves;
+    bool is_forfeit;
+};
+
+/// A score and what marks it as forfeited, taken from the beginning of a text.
+std::optional<Score> take_score(std::string_view& text) {
+    struct Written {
+        std::string_view text;
+        Score score;
+    };
+    // A longer one before its own beginning.
+    constexpr auto known = std::to_array<Written>({{half_sign, {1, false}},
+                                                   {"1/2", {1, false}},
+                                                   {"0.5", {1, false}},
+                                                   {"0,5", {1, false}},
+                                                   {".5", {1, false}},
+                                                   {"1.0", {2, false}},
+                                                   {"1,0", {2, false}},
+                                                   {"0.0", {0, false}},
+                                                   {"0,0", {0, false}},
+                                                   {"1", {2, false}},
+                                                   {"0", {0, false}},
+                                                   {"=", {1, false}},
+                                                   {"+", {2, true}},
+                                                   {"f", {0, true}}});
+    const auto found = std::ranges::find_if(
+        known, [&](const Written& each) { return text.starts_with(each.text); });
+    if (found == known.end()) {
+        return std::nullopt;
+    }
+    Score score = found->score;
+    text.remove_prefix(found->text.size());
+    // A letter, and not a word behind both.
+    const bool has_letter = text.starts_with('f') || text.starts_with('x');
+    if (has_letter && (text.size() == 1 || text[1] == '-')) {
+        score.is_forfeit = true;
+        text.remove_prefix(1);
+    }
+    return score;
+}
+
+Result result_of_score(int halves, bool is_forfeit) {
+    if (halves == 1) {
+        return Result::draw;
+    }
+    return is_forfeit ? (halves == 2 ? Result::forfeit_win : Result::forfeit_loss)
+                      : (halves == 2 ? Result::win : Result::loss);
+}
+
+template <class Words>
+bool is_among(const Words& words, std::string_view text) {
+    return std::ranges::find(words, text) != words.end();
+}
+
+/// What says, behind the scores, that nobody played.
+constexpr auto words_for_forfeit = std::to_array<std::string_view>(
+    {"f",       "ff",   "(f)",      "(ff)", "forfeit",  "(forfeit)",       "byforfeit",
+     "forfait", "k",    "(k)",      "kl",   "kampflos", "(kampflos)",      "wo",
+     "w.o.",    "(wo)", "walkover", "def",  "default",  "incomparecencia", "noshow",
+     "(noshow)"});
+
+constexpr auto words_for_draw = std::to_array<std::string_view>(
+    {"draw", "drawn", "remis", "tablas", "nulle", "patta", "empate", "remiza", "remi", "tasapeli",
+     "x-x", "\u00BD", "1/2", "0.5", "0,5"});
+
+/// Two scores with a hyphen between them, and perhaps a word behind.
+std::optional<std::pair<Result, Result>> scores(std::string_view text) {
+    const auto white = take_score(text);
+    if (!white || !text.starts_with('-')) {
+        return std::nullopt;
+    }
+    text.remove_prefix(1);
+    const auto black = take_score(text);
+    if (!black || white->halves + black->halves > 2) {
+        return std::nullopt;
+    }
+    const bool says_forfeit = is_among(words_for_forfeit, text);
+    if (!text.empty() && !says_forfeit) {
+        return std::nullopt;
+    }
+    const bool is_forfeit = says_forfeit || white->is_forfeit || black->is_forfeit;
+    if (is_forfeit && (white->halves == 1 || black->halves == 1)) {
+        return std::nullopt;
+    }
+    return std::pair(result_of_score(white->halves, is_forfeit),
+                     result_of_score(black->halves, is_forfeit));
 }
 
 } // namespace
@@ -194,53 +133,25 @@ std::optional<std::pair<Result, Result>> list_results(std::string_view text) {
         Result white;
         Result black;
     };
-    constexpr std::array<Written, 19> known = {{{"1-0", Result::win, Result::loss},
-                                                {"0-1", Result::loss, Result::win},
-                                                {"\u00BD-\u00BD", Result::draw, Result::draw},
-                                                {"1/2-1/2", Result::draw, Result::draw},
-                                                {"0.5-0.5", Result::draw, Result::draw},
-                                                {"0,5-0,5", Result::draw, Result::draw},
-                                                {"1/2", Result::draw, Result::draw},
-                                                {"\u00BD", Result::draw, Result::draw},
-                                                {"0-1/2", Result::loss, Result::draw},
-                                                {"1/2-0", Result::draw, Result::loss},
-                                                {"0-0.5", Result::loss, Result::draw},
-                                                {"0.5-0", Result::draw, Result::loss},
-                                                {"0-0", Result::loss, Result::loss},
-                                                {"0-\u00BD", Result::loss, Result::draw},
-                                                {"\u00BD-0", Result::draw, Result::loss},
-                                                {"+--", Result::forfeit_win, Result::forfeit_loss},
-                                                {"--+", Result::forfeit_loss, Result::forfeit_win},
-                                                {"---", Result::forfeit_loss, Result::forfeit_loss},
-                                                {"=-=", Result::draw, Result::draw}}};
+    constexpr auto known =
+        std::to_array<Written>({{"+--", Result::forfeit_win, Result::forfeit_loss},
+                                {"+-", Result::forfeit_win, Result::forfeit_loss},
+                                {"+/-", Result::forfeit_win, Result::forfeit_loss},
+                                {"--+", Result::forfeit_loss, Result::forfeit_win},
+                                {"-+", Result::forfeit_loss, Result::forfeit_win},
+                                {"-/+", Result::forfeit_loss, Result::forfeit_win},
+                                {"---", Result::forfeit_loss, Result::forfeit_loss},
+                                {"--", Result::forfeit_loss, Result::forfeit_loss},
+                                {"-/-", Result::forfeit_loss, Result::forfeit_loss}});
     for (const Written& each : known) {
         if (each.text == plain) {
             return std::pair(each.white, each.black);
         }
     }
-    return std::nullopt;
-}
-
-std::optional<Result> bye_of(std::string_view opponent, std::string_view result) {
-    opponent = without_blanks(opponent);
-    if (opponent.empty() || opponent == "-") {
-        return Result::pairing_allocated_bye;
+    if (is_among(words_for_draw, plain)) {
+        return std::pair(Result::draw, Result::draw);
     }
-    if (const auto bye = bye_in(opponent)) {
-        return bye;
-    }
-    for (const std::string_view word :
-         {"not paired", "nicht ausgelost", "no emparejado", "non apparie", "non abbinato"}) {
-        if (is_same(opponent, word)) {
-            const std::string_view points = without_blanks(result).substr(
-                0, std::min(without_blanks(result).find_first_of(" -:"), result.size()));
-            return points == half_sign || points == "0.5" || points == "0,5"
-                       ? Result::half_point_bye
-                   : points == "1" ? Result::full_point_bye
-                                   : Result::zero_point_bye;
-        }
-    }
-    return std::nullopt;
+    return scores(plain);
 }
 
 } // namespace compongo::tournament

@@ -1,8 +1,8 @@
 #include "compongo/tournament/tournament_csv.h"
 
 #include "compongo/base/printable.h"
+#include "compongo/tournament/list_cells.h"
 #include "compongo/tournament/list_reader.h"
-#include "compongo/tournament/list_results.h"
 
 #include <algorithm>
 #include <utility>
@@ -98,7 +98,7 @@ private:
 
 /// The list is read again: that alone says what it holds.
 void tell_changes(const std::vector<Player>& players, const std::string& list, Findings& lost) {
-    const Reading again = read_list(SourceText(list));
+    const Reading again = read_list(SourceText("\xEF\xBB\xBF" + list));
     std::size_t at = 0;
     for (const Player& player : players) {
         const std::vector<Player>& held = again.tournament.players;

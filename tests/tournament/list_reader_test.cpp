@@ -1,4 +1,6 @@
 #include "compongo/tournament/check.h"
+#include "compongo/tournament/list_byes.h"
+#include "compongo/tournament/list_cells.h"
 #include "compongo/tournament/list_headings.h"
 #include "compongo/tournament/list_reader.h"
 #include "compongo/tournament/list_results.h"
