@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/tournament_commands.h"
 #include "apps/tournament_team_standings.h"
 #include "compongo/tournament/standings.h"
@@ -51,8 +52,12 @@ Examples:
   compongo tournament standings open.trf --json | jq -r '.rows[] | [.rank, .name, .points] | @tsv'
   compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
-In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
-out), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
+In the final standings of a round robin the games of who left before half of them do not count (General Regulations of
+Competitions, 6.6); they come last, and it is told. So are games without a result, such as adjourned ones, which count
+nothing yet.
+
+In JSON: name, rounds, games_open (of the last of them), left (numbers of who left so), rules, tie_breaks, not_computed
+(those of the file that are left out), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
 primary_score, and teams in place of rows (rank, number, name, match_points, game_points, values, rounds: of each round
 kind, opponent, match_points, game_points, boards).
 
@@ -104,11 +109,16 @@ json::object as_json(const tournament::Tournament& all, const tournament::Standi
                         {"points", json::parse(number_text(row.points))},
                         {"values", std::move(values)}});
     }
+    json::array left;
+    for (const std::size_t at : left_before_half(all, request)) {
+        left.emplace_back(all.players[at].number);
+    }
     return {{"name", all.name},
             {"rounds", request.after_round},
             {"games_open", games_without_result(all, request.after_round)},
             {"rules", json::string(name(request.rules))},
             {"tie_breaks", std::move(names)},
+            {"left", std::move(left)},
             {"not_computed", json::array(left_out.begin(), left_out.end())},
             {"rows", std::move(list)}};
 }
@@ -218,6 +228,27 @@ void tell_who_left(const std::string& path, const tournament::Tournament& all,
     }
 }
 
+/// Adjourned games, and those of the last round if most of it is over.
+void tell_open_games(const std::string& path, const tournament::Tournament& all,
+                     const tournament::StandingsRequest& request) {
+    const auto games = open_games(all, request.after_round);
+    std::size_t in_last_round = 0;
+    for (const tournament::Player& player : all.players) {
+        in_last_round += entry_of(player, request.after_round).opponent != 0 ? 1 : 0;
+    }
+    const bool is_mostly_over = 4 * games_without_result(all, request.after_round) <= in_last_round;
+    for (const tournament::OpenGame& game : games) {
+        if (game.round == request.after_round && !is_mostly_over) {
+            continue;
+        }
+        const tournament::Player& white = all.players[game.white];
+        const tournament::Player& black = all.players[game.black];
+        fmt::print(stderr,
+                   "{}: round {}: {} {} against {} {} has no result: it counts nothing yet\n", path,
+                   game.round, white.number, white.name, black.number, black.name);
+    }
+}
+
 int show_players(const TournamentStandingsOptions& options, const tournament::Reading& reading) {
     const tournament::Tournament& all = reading.tournament;
     std::vector<std::string> left_out;
@@ -231,6 +262,7 @@ int show_players(const TournamentStandingsOptions& options, const tournament::Re
         print_plainly(all, *request);
     }
     tell_who_left(options.path, all, *request);
+    tell_open_games(options.path, all, *request);
     return left_out.empty() ? exit_ok : exit_findings;
 }
 
@@ -313,6 +345,7 @@ void add_tournament_standings_command(Command& tournament, int& exit_status) {
     command->add_flag("--matches", options->has_matches,
                       "the teams', and the matches of each round");
     command->add_flag("--json", options->is_json, "one JSON object");
+    add_encoding_option(*command);
     command->callback([options, after_round, &exit_status] {
         options->is_round_said = after_round->count() > 0;
         exit_status = show(*options);

@@ -65,8 +65,10 @@ private:
     Worth worth_;
 };
 
-/// By the places in `players`.
+/// By the places in `players`. Those who have left before half of their games have no rounds, and
+/// nobody has met them.
 [[nodiscard]] Rounds rounds_of_players(const Tournament& tournament,
-                                       const StandingsRequest& request);
+                                       const StandingsRequest& request,
+                                       const std::vector<std::size_t>& left = {});
 
 } // namespace compongo::tournament

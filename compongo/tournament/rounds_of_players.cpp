@@ -1,6 +1,9 @@
 #include "compongo/tournament/player_points.h"
 #include "compongo/tournament/rounds.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace compongo::tournament {
 
 namespace {
@@ -52,9 +55,39 @@ void count_standard_points(std::vector<Record>& records, Points draw) {
     }
 }
 
+/// Is this a round against somebody who has left, named or not?
+bool is_against(const Round& round, const Entry& entry, const std::vector<std::size_t>& left,
+                bool has_free_rounds) {
+    if (round.opponent) {
+        return std::ranges::find(left, *round.opponent) != left.end();
+    }
+    return entry.opponent == 0 && (!has_free_rounds || entry.result == Result::forfeit_win);
+}
+
+/// Takes these players' games out of the rounds of all, and their points.
+void leave_out(std::vector<Record>& records, const Tournament& tournament,
+               const std::vector<std::size_t>& left) {
+    const bool has_free_rounds = records.size() % 2 != 0;
+    for (std::size_t at = 0; at < records.size(); ++at) {
+        const bool is_gone = std::ranges::find(left, at) != left.end();
+        std::vector<Round> counted;
+        for (std::size_t i = 0; i < records[at].rounds.size(); ++i) {
+            const Round& round = records[at].rounds[i];
+            const Entry entry = entry_of(tournament.players[at], static_cast<std::uint32_t>(i + 1));
+            if (is_gone || is_against(round, entry, left, has_free_rounds)) {
+                records[at].points = records[at].points - round.points;
+            } else {
+                counted.push_back(round);
+            }
+        }
+        records[at].rounds = std::move(counted);
+    }
+}
+
 } // namespace
 
-Rounds rounds_of_players(const Tournament& tournament, const StandingsRequest& request) {
+Rounds rounds_of_players(const Tournament& tournament, const StandingsRequest& request,
+                         const std::vector<std::size_t>& left) {
     const PlayerPoints points(tournament);
     const Scoring& scoring = points.scoring();
     const std::uint32_t rounds =
@@ -81,6 +114,9 @@ Rounds rounds_of_players(const Tournament& tournament, const StandingsRequest& r
         records.push_back(std::move(record));
     }
     count_standard_points(records, scoring.white_draw);
+    if (!left.empty()) {
+        leave_out(records, tournament, left);
+    }
     return {std::move(records), rounds, {scoring.white_win, scoring.white_draw}};
 }
 

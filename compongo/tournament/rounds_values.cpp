@@ -45,14 +45,24 @@ std::vector<TieBreakValue> standard_points(const Rounds& all) {
     return values;
 }
 
+/// In a round robin with an odd number of players everybody has a round without a game, and who met
+/// somebody who has left has another.
+std::int64_t most_games(const Rounds& all) {
+    std::int64_t most = 0;
+    for (std::size_t player = 0; player < all.size(); ++player) {
+        const std::int64_t games = std::ranges::count_if(
+            all.of(player), [](const Round& round) { return round.opponent.has_value(); });
+        most = std::max(most, games);
+    }
+    return most;
+}
+
 /// The points against those who have at least half of the most that there was.
 std::vector<TieBreakValue> koya(const Rounds& all, const StandingsRequest& request,
                                 const TieBreak& tie_break) {
     std::int64_t games = all.rounds();
-    // With an odd number of players everybody had a round, or one of each cycle, without a game.
-    const auto players = static_cast<std::int64_t>(all.size());
-    if (request.is_round_robin && players != 0 && games % players == 0) {
-        games -= games / players;
+    if (request.is_round_robin) {
+        games = most_games(all);
     }
     constexpr std::int64_t all_of_it = 100;
     constexpr std::int64_t tenths_of_half_a_point = 5;

@@ -16,10 +16,15 @@ namespace {
 class Standings {
 public:
     Standings(const Tournament& tournament, const StandingsRequest& request)
-        : tournament_(tournament), request_(request), all_(rounds_of_players(tournament, request)),
-          ranking_(all_rows()) {}
+        : tournament_(tournament), request_(request), left_(left_before_half(tournament, request)),
+          all_(rounds_of_players(tournament, request, left_)), ranking_(all_rows()) {}
 
     std::vector<StandingsRow> rows() {
+        if (!left_.empty()) {
+            ranking_.part_by([this](const StandingsRow& row) {
+                return std::int64_t{std::ranges::find(left_, row.player) != left_.end() ? 1 : 0};
+            });
+        }
         const bool has_points = std::ranges::any_of(request_.tie_breaks, [](const TieBreak& each) {
             return each.method == TieBreakMethod::points;
         });
@@ -82,34 +87,40 @@ private:
 
     const Tournament& tournament_;
     const StandingsRequest& request_;
+    std::vector<std::size_t> left_;
     Rounds all_;
     Ranking<StandingsRow> ranking_;
 };
 
-/// The same tournament as if these players had met nobody.
-Tournament without_games_of(const Tournament& tournament, const std::vector<std::size_t>& left) {
-    Tournament counted = tournament;
-    for (const std::size_t gone : left) {
-        const std::uint32_t number = tournament.players[gone].number;
-        for (Player& player : counted.players) {
-            for (Entry& entry : player.rounds) {
-                entry = entry.opponent == number ? Entry{} : entry;
-            }
-        }
-        counted.players[gone].rounds.clear();
+/// Everybody has met everybody, as often as they were to, and no game goes on.
+bool is_over(const Tournament& tournament, std::uint32_t last) {
+    const auto players = static_cast<std::uint32_t>(tournament.players.size());
+    const std::uint32_t once = players - (players % 2 == 0 && players != 0 ? 1 : 0);
+    if (last != rounds_ranked(tournament) || last < tournament.rounds.value_or(once)) {
+        return false;
     }
-    return counted;
+    for (std::uint32_t round = 1; round <= last; ++round) {
+        if (games_without_result(tournament, round) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// How many games the player did not lose by staying away.
+std::uint32_t games_come_to(const Player& player, std::uint32_t last) {
+    std::uint32_t games = 0;
+    for (std::uint32_t round = 1; round <= last; ++round) {
+        const Entry entry = entry_of(player, round);
+        games += entry.opponent != 0 && entry.result != Result::forfeit_loss ? 1 : 0;
+    }
+    return games;
 }
 
 } // namespace
 
 std::vector<StandingsRow> standings(const Tournament& tournament, const StandingsRequest& request) {
-    const std::vector<std::size_t> left = left_before_half(tournament, request);
-    if (left.empty()) {
-        return Standings(tournament, request).rows();
-    }
-    const Tournament counted = without_games_of(tournament, left);
-    return Standings(counted, request).rows();
+    return Standings(tournament, request).rows();
 }
 
 std::vector<std::size_t> left_before_half(const Tournament& tournament,
@@ -117,20 +128,19 @@ std::vector<std::size_t> left_before_half(const Tournament& tournament,
     std::vector<std::size_t> left;
     const std::uint32_t last =
         request.after_round == 0 ? rounds_paired(tournament) : request.after_round;
-    const bool is_final = last == rounds_ranked(tournament) &&
-                          last >= tournament.rounds.value_or(last) && tournament.teams.empty();
-    if (!request.is_round_robin || !is_final) {
+    if (!request.is_round_robin || !tournament.teams.empty() || !is_over(tournament, last)) {
         return left;
     }
-    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+    std::uint32_t most = 0;
+    for (const Player& player : tournament.players) {
         std::uint32_t games = 0;
-        std::uint32_t not_come = 0;
         for (std::uint32_t round = 1; round <= last; ++round) {
-            const Entry entry = entry_of(tournament.players[at], round);
-            games += entry.opponent != 0 ? 1 : 0;
-            not_come += entry.opponent != 0 && entry.result == Result::forfeit_loss ? 1 : 0;
+            games += entry_of(player, round).opponent != 0 ? 1 : 0;
         }
-        if (not_come > 0 && 2 * (games - not_come) < games) {
+        most = std::max(most, games);
+    }
+    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+        if (2 * games_come_to(tournament.players[at], last) < most) {
             left.push_back(at);
         }
     }
@@ -186,19 +196,29 @@ std::uint32_t rounds_ranked(const Tournament& tournament) {
 }
 
 std::uint32_t games_without_result(const Tournament& tournament, std::uint32_t round) {
+    return static_cast<std::uint32_t>(
+        std::ranges::count(open_games(tournament, round), round, &OpenGame::round));
+}
+
+std::vector<OpenGame> open_games(const Tournament& tournament, std::uint32_t last) {
     const Numbers numbers(tournament);
-    std::uint32_t games = 0;
-    for (std::size_t at = 0; at < tournament.players.size(); ++at) {
-        const Player& player = tournament.players[at];
-        const Entry entry = entry_of(player, round);
-        const auto opponent = numbers.find(entry.opponent);
-        if (!opponent || entry.result != Result::none) {
-            continue;
+    std::vector<OpenGame> games;
+    for (std::uint32_t round = 1; round <= last; ++round) {
+        for (std::size_t at = 0; at < tournament.players.size(); ++at) {
+            const Entry entry = entry_of(tournament.players[at], round);
+            const auto opponent = numbers.find(entry.opponent);
+            if (!opponent || entry.result != Result::none) {
+                continue;
+            }
+            const Entry other = entry_of(tournament.players[*opponent], round);
+            const bool is_told_by_both =
+                other.opponent == tournament.players[at].number && other.result == Result::none;
+            if (is_told_by_both && at > *opponent) {
+                continue;
+            }
+            const bool is_black = entry.colour == Colour::black;
+            games.push_back({round, is_black ? *opponent : at, is_black ? at : *opponent});
         }
-        const Entry other = entry_of(tournament.players[*opponent], round);
-        const bool is_told_by_both =
-            other.opponent == player.number && other.result == Result::none;
-        games += !is_told_by_both || at < *opponent;
     }
     return games;
 }

@@ -66,9 +66,19 @@ struct StandingsRow {
 /// How many games of a round have no result yet.
 [[nodiscard]] std::uint32_t games_without_result(const Tournament& tournament, std::uint32_t round);
 
+/// A game that has no result yet, by the places in `players`; who of the two is White is not always
+/// known.
+struct OpenGame {
+    std::uint32_t round = 0;
+    std::size_t white = 0;
+    std::size_t black = 0;
+};
+/// Those up to this round, such as adjourned ones.
+[[nodiscard]] std::vector<OpenGame> open_games(const Tournament& tournament, std::uint32_t last);
+
 /// Who left a round robin before half of their games, by their place in `players`: their games do
-/// not count in the final standings (General Regulations of Competitions, 6.6). Nobody before the
-/// last round has been played.
+/// not count in the final standings (General Regulations of Competitions, 6.6), and they come last.
+/// Nobody before the last round has been played.
 [[nodiscard]] std::vector<std::size_t> left_before_half(const Tournament& tournament,
                                                         const StandingsRequest& request);
 

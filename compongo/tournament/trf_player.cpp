@@ -47,6 +47,10 @@ Entry read_entry(Columns& line, std::size_t column) {
     line.expect_blank({column + 6, column + 6}, "between colour and result");
     if (const auto read = result_of(line.letter(column + 7))) {
         entry.result = *read;
+    } else if (entry.opponent != 0 && line.letter(column + 7) == '?') {
+        // Adjourned: a report has nothing there until the game is over.
+        line.remark(FindingKind::bad_field, column + 7, quoted("?"),
+                    "a blank for a game without a result");
     } else {
         line.fault(FindingKind::bad_field, column + 7, quoted(line.raw({column + 7, column + 7})),
                    "one of 1 = 0 + - W D L H F U Z");

@@ -1,0 +1,95 @@
+#include "compongo/tournament/standings.h"
+#include "tests/tournament/trf_texts.h"
+
+#include <gtest/gtest.h>
+
+namespace compongo::tournament {
+namespace {
+
+/// A round robin of four, of whom the fourth played once.
+std::string round_robin(std::string_view second_of_delta, std::string_view against_delta,
+                        std::string_view rounds = "142 3\n") {
+    return "092 Individual: Round-Robin\n" + std::string(rounds) +
+           player_line(1, "Alpha", "2.0", "   4 w 0     3 w 1     2 b 1") + "\n" +
+           player_line(2, "Beta", "1.0", "   3 w 0  " + std::string(against_delta) + "     1 w 0") +
+           "\n" +
+           player_line(3, "Gamma", "2.0", "   2 b 1     1 b 0  " + std::string(against_delta)) +
+           "\n" +
+           player_line(4, "Delta", "1.0",
+                       "   1 b 1  " + std::string(second_of_delta) + "  " +
+                           std::string(second_of_delta)) +
+           "\n";
+}
+
+std::vector<std::string> rows(const Tournament& all, std::string_view tie_break = "KS") {
+    StandingsRequest request;
+    request.after_round = rounds_paired(all);
+    request.is_round_robin = is_round_robin(all);
+    request.tie_breaks = {*read_tie_break(std::string(tie_break))};
+    std::vector<std::string> rows;
+    for (const StandingsRow& row : standings(all, request)) {
+        rows.push_back(std::to_string(row.rank) + " " + all.players[row.player].name + " " +
+                       text(row.points) + " " + text(row.values[0]));
+    }
+    return rows;
+}
+
+TEST(left_before_half, their_games_count_nowhere_and_they_come_last) {
+    // Each has two games that count: who has a point has half of the most (Koya).
+    const std::vector<std::string> expected = {"1 Alpha 2.0 1", "2 Gamma 1.0 0", "3 Beta 0.0 0",
+                                               "4 Delta 0.0 0"};
+    EXPECT_EQ(rows(read("092 Individual: Round-Robin\n142 3\n" +
+                        player_line(1, "Alpha", "2.0", "   4 w 0     3 w 1     2 b 1") + "\n" +
+                        player_line(2, "Beta", "1.0", "   3 w 0     4 w +     1 w 0") + "\n" +
+                        player_line(3, "Gamma", "2.0", "   2 b 1     1 b 0     4 b +") + "\n" +
+                        player_line(4, "Delta", "1.0", "   1 b 1     2 b -     3 w -") + "\n")
+                       .tournament),
+              expected);
+    // So where the rounds that they missed have no opponents.
+    EXPECT_EQ(rows(read(round_robin("0000 - Z", "0000 - +")).tournament), expected);
+    EXPECT_EQ(rows(read(round_robin("0000 - Z", "0000 - F")).tournament), expected);
+    // Every tie-break that looks at games looks at two.
+    EXPECT_EQ(rows(read(round_robin("0000 - Z", "0000 - +")).tournament, "REP")[0],
+              "1 Alpha 2.0 2");
+    EXPECT_EQ(rows(read(round_robin("0000 - Z", "0000 - +")).tournament, "SB")[1], "2 Gamma 1.0 0");
+}
+
+TEST(left_before_half, is_nobody_before_the_end) {
+    // Of five rounds three are over.
+    const Tournament interim = read(round_robin("0000 - Z", "0000 - +", "142 6\n")).tournament;
+    StandingsRequest request;
+    request.after_round = 3;
+    request.is_round_robin = true;
+    EXPECT_TRUE(left_before_half(interim, request).empty());
+    // Nor while a game goes on.
+    Tournament adjourned = read(round_robin("0000 - Z", "0000 - +")).tournament;
+    adjourned.players[0].rounds[1].result = Result::none;
+    adjourned.players[2].rounds[1].result = Result::none;
+    EXPECT_TRUE(left_before_half(adjourned, request).empty());
+    const auto open = open_games(adjourned, 3);
+    ASSERT_EQ(open.size(), 1U);
+    EXPECT_EQ(open[0].round, 2U);
+    EXPECT_EQ(open[0].white, 0U);
+    EXPECT_EQ(open[0].black, 2U);
+    // Without a word about the number of rounds everybody is to meet everybody.
+    const Tournament two_rounds =
+        read("092 Individual: Round-Robin\n" + player_line(1, "A", "1.0", "   4 w 1     3 w -") +
+             "\n" + player_line(2, "B", "0.0", "   3 w 0     4 w 0") + "\n" +
+             player_line(3, "C", "2.0", "   2 b 1     1 b +") + "\n" +
+             player_line(4, "D", "1.0", "   1 b 0     2 b 1") + "\n")
+            .tournament;
+    request.after_round = 2;
+    EXPECT_TRUE(left_before_half(two_rounds, request).empty());
+}
+
+TEST(open_games, may_have_a_question_mark_for_a_result) {
+    const Reading reading =
+        read("092 Individual: Swiss-System (Dutch)\n" + player_line(1, "A", "0.0", "   2 w ?") +
+             "\n" + player_line(2, "B", "0.0", "   1 b ?") + "\n");
+    EXPECT_EQ(reading.findings.faults(), 0U);
+    EXPECT_EQ(reading.findings.remarks(), 2U);
+    EXPECT_EQ(open_games(reading.tournament, 1).size(), 1U);
+}
+
+} // namespace
+} // namespace compongo::tournament
