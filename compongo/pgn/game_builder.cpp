@@ -44,6 +44,9 @@ void GameBuilder::tag(const TagPair& pair, Spot at) {
     result_tag_ = result_of_tag(pair.raw_value);
     if (!result_tag_ && !is_blank_result(pair.raw_value)) {
         fault({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()), "a result"});
+    } else if (is_forfeit_tag(pair.raw_value)) {
+        fault({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()),
+               std::string(name(*result_tag_)) + ", as PGN has no word for a forfeit"});
     }
 }
 

@@ -87,6 +87,10 @@ void GameChecker::tag(const TagPair& pair, Spot at) {
         result_tag_ = result_of_tag(pair.raw_value);
         if (!result_tag_ && !is_blank_result(pair.raw_value)) {
             send({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()), "a result"}, 0);
+        } else if (is_forfeit_tag(pair.raw_value)) {
+            send({PgnFaultKind::bad_tag, at.place(), quoted(pair.value()),
+                  std::string(name(*result_tag_)) + ", as PGN has no word for a forfeit"},
+                 0);
         }
     } else if (pair.name == "FEN" && !fen_place_) {
         fen_ = pair.value();

@@ -265,7 +265,10 @@ const char* PgnReader<Visitor>::take_result(const char* at, const ResultWord& fo
         report(PgnFaultKind::result_in_variation, at, text, "a result only at the end of the game");
         return end;
     }
-    if (found.is_odd) {
+    if (found.is_forfeit) {
+        report(PgnFaultKind::stray_text, at, text,
+               std::string(name(found.result)) + ", as PGN has no word for a forfeit");
+    } else if (found.is_odd) {
         report(PgnFaultKind::odd_result, at, text, name(found.result));
     }
     visitor_.result(found.result, spot(at));
@@ -284,6 +287,9 @@ const char* PgnReader<Visitor>::mark(const char* at) {
         return odd_word(at, end);
     }
     const std::string_view text(at, static_cast<std::size_t>(end - at));
+    if (const auto found = result_at_start(ahead(at))) {
+        return take_result(at, *found);
+    }
     if (stage_ != Stage::moves && text != "--") {
         return stray_line(at);
     }

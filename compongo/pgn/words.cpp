@@ -119,8 +119,14 @@ template <class Table>
     if (white == points.end()) {
         return std::nullopt;
     }
-    const std::string_view after = text.substr(white->text.size());
-    std::string_view rest = after;
+    std::string_view rest = text.substr(white->text.size());
+    // Given to the one, as the other was not there: `1F-0F`, `1X-0F`, `1-0F`.
+    const auto take_letter = [&rest] {
+        const bool has_letter = rest.starts_with('F') || rest.starts_with('X');
+        rest.remove_prefix(has_letter ? 1 : 0);
+        return has_letter;
+    };
+    bool is_forfeit = take_letter();
     const std::size_t blanks = rest.starts_with(' ') ? 1 : 0;
     rest.remove_prefix(blanks);
     const auto separator = std::ranges::find_if(
@@ -131,15 +137,17 @@ template <class Table>
         const auto black = beginning(points, rest);
         if (black != points.end()) {
             rest.remove_prefix(black->text.size());
+            is_forfeit = take_letter() || is_forfeit;
             const auto result = result_of_points(white->halves, black->halves);
             const std::size_t size = text.size() - rest.size();
-            return result ? std::optional(
-                                ResultWord{*result, size, text.substr(0, size) != name(*result)})
+            return result ? std::optional(ResultWord{
+                                *result, size, text.substr(0, size) != name(*result), is_forfeit})
                           : std::nullopt;
         }
     }
-    return white->halves == 1 ? std::optional(ResultWord{PgnResult::draw, white->text.size(), true})
-                              : std::nullopt;
+    return white->halves == 1 && !is_forfeit
+               ? std::optional(ResultWord{PgnResult::draw, white->text.size(), true, false})
+               : std::nullopt;
 }
 
 constexpr std::array en_passant_marks = {"e.p.", "e.p", "ep",   "ep.", "a.p.",
@@ -198,6 +206,14 @@ std::optional<PgnResult> result_of_tag(std::string_view value) {
     return found && found->size == value.size() ? std::optional(found->result) : std::nullopt;
 }
 
+bool is_forfeit_tag(std::string_view value) {
+    if (std::ranges::find(forfeits, value, &Spelling::text) != forfeits.end()) {
+        return value != "=-=";
+    }
+    const auto found = scores_at_start(value);
+    return found && found->size == value.size() && found->is_forfeit;
+}
+
 bool is_blank_result(std::string_view value) {
     return value.empty() || value == "?" || value == "-";
 }
@@ -208,15 +224,21 @@ PgnResult result_by(std::optional<PgnResult> tag, std::optional<PgnResult> marke
 
 std::optional<ResultWord> result_at_start(std::string_view text) {
     if (text.starts_with('*')) {
-        return ResultWord{PgnResult::unknown, 1, false};
+        return ResultWord{PgnResult::unknown, 1, false, false};
+    }
+    for (const Spelling& each : forfeits) {
+        // Those with another sign in the middle may be opinions of the position.
+        if (each.text.substr(1, 1) == ":" && text.starts_with(each.text)) {
+            return ResultWord{each.result, each.text.size(), true, true};
+        }
     }
     const auto found = scores_at_start(text);
     if (!found) {
         return std::nullopt;
     }
     // `0-0` may be castling.
-    const bool may_be_castling =
-        found->result == PgnResult::both_lose && text.find(':') >= found->size;
+    const bool may_be_castling = found->result == PgnResult::both_lose &&
+                                 text.find(':') >= found->size && !found->is_forfeit;
     // A full stop may end the sentence.
     const bool ends = text.size() == found->size || text[found->size] == '.' ||
                       !continues_word(text[found->size]);
