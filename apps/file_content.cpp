@@ -1,6 +1,7 @@
 #include "apps/file_content.h"
 
 #include "apps/command_line.h"
+#include "compongo/base/old_encodings.h"
 #include "compongo/files/input.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,19 @@ void add_max_input_option(Command& command, MaxInput& most) {
         ->type_name("MIB")
         ->in_range(std::uint64_t{1}, mebibytes_max)
         ->capture_default_str();
+}
+
+void add_encoding_option(Command& command) {
+    command
+        .add_option_function(
+            "--from-encoding",
+            [](const std::string& name) {
+                if (const auto encoding = old_encoding_called(name)) {
+                    read_texts_as(*encoding);
+                }
+            },
+            "what the file is in; otherwise UTF-8, or what its words look like")
+        ->one_of(old_encoding_options());
 }
 
 std::string more_than(const MaxInput& most) {

@@ -29,6 +29,9 @@ struct MaxInput {
 /// `--max-input MIB`.
 void add_max_input_option(Command& command, MaxInput& most);
 
+/// `--from-encoding ENCODING`: which encoding a text is in that does not say it.
+void add_encoding_option(Command& command);
+
 /// `found more than 64 MiB (unpacked), expected fewer or --max-input`.
 [[nodiscard]] std::string more_than(const MaxInput& most);
 

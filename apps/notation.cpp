@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/notation_pgn.h"
 #include "apps/notation_text.h"
 #include "apps/on_disk.h"
@@ -328,7 +329,7 @@ int convert_pgn_file(const NotationOptions& options, const TargetNotation& targe
     const ConvertedPgn converted = convert_pgn(source, *from, target, output);
     std::fflush(stdout);
     if (!input->other_encoding().empty()) {
-        fmt::print(stderr, "{}: read as {}\n", options.pgn, input->other_encoding());
+        fmt::print(stderr, "{}: read as {}\n", options.pgn, input->encoding_words());
     }
     if (input->fault()) {
         return refuse(message(*input->fault()));
@@ -389,6 +390,7 @@ void add_notation_command(Command& app, int& exit_status) {
     command->add_flag("--list", options->list, "the languages and their letters");
     command->add_flag("--json", options->json,
                       "one JSON object; with --pgn, the counts on standard error");
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

@@ -94,7 +94,8 @@ std::optional<std::string> read_games(const PaperOptions& options,
     CheckedGames games(builder, checker);
     pgn::PgnReader(source, games).read();
     if (!input->other_encoding().empty()) {
-        fmt::print(stderr, "{}: read as {}\n", path, input->other_encoding());
+        fmt::print(stderr, "{}: read as {}\n", path, input->encoding_words());
+        options.has_findings = options.has_findings || input->may_be_misread();
     }
     if (input->fault()) {
         return message(*input->fault());
@@ -302,6 +303,7 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
             "the language of what is printed (en)")
         ->one_of({"en", "es"});
     add_max_input_option(*command, options->most);
+    add_encoding_option(*command);
     if (name == "scoresheet") {
         command->add_option("--game", options->game, "which game of the file, from 1")
             ->positive()

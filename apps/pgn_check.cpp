@@ -108,6 +108,8 @@ template <class Visitor>
     }
     if (input) {
         read.report.encoding = input->other_encoding();
+        read.report.encoding_words = input->encoding_words();
+        read.report.may_be_misread = input->may_be_misread();
     }
     read.report.path = path;
     return read;
@@ -128,8 +130,11 @@ void append(PartReport& before, PartReport&& next, std::uint64_t faults_max) {
     before.report.counts += next.report.counts;
     before.report.bytes += next.report.bytes;
     before.lines += next.lines;
-    if (before.report.encoding.empty()) {
+    if (before.report.encoding.empty() ||
+        (next.report.may_be_misread && !before.report.may_be_misread)) {
         before.report.encoding = std::move(next.report.encoding);
+        before.report.encoding_words = std::move(next.report.encoding_words);
+        before.report.may_be_misread = next.report.may_be_misread;
     }
     if (!before.report.failure) {
         before.report.failure = next.report.failure;

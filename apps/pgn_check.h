@@ -41,6 +41,9 @@ struct PgnFileReport {
     std::vector<pgn::GameFault> list;
     /// In what it was written, if not in UTF-8.
     std::string encoding = {};
+    /// The same for people; and whether the words make no sense in it.
+    std::string encoding_words = {};
+    bool may_be_misread = false;
     /// Why the file could not be read, or not to its end.
     std::optional<files::InputFault> failure;
 };

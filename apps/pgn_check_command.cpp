@@ -1,4 +1,5 @@
 #include "apps/command_line.h"
+#include "apps/file_content.h"
 #include "apps/pgn_check.h"
 #include "apps/pgn_commands.h"
 
@@ -126,7 +127,8 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
         return exit_bad_input;
     }
     const bool is_strict = options.strictness == pgn::Strictness::strict;
-    const bool has_findings = report.counts.faults > 0 || (is_strict && report.counts.remarks > 0);
+    const bool has_findings = report.counts.faults > 0 || report.may_be_misread ||
+                              (is_strict && report.counts.remarks > 0);
     return options.depth == PgnDepth::check && has_findings ? exit_findings : exit_ok;
 }
 
@@ -143,7 +145,7 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
         }
         std::fflush(stdout);
         if (!report.encoding.empty()) {
-            fmt::print(stderr, "{}: read as {}\n", report.path, report.encoding);
+            fmt::print(stderr, "{}: read as {}\n", report.path, report.encoding_words);
         }
         if (report.failure) {
             fmt::print(stderr, "compongo: {}\n", message(*report.failure));
@@ -157,6 +159,7 @@ void add_common_options(Command& command, PgnCheckCommandOptions& options) {
     command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
+    add_encoding_option(command);
     command.add_option("--jobs", options.check.jobs, "Threads; usually one for each processor")
         ->in_range(1U, check_jobs_max);
 }

@@ -129,7 +129,7 @@ void PgnChunks::cut(PgnChunk& chunk) {
 void PgnChunks::end_file() {
     if (input_ && !input_->other_encoding().empty()) {
         progress_.hide();
-        fmt::print(stderr, "{}: read as {}\n", paths_[place_.file], input_->other_encoding());
+        fmt::print(stderr, "{}: read as {}\n", paths_[place_.file], input_->encoding_words());
     }
     input_.reset();
     left_.clear();

@@ -1,5 +1,6 @@
 #include "apps/checked_games.h"
 #include "apps/command_line.h"
+#include "apps/file_content.h"
 #include "apps/pgn_check.h"
 #include "apps/pgn_commands.h"
 #include "apps/pgn_convert.h"
@@ -30,7 +31,8 @@ constexpr auto pgn_convert_description =
 
 Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere. Standard error says where, and
 what else `compongo pgn check` says of the file. The result is that of the `Result` tag, or of the marker where the tag
-says none. Windows-1252 and UTF-16 become UTF-8. Control characters become blanks. A game of more than 4 MiB ends the reading of its file.
+says none. Windows-1252, UTF-16 and what --from-encoding says become UTF-8. Control characters become blanks. A game of
+more than 4 MiB ends the reading of its file.
 
 Examples:
   compongo pgn convert games.pgn.gz -o clean.pgn
@@ -108,7 +110,8 @@ struct CloseFile {
     pgn::PgnReader(source, games).read();
     if (!input->other_encoding().empty()) {
         progress.hide();
-        fmt::print(stderr, "{}: read as {}, written as UTF-8\n", path, input->other_encoding());
+        fmt::print(stderr, "{}: read as {}, written as UTF-8\n", path, input->encoding_words());
+        status = input->may_be_misread() ? exit_findings : status;
     }
     if (input->fault()) {
         fmt::print(stderr, "compongo: {}\n", message(*input->fault()));
@@ -166,6 +169,7 @@ void add_pgn_convert_command(Command& pgn, int& exit_status) {
     command->add_option("--strip", options->strip, "comments, variations, nags")
         ->delimiter(',')
         ->one_of({"comments", "variations", "nags"});
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

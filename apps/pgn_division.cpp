@@ -1,6 +1,7 @@
 #include "apps/pgn_division.h"
 
 #include "apps/on_disk.h"
+#include "compongo/base/old_encodings.h"
 #include "compongo/files/input.h"
 #include "compongo/pgn/boundary.h"
 
@@ -43,7 +44,8 @@ constexpr std::uint64_t shard_count_max = 1'000'000;
 } // namespace
 
 std::uint64_t divisible_size(const std::string& path) {
-    if (!is_file(path)) {
+    // Places of a text are those of what is read, not of the bytes of the file.
+    if (!is_file(path) || encoding_said()) {
         return 0;
     }
     auto input = files::Input::open(path);

@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/file_content.h"
 #include "apps/tournament_commands.h"
 #include "compongo/tournament/check.h"
 
@@ -41,18 +42,6 @@ struct TournamentCheckOptions {
     bool is_json = false;
     bool is_strict = false;
 };
-
-std::string_view name(tournament::Encoding encoding) {
-    switch (encoding) {
-    case tournament::Encoding::utf8:
-        return "utf-8";
-    case tournament::Encoding::latin1:
-        return "latin-1";
-    case tournament::Encoding::utf16:
-        return "utf-16";
-    }
-    return "";
-}
 
 json::object as_json(const tournament::Finding& finding) {
     return {{"level", finding.level == tournament::Level::fault ? "fault" : "remark"},
@@ -147,6 +136,7 @@ void add_tournament_check_command(Command& tournament, int& exit_status) {
     command->add_option("FILE", options->paths, "tournaments; - is the standard input")->required();
     command->add_flag("--json", options->is_json, "one JSON object a line for each file");
     command->add_flag("--strict", options->is_strict, "remarks too");
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = check(*options); });
 }
 

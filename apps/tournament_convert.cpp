@@ -109,6 +109,11 @@ std::optional<tournament::Reading> read_tournament_file(const std::string& path)
         fmt::print(stderr, "compongo: {}\n", tournament_line(path, list[0]));
         return std::nullopt;
     }
+    if (reading.encoding != tournament::Encoding::utf8) {
+        fmt::print(stderr, "{}: read as {}\n", path,
+                   reading.encoding == tournament::Encoding::latin1 ? "windows-1252"
+                                                                    : name(reading.encoding));
+    }
     return reading;
 }
 
@@ -158,6 +163,7 @@ void add_tournament_convert_command(Command& tournament, int& exit_status) {
         ->one_of({"lf", "crlf", "cr"})
         ->capture_default_str();
     command->add_flag("--quiet", options->is_quiet, "not what the format has no room for");
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = convert(*options); });
 }
 

@@ -245,6 +245,7 @@ void add_tournament_pair_command(Command& tournament, int& exit_status) {
     command->add_flag("--accept", options->accepts,
                       "also an answer that breaks an absolute criterion: a person has paired so");
     command->add_flag("--json", options->is_json, "one JSON object");
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = pair(*options); });
 }
 

@@ -7,6 +7,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/complaint.h"
+#include "apps/file_content.h"
 #include "apps/numeric_order.h"
 #include "apps/on_disk.h"
 #include "apps/pgn_check.h"
@@ -340,6 +341,7 @@ void add_audit_command(Command& app, int& exit_status) {
         ->one_of({"en", "es"});
     add_shard_options(*command, *options);
     add_queue_options(*command, options->queue);
+    add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

@@ -164,6 +164,7 @@ Expected<Input, InputFault> Input::open_pgn(const std::string& path) {
     if (input) {
         input->is_yet_to_be_told_from_utf16_ = true;
         input->is_text_ = true;
+        input->said_ = encoding_said();
     }
     return input;
 }
@@ -182,20 +183,45 @@ Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint6
     Input input(std::move(raw), path);
     input.decoder_ = make_decoder(Compression::none);
     input.is_text_ = true;
+    input.said_ = encoding_said();
     return input;
 }
 
 std::size_t Input::read(char* into, std::size_t room) {
     const std::size_t size = read_text(into, room);
-    if (is_text_ && !utf16_) {
+    if (is_text_ && !utf16_ && !said_) {
         utf8_.look_at({into, size});
+        if (utf8_.has_found_other()) {
+            guess_.look_at({into, size});
+        }
     }
     return size;
 }
 
+std::string_view Input::other_encoding() const {
+    return is_utf16()                ? "UTF-16"
+           : said_                   ? name(*said_)
+           : utf8_.has_found_other() ? name(OldEncoding::windows_1252)
+                                     : "";
+}
+
+bool Input::may_be_misread() const {
+    return !is_utf16() && !said_ && utf8_.has_found_other() &&
+           guess_.likely() != OldEncoding::windows_1252;
+}
+
+std::string Input::encoding_words() const {
+    std::string words(other_encoding());
+    if (may_be_misread()) {
+        words += ", in which its words make no sense: --from-encoding " +
+                 std::string(option_name(guess_.likely())) + " may read them";
+    }
+    return words;
+}
+
 std::size_t Input::read_text(char* into, std::size_t room) {
-    if (utf16_) {
-        return read_utf16(into, room);
+    if (utf16_ || (said_ && !is_yet_to_be_told_from_utf16_)) {
+        return read_decoded(into, room);
     }
     std::size_t size = read_on(into, room);
     if (!is_yet_to_be_told_from_utf16_ || room < utf16_bytes) {
@@ -213,12 +239,16 @@ std::size_t Input::read_text(char* into, std::size_t room) {
     if (files::is_utf16({into, size})) {
         utf16_ = utf16_decoder({into, size});
         utf16_->append(decoded_, {into, size});
-        return read_utf16(into, room);
+        return read_decoded(into, room);
+    }
+    if (said_) {
+        append_utf8_of(*said_, decoded_, {into, size});
+        return read_decoded(into, room);
     }
     return size;
 }
 
-std::size_t Input::read_utf16(char* into, std::size_t room) {
+std::size_t Input::read_decoded(char* into, std::size_t room) {
     constexpr std::size_t block_bytes = 4096;
     while (decoded_.size() < room) {
         std::array<char, block_bytes> block{};
@@ -226,7 +256,11 @@ std::size_t Input::read_utf16(char* into, std::size_t room) {
         if (size == 0) {
             break;
         }
-        utf16_->append(decoded_, {block.data(), size});
+        if (utf16_) {
+            utf16_->append(decoded_, {block.data(), size});
+        } else {
+            append_utf8_of(*said_, decoded_, {block.data(), size});
+        }
     }
     const std::size_t size = decoded_.copy(into, room);
     decoded_.erase(0, size);

@@ -6,6 +6,7 @@
 
 #include "compongo/base/encodings.h"
 #include "compongo/base/expected.h"
+#include "compongo/base/old_encodings.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -79,9 +80,12 @@ public:
     [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
     /// What is said of a text of PGN, once it is read, that was not written in UTF-8 throughout:
     /// `UTF-16`, or `Windows-1252`, as which what is not UTF-8 is taken. Empty for one that was.
-    [[nodiscard]] std::string_view other_encoding() const {
-        return is_utf16() ? "UTF-16" : utf8_.has_found_other() ? "Windows-1252" : "";
-    }
+    [[nodiscard]] std::string_view other_encoding() const;
+    /// The same for people; with what it may be instead, where the words make no sense in
+    /// Windows-1252.
+    [[nodiscard]] std::string encoding_words() const;
+    /// Do they make none?
+    [[nodiscard]] bool may_be_misread() const;
     /// How many bytes of the file itself were read so far.
     [[nodiscard]] std::uint64_t packed_bytes_read() const;
     /// How large the file is, if it is one of a known size.
@@ -92,7 +96,7 @@ private:
 
     [[nodiscard]] std::size_t read_text(char* into, std::size_t room);
     [[nodiscard]] std::size_t read_on(char* into, std::size_t room);
-    [[nodiscard]] std::size_t read_utf16(char* into, std::size_t room);
+    [[nodiscard]] std::size_t read_decoded(char* into, std::size_t room);
 
     std::string path_;
     std::unique_ptr<RawFile> raw_;
@@ -102,6 +106,9 @@ private:
     std::optional<Utf16Decoder> utf16_;
     bool is_text_ = false;
     Utf8Check utf8_;
+    /// As which the user says that the text is to be read.
+    std::optional<OldEncoding> said_;
+    EncodingGuess guess_;
     /// Decoded, and not handed out yet.
     std::string decoded_;
     std::optional<InputFault> fault_;

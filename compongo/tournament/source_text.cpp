@@ -1,9 +1,11 @@
 #include "compongo/tournament/source_text.h"
 
 #include "compongo/base/encodings.h"
+#include "compongo/base/old_encodings.h"
 #include "compongo/base/utf8.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::tournament {
 
@@ -25,7 +27,38 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+Encoding encoding_of(OldEncoding old) {
+    switch (old) {
+    case OldEncoding::windows_1252:
+        return Encoding::latin1;
+    case OldEncoding::windows_1250:
+        return Encoding::windows_1250;
+    case OldEncoding::windows_1251:
+        return Encoding::windows_1251;
+    case OldEncoding::iso_8859_2:
+        return Encoding::iso_8859_2;
+    case OldEncoding::dos_437:
+        return Encoding::dos_437;
+    case OldEncoding::dos_850:
+        return Encoding::dos_850;
+    case OldEncoding::dos_852:
+        return Encoding::dos_852;
+    case OldEncoding::dos_866:
+        return Encoding::dos_866;
+    case OldEncoding::koi8_r:
+        return Encoding::koi8_r;
+    }
+    return Encoding::latin1;
+}
+
 } // namespace
+
+std::string_view name(Encoding encoding) {
+    constexpr std::array<std::string_view, 11> names = {
+        "utf-8",   "latin-1", "utf-16",  "windows-1250", "windows-1251", "iso-8859-2",
+        "dos-437", "dos-850", "dos-852", "dos-866",      "koi8-r"};
+    return names[static_cast<std::size_t>(encoding)];
+}
 
 SourceText::SourceText(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
@@ -35,15 +68,17 @@ SourceText::SourceText(std::string_view bytes) {
             .append(text_, bytes.substr(2));
         return;
     }
-    if (bytes.starts_with("\xEF\xBB\xBF")) {
-        bytes.remove_prefix(3);
-    }
-    if (is_utf8(bytes)) {
+    const bool is_marked = bytes.starts_with("\xEF\xBB\xBF");
+    bytes.remove_prefix(is_marked ? 3 : 0);
+    if ((is_marked || !encoding_said()) && is_utf8(bytes)) {
         text_ = bytes;
-    } else {
-        encoding_ = Encoding::latin1;
-        text_ = from_windows_1252(bytes);
+        return;
     }
+    EncodingGuess guess;
+    guess.look_at(bytes);
+    const OldEncoding old = encoding_said().value_or(guess.likely());
+    encoding_ = encoding_of(old);
+    append_utf8_of(old, text_, bytes);
 }
 
 std::vector<std::string_view> SourceText::lines() const {

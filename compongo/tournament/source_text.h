@@ -14,11 +14,23 @@ enum class Encoding : std::uint8_t {
     latin1,
     /// With a mark at the beginning that says in which order its bytes come.
     utf16,
+    windows_1250,
+    windows_1251,
+    iso_8859_2,
+    dos_437,
+    dos_850,
+    dos_852,
+    dos_866,
+    koi8_r,
 };
+
+/// `utf-8`, `latin-1`, `utf-16`, `windows-1250`, `dos-850`.
+[[nodiscard]] std::string_view name(Encoding encoding);
 
 class SourceText {
 public:
-    /// Takes away a mark of the encoding. What is no UTF-8 is taken for Windows-1252.
+    /// Takes away a mark of the encoding. What is no UTF-8 is taken for what somebody has said, or
+    /// else for Windows-1252, unless its words make no sense in it but in another one.
     explicit SourceText(std::string_view bytes);
 
     [[nodiscard]] Encoding encoding() const { return encoding_; }
