@@ -77,6 +77,20 @@ TEST(list_reader, reads_pairings) {
     EXPECT_EQ(all.players[*numbers.find(7)].rating, 2000U);
 }
 
+TEST(list_reader, reads_a_bye_on_either_side) {
+    const Reading reading = read("Round,White,Black,Result\n"
+                                 "1,Ana,Beto,1-0\n1,Cora,bye,1-0\n1,bye,Diego,0-1\n"
+                                 "2,not paired,Ana,0-0.5\n");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const auto& players = reading.tournament.players;
+    ASSERT_EQ(players.size(), 4U);
+    EXPECT_EQ(entry_of(players[0], 2).result, Result::half_point_bye);
+    for (const std::size_t at : {2U, 3U}) {
+        EXPECT_EQ(entry_of(players[at], 1),
+                  (Entry{0, Colour::none, Result::pairing_allocated_bye}));
+    }
+}
+
 TEST(list_reader, reads_what_csv_writes) {
     const std::string trf = player_line(1, "Ana \"A\", x", "1.5", "   2 w 1  0000 - H     3 b  ") +
                             "\n" + player_line(2, "=Beto", "0.0", "   1 b 0  0000 - Z") + "\n" +
