@@ -56,8 +56,8 @@ In the final standings of a round robin the games of who left before half of the
 Competitions, 6.6); they come last, and it is told. So are games without a result, such as adjourned ones, which count
 nothing yet.
 
-In JSON: name, rounds, games_open (of the last of them), left (numbers of who left so), rules, tie_breaks, not_computed
-(those of the file that are left out), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
+In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
+out), left (numbers of who left so), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
 primary_score, and teams in place of rows (rank, number, name, match_points, game_points, values, rounds: of each round
 kind, opponent, match_points, game_points, boards).
 
@@ -118,8 +118,8 @@ json::object as_json(const tournament::Tournament& all, const tournament::Standi
             {"games_open", games_without_result(all, request.after_round)},
             {"rules", json::string(name(request.rules))},
             {"tie_breaks", std::move(names)},
-            {"left", std::move(left)},
             {"not_computed", json::array(left_out.begin(), left_out.end())},
+            {"left", std::move(left)},
             {"rows", std::move(list)}};
 }
 

@@ -70,11 +70,11 @@ TEST_F(Tournament, IsConvertedThereAndBack) {
 
 TEST_F(Tournament, SaysWhatCannotBeRead) {
     std::string text = sound;
-    text.replace(text.find("2 w 1"), 5, "2 w ?");
+    text.replace(text.find("2 w 1"), 5, "2 w !");
     const std::string path = file("bad.trf", text);
     const Answer answer = run("convert " + path + " --to csv");
     EXPECT_EQ(answer.status, 2);
-    EXPECT_THAT(answer.text, HasSubstr(path + ":4:99: found \"?\", expected one of 1 = 0 + -"));
+    EXPECT_THAT(answer.text, HasSubstr(path + ":4:99: found \"!\", expected one of 1 = 0 + -"));
     EXPECT_EQ(run("convert " + file("no.txt", "hello") + " --to csv").status, 2);
     EXPECT_EQ(run("convert /nowhere --to csv").status, 2);
 }
