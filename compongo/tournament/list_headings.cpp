@@ -403,4 +403,19 @@ std::optional<std::uint32_t> round_heading(std::string_view heading) {
     return is_round && number && *number >= 1 && *number <= most ? number : std::nullopt;
 }
 
+std::optional<std::uint32_t> round_named_in(std::string_view line) {
+    std::string_view last;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find_first_of(" ,;-("), line.size());
+        const std::string_view word = line.substr(0, end);
+        if (const auto round = round_heading(std::string(last) + " " + std::string(word));
+            round && !last.empty()) {
+            return round;
+        }
+        last = word.empty() ? last : word;
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    return std::nullopt;
+}
+
 } // namespace compongo::tournament

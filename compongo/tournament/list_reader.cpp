@@ -58,22 +58,6 @@ std::optional<std::uint32_t> report_column(ListColumn column) {
     return std::nullopt;
 }
 
-/// The round that two words of a line name, such as `Round 3 on 2026/11/26`.
-std::optional<std::uint32_t> round_named_in(std::string_view line) {
-    std::string_view last;
-    while (!line.empty()) {
-        const std::size_t end = std::min(line.find_first_of(" ,;-("), line.size());
-        const std::string_view word = line.substr(0, end);
-        if (const auto round = round_heading(std::string(last) + " " + std::string(word));
-            round && !last.empty()) {
-            return round;
-        }
-        last = word.empty() ? last : word;
-        line.remove_prefix(std::min(end + 1, line.size()));
-    }
-    return std::nullopt;
-}
-
 class ListReader {
 public:
     explicit ListReader(const SourceText& text) : lines_(text.lines()) {
