@@ -32,16 +32,16 @@ std::string with_plain_dashes(std::string_view text) {
 }
 
 /// What one of the two got.
-struct Score {
+struct SideScore {
     int halves;
     bool is_forfeit;
 };
 
 /// A score and what marks it as forfeited, taken from the beginning of a text.
-std::optional<Score> take_score(std::string_view& text) {
+std::optional<SideScore> take_score(std::string_view& text) {
     struct Written {
         std::string_view text;
-        Score score;
+        SideScore score;
     };
     // A longer one before its own beginning.
     constexpr auto known = std::to_array<Written>({{half_sign, {1, false}},
@@ -63,7 +63,7 @@ std::optional<Score> take_score(std::string_view& text) {
     if (found == known.end()) {
         return std::nullopt;
     }
-    Score score = found->score;
+    SideScore score = found->score;
     text.remove_prefix(found->text.size());
     // A letter, and not a word behind both.
     const bool has_letter = text.starts_with('f') || text.starts_with('x');
