@@ -397,8 +397,9 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
  * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
  * those who play, and the end of an address at which our page shows whether a side can still mate
  * there, with line or proof. "unverified":[ARTICLE], where it is there, are articles whose numbers
- * are reconstructed: nobody has seen them printed. Where a person must decide: "decision":{"kind","options"}, and no
- * result. What is not as it should be is a fault with field, found and expected. */
+ * are reconstructed: no printed copy was available. Where a person must decide:
+ * "decision":{"kind","options"}, and no result. What is not as it should be is a fault with field,
+ * found and expected. */
 
 /* This player's flag has fallen: what is the result? With "called_by": who sees to it that it
  * counts by these Laws: "arbiter", "opponent" who has to claim the win, or "clock" on a platform.

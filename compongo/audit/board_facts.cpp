@@ -70,9 +70,10 @@ bool BoardFacts::is_last_dead() {
            mate_by(~first).verdict == winnability::Verdict::unwinnable;
 }
 
-/// What is dead stays dead (winnability/dead_position.h has the proof), and all moves up to the
-/// last position are legal, so only that need be asked about; if it is dead, the first such one is
-/// looked for backwards, in steps that double, and then by halves.
+/// A dead position stays dead (the proof is in winnability/dead_position.h), and all moves up to
+/// the last position are legal, so the last position alone decides whether there is one. If it is
+/// dead, the first dead position is searched backwards, in steps that double, and then by
+/// bisection.
 void BoardFacts::find_dead_position() {
     const auto is_dead = [&](std::size_t ply) {
         return ply == game_->plies

@@ -271,7 +271,7 @@ void EncodingGuess::end_word() {
     // One letter that is no UTF-8 does not make the rest of a text another encoding.
     Utf8Check check;
     check.look_at(word_ + " ");
-    // What is cut off is no word.
+    // A word that was cut off is not judged.
     const bool is_whole = word_.size() < word_bytes_max;
     if (is_beyond_ascii_ && is_whole && check.has_found_other() && words_.size() < text_bytes_max) {
         words_ += word_ + " ";

@@ -78,8 +78,8 @@ public:
     [[nodiscard]] Compression compression() const { return compression_; }
     /// Was the text UTF-16, and was read as UTF-8?
     [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
-    /// What is said of a text of PGN, once it is read, that was not written in UTF-8 throughout:
-    /// `UTF-16`, or `Windows-1252`, as which what is not UTF-8 is taken. Empty for one that was.
+    /// The encoding of a PGN text that was not UTF-8 throughout, known once it has been read:
+    /// `UTF-16` or `Windows-1252`, in which bytes that are not UTF-8 are read. Empty for UTF-8.
     [[nodiscard]] std::string_view other_encoding() const;
     /// The same for people; with what it may be instead, where the words make no sense in
     /// Windows-1252.

@@ -8,7 +8,7 @@
 namespace compongo::law {
 
 /// Adds to an object that is being written `"articles":["fide-2014:6.9","fide-2014:4.7.b"]` and,
-/// where numbers among these are reconstructed and nobody has seen them printed, also
+/// where numbers among these are reconstructed and no printed copy was available, also
 /// `"unverified":["fide-2014:4.7.b"]`.
 void append_articles_members(std::string& out, const Articles& articles);
 

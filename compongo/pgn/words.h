@@ -29,7 +29,7 @@ enum class PgnResult : std::uint8_t {
 /// The result that the value of a `Result` tag means, however it is spelt: `1/2`, `1:0`, `0.5-0`,
 /// a half in one character, any dash, the forfeits `+/-` and `-/+`. Nothing if it means none.
 [[nodiscard]] std::optional<PgnResult> result_of_tag(std::string_view value);
-/// Does the tag say that the game was won because somebody was not there: `+/-`, `1F-0F`?
+/// Does the tag say that the game was won by forfeit: `+/-`, `1F-0F`?
 [[nodiscard]] bool is_forfeit_tag(std::string_view value);
 /// Is the tag not filled in: empty, `?` or `-`?
 [[nodiscard]] bool is_blank_result(std::string_view value);
@@ -43,7 +43,7 @@ struct ResultWord {
     std::size_t size;
     /// Not spelt as PGN does: `1/2`, `1:0`, `0.5-0`, another dash, or a half in one character.
     bool is_odd;
-    /// It says that nobody played, for which PGN has no word: `1F-0F`, `+:-`.
+    /// It says that the game was forfeited, for which PGN has no marker: `1F-0F`, `+:-`.
     bool is_forfeit = false;
 };
 /// The result that this text begins with. `0-0` is not taken for one: it may be castling.

@@ -12,7 +12,7 @@ namespace compongo::tournament {
 
 namespace {
 
-/// Who is left over by the pairing.
+/// Words for the bye of a player whom the pairing left without an opponent.
 constexpr auto words_for_bye =
     std::to_array<std::string_view>({"bye",           "pairing allocated bye",
                                      "allocated bye", "pab",
@@ -166,7 +166,7 @@ Words words_and_points(std::string_view text) {
     return all;
 }
 
-/// What a bye is that gives so much: to who is left over, or to who was not there.
+/// The kind of bye that is worth these half-points; `of_one` is the kind that is worth a point.
 Result bye_of_points(int halves, Result of_one) {
     return halves == 1 ? Result::half_point_bye : halves == 2 ? of_one : Result::zero_point_bye;
 }

@@ -71,7 +71,7 @@ std::optional<Result> sign_of(std::string_view text) {
     if (text.empty() || text == "*") {
         return Result::none;
     }
-    // Behind a point or none, an F says that it was given for nothing played.
+    // `1F` and `0F`: the point was won or lost by forfeit.
     if (text.size() == 2 && (text[1] == 'F' || text[1] == 'f')) {
         return text[0] == '1'   ? std::optional(Result::forfeit_win)
                : text[0] == '0' ? std::optional(Result::forfeit_loss)
@@ -196,7 +196,7 @@ std::optional<Entry> opponent_first(const Cell& cell, const CellStyle& style) {
     if (!opponent || *opponent > players_max || !cell.head.empty()) {
         return std::nullopt;
     }
-    // A nought is nobody, of whom a list of ours says what else a sign alone would not.
+    // Opponent 0 is no opponent: then the cell is a bye only if something else in it says so.
     const bool says_nothing =
         *opponent == 0 || style.has_more_than_opponents || style.has_results_alone;
     if (cell.tail.empty() && says_nothing) {

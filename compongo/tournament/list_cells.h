@@ -23,7 +23,7 @@ struct CellStyle {
     bool has_colour_first = false;
     /// Some have a result or a colour: a number alone says neither.
     bool has_more_than_opponents = false;
-    /// They are `1`, `½` and `0`, against nobody knows whom.
+    /// They are `1`, `½` and `0` alone, without opponents.
     bool has_results_alone = false;
 };
 

@@ -19,8 +19,8 @@ using ResultMatrix = std::vector<std::vector<std::vector<Result>>>;
 [[nodiscard]] std::optional<ResultMatrix>
 result_matrix(const std::vector<std::vector<std::string_view>>& cells);
 
-/// The round in which two players, by their places from 1, meet by the Berger tables, out of so
-/// many players.
+/// The round in which two players meet by the Berger tables for this number of players. They are
+/// given by their places in the table, from 1.
 [[nodiscard]] std::uint32_t berger_round(std::uint32_t one, std::uint32_t other,
                                          std::uint32_t players);
 

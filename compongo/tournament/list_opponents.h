@@ -6,9 +6,9 @@
 
 namespace compongo::tournament {
 
-/// Enters the results of a round robin, whose players stand in the order of the table. Which round
-/// a game was in such a table does not say: it is that of the Berger tables, and this is told at
-/// that place.
+/// Enters the results of a round robin, whose players are in the order of the table. Such a table
+/// does not give the rounds: they are taken from the Berger tables, and a finding at this place
+/// says so.
 void enter_matrix(Reading& reading, const ResultMatrix& matrix, Place place);
 
 /// Where a table has the numbers of the start list and the ranks, its cells may name opponents by

@@ -314,7 +314,7 @@ private:
         }
     }
 
-    /// Women are `w` or `f`, as the language has it. Whatever else stands there is nobody's guess.
+    /// `w` or `f` is a woman, `m` a man. Anything else is a finding, not guessed.
     void read_sex(Player& player) {
         const std::string_view sex = field(ListColumn::sex);
         const auto is = [&](std::string_view letters) {

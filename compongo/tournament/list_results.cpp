@@ -31,7 +31,7 @@ std::string with_plain_dashes(std::string_view text) {
     return plain;
 }
 
-/// What one of the two got.
+/// The score of one of the two players.
 struct SideScore {
     int halves;
     bool is_forfeit;
@@ -87,7 +87,7 @@ bool is_among(const Words& words, std::string_view text) {
     return std::ranges::find(words, text) != words.end();
 }
 
-/// What says, behind the scores, that nobody played.
+/// Words after the scores which say that the game was not played.
 constexpr auto words_for_forfeit = std::to_array<std::string_view>(
     {"f",       "ff",   "(f)",      "(ff)", "forfeit",  "(forfeit)",       "byforfeit",
      "forfait", "k",    "(k)",      "kl",   "kampflos", "(kampflos)",      "wo",

@@ -65,8 +65,8 @@ private:
     Worth worth_;
 };
 
-/// By the places in `players`. Those who have left before half of their games have no rounds, and
-/// nobody has met them.
+/// By the places in `players`. Players in `left` withdrew before half of their games: they have no
+/// rounds, and games against them are left out.
 [[nodiscard]] Rounds rounds_of_players(const Tournament& tournament,
                                        const StandingsRequest& request,
                                        const std::vector<std::size_t>& left = {});

@@ -55,7 +55,7 @@ void count_standard_points(std::vector<Record>& records, Points draw) {
     }
 }
 
-/// Is this a round against somebody who has left, named or not?
+/// Is this a round against a player who withdrew, whether the entry names the opponent or not?
 bool is_against(const Round& round, const Entry& entry, const std::vector<std::size_t>& left,
                 bool has_free_rounds) {
     if (round.opponent) {

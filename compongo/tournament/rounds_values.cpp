@@ -45,8 +45,8 @@ std::vector<TieBreakValue> standard_points(const Rounds& all) {
     return values;
 }
 
-/// In a round robin with an odd number of players everybody has a round without a game, and who met
-/// somebody who has left has another.
+/// The most games that a player has. In a round robin a player has a round without a game if the
+/// number of players is odd, and another for each opponent who withdrew.
 std::int64_t most_games(const Rounds& all) {
     std::int64_t most = 0;
     for (std::size_t player = 0; player < all.size(); ++player) {

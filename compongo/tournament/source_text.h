@@ -29,8 +29,9 @@ enum class Encoding : std::uint8_t {
 
 class SourceText {
 public:
-    /// Takes away a mark of the encoding. What is no UTF-8 is taken for what somebody has said, or
-    /// else for Windows-1252, unless its words make no sense in it but in another one.
+    /// Removes a byte order mark. A text that is not UTF-8 is read in the encoding that was given
+    /// on the command line; without one, in Windows-1252, unless its words make sense in another
+    /// encoding alone.
     explicit SourceText(std::string_view bytes);
 
     [[nodiscard]] Encoding encoding() const { return encoding_; }

@@ -76,9 +76,9 @@ struct OpenGame {
 /// Those up to this round, such as adjourned ones.
 [[nodiscard]] std::vector<OpenGame> open_games(const Tournament& tournament, std::uint32_t last);
 
-/// Who left a round robin before half of their games, by their place in `players`: their games do
-/// not count in the final standings (General Regulations of Competitions, 6.6), and they come last.
-/// Nobody before the last round has been played.
+/// Players who withdrew from a round robin before half of their games, by their place in `players`:
+/// their games do not count in the final standings (General Regulations of Competitions, 6.6), and
+/// they are ranked last. Empty until the last round has been played.
 [[nodiscard]] std::vector<std::size_t> left_before_half(const Tournament& tournament,
                                                         const StandingsRequest& request);
 

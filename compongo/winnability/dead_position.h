@@ -7,7 +7,7 @@
 ///    from there to a mate, so the first is not dead either. The same holds of one side's mate. So
 ///    if the last position of a game is alive, each before it was, as far back as every move
 ///    between was legal; if it is dead, the first dead one is the only place where the answer
-///    changes, and can be looked for by halves.
+///    changes, and can be found by bisection.
 /// 2. *Plainly winnable.* A line of moves has been found for which each move was shown to be legal
 ///    when it was played, and after the last of which the opponent is in check and has no legal
 ///    move. That line is the proof, whatever made us try it. Nothing else is taken for one: no
@@ -25,7 +25,7 @@ namespace compongo::winnability {
 /// on a board of its own, each move of it legal, until the opponent is mated.
 [[nodiscard]] bool is_plainly_winnable(const chess::Position& position, chess::Color side);
 
-/// Who has more to mate with, and is asked first: queens, and pawns that may become one.
+/// The side with more queens, and pawns that may become one: it is asked first.
 [[nodiscard]] chess::Color stronger_side(const chess::Position& position);
 
 /// Is the position dead: is it proved of each side that it cannot mate? False too where the limit,

@@ -5,8 +5,8 @@
 
 namespace compongo::winnability {
 
-/// The verdict of `winnable` by other means. For whoever has tried `stride` in vain for this side: it
-/// would find nothing again, and is not tried again.
+/// The verdict of `winnable`, for callers that have already tried `stride` for this side without
+/// success: it is not tried again.
 [[nodiscard]] Answer winnable_without_stride(const chess::Position& position, chess::Color side,
                                              WorkLimit limit);
 

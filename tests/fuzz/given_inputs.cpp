@@ -1,6 +1,6 @@
-// The fuzz targets as tests: each seed, and then so many changed ones, which are the same on every
-// machine and whatever the code does. So a fault that shows here is of the change that is tested;
-// `./dev fuzz` looks for those that nobody has found yet.
+// The fuzz targets as tests: each seed, and then a number of changed seeds. Those are the same on
+// every machine and do not depend on what the code does, so a test that fails here fails because of
+// the change under test. `./dev fuzz` looks for faults that are not known yet.
 //
 //     <target> RUNS DIRECTORY SEED...     DIRECTORY keeps the input that broke it
 //     <target> FILE                       one input again

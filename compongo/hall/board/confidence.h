@@ -10,9 +10,9 @@
 
 namespace compongo::hall {
 
-/// An act of the journal as somebody may read it, in sentences too (record/sentences/told_json.h;
-/// empty where judging it meets a defect), and which of its articles' numbers are reconstructed
-/// (record/transcript/written_effect.h; empty if none are).
+/// An act of the journal as one role may read it: the entry, its sentences
+/// (record/sentences/told_json.h; empty where judging it meets a defect), and the articles whose
+/// numbers are reconstructed (record/transcript/written_effect.h; empty if there are none).
 struct Reading {
     JournalEntry entry;
     std::string told;

@@ -6,8 +6,8 @@
 
 namespace compongo::hall {
 
-/// `{"editions":[{"id","title","online"?:true,"unverified"?:["4.7.b"]}],"in_use":ID}`; unverified
-/// are the numbers of articles that are reconstructed: nobody has seen them printed.
+/// `{"editions":[{"id","title","online"?:true,"unverified"?:["4.7.b"]}],"in_use":ID}`; `unverified`
+/// are the articles whose numbers are reconstructed, because no printed copy was available.
 [[nodiscard]] std::string editions_json(law::Edition in_use);
 
 /// What rests on an article of this edition (`7.5.1`) and on its subdivisions, in our words:

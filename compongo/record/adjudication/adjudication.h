@@ -25,7 +25,7 @@ struct Adjudication {
     std::optional<game::ClaimRuled> claim;
     /// `fide-2023:6.9`; none where the game simply goes on.
     std::vector<std::string> articles;
-    /// Those of them whose numbers are reconstructed: nobody has seen them printed.
+    /// Those of them whose numbers are reconstructed: no printed copy was available.
     std::vector<std::string> unverified;
     /// Sentences for those who play, in both languages.
     std::string english;

@@ -183,7 +183,7 @@ private:
         flights = {flights_left(flights.squares), true};
         return leaves_no_flight(at, is_queen, flights);
     }
-    /// Could another man than the king take it, or the king where nobody protects it?
+    /// Could a piece other than the king capture it, or the king if it is not protected?
     [[nodiscard]] bool can_be_taken(Square from, Square at) const {
         Board without = board();
         without.remove(victim());

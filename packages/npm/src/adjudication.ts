@@ -27,7 +27,7 @@ export interface Adjudication {
   readonly decision?: { readonly kind: string; readonly options: string[] };
   /** `fide-2023:6.9` and the like. */
   readonly articles: string[];
-  /** Those of them whose numbers are reconstructed: nobody has seen them printed. */
+  /** Those of them whose numbers are reconstructed: no printed copy was available. */
   readonly unverified?: string[];
   /** Sentences to show to those who play. */
   readonly said: { readonly en: string; readonly es: string };

@@ -21,7 +21,7 @@ export interface Ruling {
   readonly number: number;
   readonly act: Act;
   readonly effects: Effect[];
-  /** Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed. */
+  /** Those of the effects' articles whose numbers are reconstructed: no printed copy was available. */
   readonly unverified?: string[];
   /** How the game stands now (docs/API.md, STATE). */
   readonly state: GameState;

@@ -29,7 +29,7 @@ class Adjudication(Written):
     reason: Optional[str] = None
     #: ``'fide-2023:6.9'`` and the like.
     articles: Tuple[str, ...] = ()
-    #: Those of them whose numbers are reconstructed: nobody has seen them printed.
+    #: Those of them whose numbers are reconstructed: no printed copy was available.
     unverified: Tuple[str, ...] = ()
     #: Sentences to show to those who play, by language: ``en``, ``es``.
     said: Optional[Mapping[str, str]] = None

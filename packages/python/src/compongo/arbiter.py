@@ -55,7 +55,7 @@ class Ruling:
     state: GameState
     #: By ``'en'`` and ``'es'``.
     told: Mapping[str, Sentences]
-    #: Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed.
+    #: Those of the effects' articles whose numbers are reconstructed: no printed copy was available.
     unverified: Tuple[str, ...] = ()
 
     def sentences(self, language: str = "en") -> Sentences:
@@ -66,7 +66,7 @@ class Ruling:
 class JudgedAct:
     act: int
     effects: Tuple[Effect, ...]
-    #: Those of the effects' articles whose numbers are reconstructed: nobody has seen them printed.
+    #: Those of the effects' articles whose numbers are reconstructed: no printed copy was available.
     unverified: Tuple[str, ...] = ()
 
 
