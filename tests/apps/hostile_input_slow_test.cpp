@@ -27,19 +27,21 @@ TEST_F(HostileInput, IsNotKeptInMemory) {
     constexpr std::size_t size = std::size_t{100} << 20U;
     // Each of these has something to tell of every few bytes.
     constexpr std::size_t told_size = std::size_t{5} << 20U;
-    const std::vector<std::string> files = {
-        write("line", std::string(size, 'a')),
-        write("brackets", std::string(size, '[')),
-        write("blanks", std::string(size, ' ')),
-        write("ends_of_lines", std::string(size, '\n')),
-        write("comment", "1. e4 {" + repeated("word ", size)),
-        write("moves", repeated("Nf3 Nf6 Ng1 Ng8 ", size)),
-        write("digits", repeated("1234567890", size)),
-        write("lines", repeated("1\n", told_size)),
-        write("games", repeated("* ", told_size)),
-        write("headers", repeated("compongo winnability 2\n", told_size)),
-        write("acts", "scenario S\ntopic t\nrules R\nlaws fide-2009\n\n" +
-                          repeated("0:00:01 arbiter stop\n", told_size))};
+    // One after the other: the most memory that this process has ever had counts for each program
+    // that it starts.
+    std::vector<std::string> files;
+    files.push_back(write("line", std::string(size, 'a')));
+    files.push_back(write("brackets", std::string(size, '[')));
+    files.push_back(write("blanks", std::string(size, ' ')));
+    files.push_back(write("ends_of_lines", std::string(size, '\n')));
+    files.push_back(write("comment", "1. e4 {" + repeated("word ", size)));
+    files.push_back(write("moves", repeated("Nf3 Nf6 Ng1 Ng8 ", size)));
+    files.push_back(write("digits", repeated("1234567890", size)));
+    files.push_back(write("lines", repeated("1\n", told_size)));
+    files.push_back(write("games", repeated("* ", told_size)));
+    files.push_back(write("headers", repeated("compongo winnability 2\n", told_size)));
+    files.push_back(write("acts", "scenario S\ntopic t\nrules R\nlaws fide-2009\n\n" +
+                                      repeated("0:00:01 arbiter stop\n", told_size)));
     for_each_reader([&](const Reader& reader) {
         for (const std::string& file : files) {
             expect_well_behaved(run_bounded(reader.arguments_for(file)), reader, file);
