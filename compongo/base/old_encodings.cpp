@@ -183,16 +183,12 @@ enum class LetterCase : std::uint8_t { none, small, capital };
     std::size_t nonsense = 0;
     std::size_t accents_in_a_row = 0;
     LetterCase before = LetterCase::none;
-    std::size_t capitals = 0;
-    std::size_t smalls = 0;
     std::size_t cyrillic = 0;
     std::size_t latin = 0;
     for (std::size_t at = 0; at < word.size(); ++at) {
         const auto byte = static_cast<unsigned char>(word[at]);
         const std::uint32_t letter = code_point_of(encoding, byte);
         const LetterCase now = case_of(letter);
-        capitals += now == LetterCase::capital ? 1 : 0;
-        smalls += now == LetterCase::small ? 1 : 0;
         cyrillic += is_cyrillic(letter) ? 1 : 0;
         latin += now != LetterCase::none && !is_cyrillic(letter) ? 1 : 0;
         // An apostrophe belongs to names; other signs only surround words.
