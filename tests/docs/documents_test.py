@@ -270,13 +270,13 @@ class Spec(Checks):
     """The chapters of the book in spec/ against the rules, the program, the scenarios and the interpretations."""
 
     def test_chapters_have_every_rule_and_fresh_parts(self):
-        texts = spec_pages.chapters()
+        texts = spec_pages.ENGLISH.chapters()
         self.assertGreater(sum(len(spec_pages.sections(text)) for text in texts.values()), 270, "rules: they are no longer found")
         facts = spec_pages.Facts(EXECUTABLE)
         for found, least, what in ((facts.rules_of_id, 1000, "scenarios"), (facts.functions, 200, "provisions with functions"),
                                    (facts.read_by, 100, "rules with interpretations")):
             self.assertGreater(len(found), least, f"{what}: they are no longer found")
-        self.assert_no_faults([*spec_pages.faults(texts, facts), *spec_pages.index_faults(texts, facts)])
+        self.assert_no_faults([*spec_pages.all_faults(facts)])
 
 
 class Read(Checks):
@@ -298,6 +298,17 @@ class Read(Checks):
                     plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", " ".join(told.split())).replace("`", "").replace("*", "")
                     self.assertEqual(read["text"][0], plain)
                     self.assertEqual(read["chapter"], text.splitlines()[0].removeprefix("# "))
+
+    def test_rules_are_told_in_spanish_as_well(self):
+        text = (ROOT / "spec/es/07-draws.md").read_text(encoding="utf-8")
+        told = " ".join(re.search(r"^## DRAW-75\n\n(.*?)\n\n", text, re.MULTILINE | re.DOTALL)[1].split())
+        status, shown = self.read("DRAW-75", "--lang", "es", "--json")
+        self.assertEqual(status, 0, shown)
+        (read,) = (each for each in json.loads(shown) if each["rule"] == "DRAW-75")
+        self.assertEqual(read["text"], [told])
+        self.assertEqual(read["chapter"], text.splitlines()[0].removeprefix("# "))
+        self.assertTrue(read["provisions"])
+        self.assertNotEqual(read["provisions"][0]["gist"], json.loads(self.read("DRAW-75", "--json")[1])[0]["provisions"][0]["gist"])
 
     def test_an_article_is_that_of_its_edition(self):
         status, shown = self.read("7.5.5", "--edition", "2018")
@@ -383,7 +394,7 @@ class WhatIsWrongIsFound(Checks):
         calls |= {("fide-2023", (mode, "limited")): provision("fide-2023", "1", "fide-2023:A.5") for mode in ("rapid", "blitz")}
         entry = interpretations.Entry(7, 1, "", "A gap")
         facts = SimpleNamespace(
-            required={"A-ONE", "A-TWO"}, provisions={"a.costs": calls}, provisions_of=lambda rule: ["a.costs"] if rule == "A-ONE" else [],
+            required={"A-ONE", "A-TWO"}, said={"en": {"a.costs": calls}, "es": {"a.costs": calls}}, provisions_of=lambda rule: ["a.costs"] if rule == "A-ONE" else [],
             functions={"a.costs": {"compongo/game/a.cpp": ["judge"]}}, read_by={"A-ONE": [entry]},
             shown_in={"A-ONE": Counter({"tests/scenarios/a/b.jsonl": 2})})
         facts.citing = {"fide-2014:7.5": {"A-ONE": None, "HOUSE-HA1": None}, "fide-2014:7.10": {"A-TWO": None}}
@@ -395,6 +406,11 @@ class WhatIsWrongIsFound(Checks):
             return [(line, what) for _, line, what in spec_pages.faults({path: text}, facts)]
 
         self.assertEqual(faults(right), [])
+        in_spanish = spec_pages.regenerated("# A\n\nIntro.\n\n## A-ONE\n\nCuesta. ¿Cuánto?\n", facts, spec_pages.SPANISH, "01-a.md")
+        for part in ("| | 2023: rápidas y relámpago, supervisión limitada | A.5 | 1 |\n", "(2 casos): [en inglés](../01-a.md#a-one)."):
+            self.assertIn(part, in_spanish)
+        self.assertEqual([what for *_, what in spec_pages.translation_faults({path: right}, {spec_pages.SPANISH.folder / path.name: in_spanish})],
+                         ["the rules are not those of 01-a.md: expected A-TWO at its place"])
         for part in ("| What it costs (`costs`) | 1997*, 2009 | 7.4 | 3 |\n| | 2014 | 7.5? | 2 |\n| | 2018, 2023 | 7.6 | 2 |\n"
                      "| | 2023: rapid and blitz, limited supervision | A.5 | 1 |\n", "[I-7 A gap](../docs/INTERPRETATIONS.md#i-7)",
                      "[game/a.cpp](../compongo/game/a.cpp) (`judge`)", "2 scenarios: [a/b.jsonl](../tests/scenarios/a/b.jsonl) (2)",

@@ -2,6 +2,9 @@
 
 Usage: spec_pages.py [EXECUTABLE] [--write]
 
+spec/es/ is the same book in Spanish: the same chapters, rules and tables, with gists written by hand. For readings, functions and
+scenarios it links to the English rule.
+
 The heading of a rule is its id. Below it stands its gist, which is written by hand. The part between `<!-- generated: ID -->`
 and `<!-- end -->` is generated: what each edition says, how gaps are read, the functions that rule by the rule, and the scenarios
 that show it. `--write` regenerates these parts and adds missing ones, so a new rule needs only a heading and a gist. Faults are
@@ -28,6 +31,7 @@ SPEC = ROOT / "spec"
 # The editions in the order of the tables, with their names there.
 EDITIONS = {"fide-1997": "1997", "fide-2009": "2009", "fide-2014": "2014", "fide-2017": "2017", "fide-2018": "2018",
             "fide-2023": "2023", "fide-online-2023": "online 2023", "olimpiadas-xii": "XII Olimpiadas"}
+EDITIONS_IN_SPANISH = EDITIONS | {"fide-online-2023": "en línea 2023"}
 # The only edition of a rule, by the beginning of the rule's id.
 ONLY_IN = {"HOUSE-": "olimpiadas-xii", "ONLINE-": "fide-online-2023"}
 # Editions with rapid and blitz of their own.
@@ -48,6 +52,41 @@ READING = """\
 An edition with `*` has no text of its own on the point, so that of another edition applies, and the article is a number of
 that one. A number with `?` has been reconstructed and is not verified. Rows that name neither rapid nor blitz are about standard
 play; rapid and blitz have rows of their own where they differ. *Full supervision* means that the full Competition Rules apply."""
+
+
+READING_IN_SPANISH = """\
+Una edición con `*` no tiene texto propio sobre el punto: se aplica el de otra, y el número del artículo es el de esa otra. Un
+número con `?` se ha deducido y no está comprobado. Las filas que no nombran ni rápidas ni relámpago tratan del ajedrez normal; las
+partidas rápidas y relámpago tienen filas propias donde difieren. *Supervisión completa*: se aplican íntegras las Reglas de Competición."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """The book in one language: where its chapters are, and the words of its generated parts."""
+
+    language: str
+    folder: Path
+    editions: dict
+    modes: dict
+    conjunction: str
+    supervision: dict
+    columns: str
+    rules: str
+    reading: str
+    no_provision: str
+
+    def chapters(self):
+        """The chapters, by their path."""
+        return {path: path.read_text(encoding="utf-8") for path in sorted(self.folder.glob("[0-9][0-9]-*.md"))}
+
+
+ENGLISH = Book("en", SPEC, EDITIONS, {"rapid": "rapid", "blitz": "blitz"}, " and ",
+               {"full": "full supervision", "limited": "limited supervision"}, "| point | editions | article | value |", "Rules: ", READING,
+               "No provision of its own comes from this rule.")
+SPANISH = Book("es", SPEC / "es", EDITIONS_IN_SPANISH, {"rapid": "rápidas", "blitz": "relámpago"}, " y ",
+               {"full": "supervisión completa", "limited": "supervisión limitada"}, "| punto | ediciones | artículo | valor |", "Reglas: ",
+               READING_IN_SPANISH, "De esta regla no procede ninguna disposición propia.")
+BOOKS = (ENGLISH, SPANISH)
 
 
 @dataclass(frozen=True)
@@ -73,7 +112,7 @@ def sections(text):
 
 def sentences(text):
     """The number of sentences."""
-    return len(re.findall(r"[.!?](?=$| [A-Z*\"])", text))
+    return len(re.findall(r"[.!?](?=$| [A-ZÁÉÍÓÚÑ¿¡«*\"])", text))
 
 
 class Facts:
@@ -85,14 +124,17 @@ class Facts:
             return json.loads(subprocess.run([executable, "laws", *words, "--json"], capture_output=True, text=True).stdout)
 
         calls = [(edition, None) for edition in EDITIONS] + [(edition, mode) for edition in WITH_MODES for mode in MODES]
+        asked = [(book.language, *call) for book in BOOKS for call in calls]
         with ThreadPoolExecutor(4) as pool:
             coverage = pool.submit(ask, "coverage")
-            lists = pool.map(lambda call: ask("list", "--laws", call[0],
-                                              *(["--play", call[1][0], "--supervision", call[1][1]] if call[1] else [])), calls)
-            self.provisions = collections.defaultdict(dict)
-            for call, found in zip(calls, lists):
+            lists = pool.map(lambda call: ask("list", "--lang", call[0], "--laws", call[1],
+                                              *(["--play", call[2][0], "--supervision", call[2][1]] if call[2] else [])), asked)
+            # language -> provision -> edition and kind of play -> what the program says of it
+            self.said = {book.language: collections.defaultdict(dict) for book in BOOKS}
+            for (language, *call), found in zip(asked, lists):
                 for provision in found:
-                    self.provisions[provision["name"]][call] = provision
+                    self.said[language][provision["name"]][tuple(call)] = provision
+            self.provisions = self.said["en"]
             # provision -> file -> functions that read it
             self.functions = {}
             for ruled in (each for article in coverage.result() for each in article["ruled_in"]):
@@ -176,20 +218,20 @@ def only_edition(rule):
     return next((edition for prefix, edition in ONLY_IN.items() if rule.startswith(prefix)), None)
 
 
-def table(rule, facts):
+def table(rule, facts, book):
     """The table of what each edition says, as lines; empty for a rule without provisions."""
     only = only_edition(rule)
     lines = []
     for name in facts.provisions_of(rule):
-        calls = {call: each for call, each in facts.provisions[name].items() if only in (None, call[0])}
+        calls = {call: each for call, each in facts.said[book.language][name].items() if only in (None, call[0])}
         point = f"{next(iter(calls.values()))['gist'].rstrip('.')} (`{name.partition('.')[2]}`)"
-        for editions, articles, value in rows(calls):
+        for editions, articles, value in rows(calls, book):
             lines.append(f"| {point} | {editions} | {articles} | {value} |".replace("|  |", "| |"))
             point = ""
-    return ["| point | editions | article | value |", "| --- | --- | --- | --- |", *lines] if lines else []
+    return [book.columns, "| --- | --- | --- | --- |", *lines] if lines else []
 
 
-def rows(calls):
+def rows(calls, book):
     """Yields the rows of one provision: editions, articles, value. Editions that say the same share a row."""
     said = []
     for edition in EDITIONS:
@@ -202,44 +244,44 @@ def rows(calls):
             each = calls.get((edition, mode))
             if each and (each["value"], each["articles"]) != (plain["value"], plain["articles"]):
                 differing[each["value"], *each["articles"]].append(mode)
-        said += [(edition, play(modes), calls[edition, modes[0]]) for modes in differing.values()]
+        said += [(edition, play(modes, book), calls[edition, modes[0]]) for modes in differing.values()]
     found = {}
     for edition, played, each in said:
         if all(article.startswith(edition + ":") for article in each["articles"]):
-            found.setdefault((played, written(each, edition), each["value"]), []).append((edition, ""))
+            found.setdefault((played, written(each, edition, book), each["value"]), []).append((edition, ""))
     for edition, played, each in said:
         others = {article.partition(":")[0] for article in each["articles"]} - {edition}
         if others:
             other = next(iter(others)) if len(others) == 1 else edition
-            alike = (played, written(each, other), each["value"])
+            alike = (played, written(each, other, book), each["value"])
             if (other, "") in found.get(alike, []):
                 found[alike].append((edition, "*"))
             else:
-                found.setdefault((played, written(each, edition), each["value"]), []).append((edition, ""))
+                found.setdefault((played, written(each, edition, book), each["value"]), []).append((edition, ""))
     order = list(EDITIONS)
     merged = sorted((bool(played), min(order.index(edition) for edition, _ in editions), played, articles, value, editions)
                     for (played, articles, value), editions in found.items())
     for _, _, played, articles, value, editions in merged:
         editions.sort(key=lambda each: order.index(each[0]))
-        names = ", ".join(EDITIONS[edition] + mark for edition, mark in editions)
+        names = ", ".join(book.editions[edition] + mark for edition, mark in editions)
         yield names + (f": {played}" if played else ""), articles or "–", cell(value)
 
 
-def play(modes):
+def play(modes, book):
     """`rapid and blitz, limited supervision`."""
-    by_supervision = {supervision: [mode for mode, of in modes if of == supervision] for supervision in ("full", "limited")}
+    by_supervision = {supervision: [book.modes[mode] for mode, of in modes if of == supervision] for supervision in ("full", "limited")}
     if by_supervision["full"] == by_supervision["limited"]:
-        return " and ".join(by_supervision["full"])
-    return "; ".join(f"{' and '.join(found)}, {supervision} supervision" for supervision, found in by_supervision.items() if found)
+        return book.conjunction.join(by_supervision["full"])
+    return "; ".join(f"{book.conjunction.join(found)}, {book.supervision[each]}" for each, found in by_supervision.items() if found)
 
 
-def written(provision, own):
+def written(provision, own, book):
     """The articles of a provision, its own first; those of another edition follow the name of that edition."""
     numbers = collections.defaultdict(list)
     for article in sorted(provision["articles"], key=lambda each: not each.startswith(own + ":")):
         edition, _, number = article.partition(":")
         numbers[edition].append(number + ("?" if article in provision.get("unverified", []) else ""))
-    return "; ".join(("" if edition == own else f"{EDITIONS[edition]}: ") + ", ".join(found) for edition, found in numbers.items())
+    return "; ".join(("" if edition == own else f"{book.editions[edition]}: ") + ", ".join(found) for edition, found in numbers.items())
 
 
 def cell(text):
@@ -278,29 +320,37 @@ def shown_in(rule, facts):
             + ", ".join(f"{link(file)} ({count})" for file, count in sorted(files.items())) + ".")
 
 
-def block(rule, facts):
-    """The generated part of a rule."""
-    editions = "\n".join(table(rule, facts)) or "No provision of its own comes from this rule."
-    text = "\n\n".join([editions, read_by(rule, facts), ruled_in(rule, facts), shown_in(rule, facts)])
+def english(rule, facts, chapter):
+    """What the Spanish book says behind its table: where the rest is."""
+    count = sum(facts.shown_in.get(rule, {}).values())
+    shown = "1 caso" if count == 1 else f"{count} casos" if count else "sin casos"
+    return f"Lecturas de las dudas, funciones y casos ({shown}): [en inglés](../{chapter}#{rule.lower()})."
+
+
+def block(rule, facts, book, chapter):
+    """The generated part of a rule in a chapter, which has the same file name in both languages."""
+    editions = "\n".join(table(rule, facts, book)) or book.no_provision
+    behind = [english(rule, facts, chapter)] if book is SPANISH else [read_by(rule, facts), ruled_in(rule, facts), shown_in(rule, facts)]
+    text = "\n\n".join([editions, *behind])
     return f"<!-- generated: {rule} -->\n\n{text}\n\n<!-- end -->\n"
 
 
-def contents(rules):
+def contents(rules, book):
     """The generated part at the head of a chapter."""
-    links = textwrap.fill("Rules: " + ", ".join(f"[{rule}](#{rule.lower()})" for rule in rules) + ".", 120,
+    links = textwrap.fill(book.rules + ", ".join(f"[{rule}](#{rule.lower()})" for rule in rules) + ".", 120,
                           break_long_words=False, break_on_hyphens=False)
-    return f"<!-- generated: {CONTENTS} -->\n\n{links}\n\n{READING}\n\n<!-- end -->\n"
+    return f"<!-- generated: {CONTENTS} -->\n\n{links}\n\n{book.reading}\n\n<!-- end -->\n"
 
 
-def regenerated(text, facts):
+def regenerated(text, facts, book=ENGLISH, chapter=""):
     """A chapter with fresh generated parts."""
     found = sections(text)
     head = text[:text.index(found[0].text)] if found else text
-    parts = [with_block(head, contents([section.rule for section in found]), len(head))]
+    parts = [with_block(head, contents([section.rule for section in found], book), len(head))]
     for section in found:
         heading_and_gist = re.match(r"## \S+\n\n(?:[^\n]+\n)*", section.text)
         after_gist = heading_and_gist.end() if heading_and_gist else len(section.text)
-        parts.append(with_block(section.text, block(section.rule, facts), after_gist))
+        parts.append(with_block(section.text, block(section.rule, facts, book, chapter), after_gist))
     return "\n".join(part.strip("\n") + "\n" for part in parts)
 
 
@@ -327,19 +377,14 @@ def article_index(texts, facts):
     return "\n".join(lines) + "\n"
 
 
-def chapters():
-    """The chapters, by their path."""
-    return {path: path.read_text(encoding="utf-8") for path in sorted(SPEC.glob("[0-9][0-9]-*.md"))}
-
-
-def faults(texts, facts):
+def faults(texts, facts, book=ENGLISH):
     """Yields the faults of the chapters: path, line, message."""
     places = collections.defaultdict(list)
     for path, text in texts.items():
         for section in sections(text):
             places[section.rule].append((path, section))
     for rule in sorted(facts.required - set(places)):
-        yield SPEC, 1, f"no chapter has the rule {rule}"
+        yield book.folder, 1, f"no chapter has the rule {rule}"
     known = facts.required | set(facts.shown_in)
     for rule, found in places.items():
         path, section = found[0]
@@ -354,7 +399,7 @@ def faults(texts, facts):
         if word := re.search(r"\b[Mm][ae]n\b", " ".join(section.gist)):
             yield path, section.line, f"found '{word[0]}' in the gist of {rule}, expected 'piece', the word of the Laws"
     for path, text in texts.items():
-        expected = regenerated(text, facts)
+        expected = regenerated(text, facts, book, path.name)
         if text != expected:
             lines = zip(text.splitlines() + [""], expected.splitlines() + [""])
             line = next((number for number, (is_there, wanted) in enumerate(lines, 1) if is_there != wanted), 1)
@@ -367,14 +412,38 @@ def index_faults(texts, facts):
         yield INDEX, 1, f"the index is stale. {HOW_TO_REGENERATE}"
 
 
+def translation_faults(originals, texts):
+    """Yields the places where the Spanish book has not the chapters and rules of the English one, in its order."""
+    by_name = {path.name: text for path, text in texts.items()}
+    for path, text in originals.items():
+        wanted = [section.rule for section in sections(text)]
+        found = [section.rule for section in sections(by_name.get(path.name, ""))]
+        if found != wanted:
+            rule = next((each for each, other in zip(wanted, [*found, *[None] * len(wanted)]) if each != other), "no more")
+            yield SPANISH.folder / path.name, 1, f"the rules are not those of {path.name}: expected {rule} at its place"
+    for path in texts:
+        if SPEC / path.name not in originals:
+            yield path, 1, "no English chapter has this name"
+
+
+def all_faults(facts):
+    """Yields the faults of both books and of the index."""
+    texts = {book.language: book.chapters() for book in BOOKS}
+    for book in BOOKS:
+        yield from faults(texts[book.language], facts, book)
+    yield from translation_faults(texts["en"], texts["es"])
+    yield from index_faults(texts["en"], facts)
+
+
 def main(arguments):
     executable = next((each for each in arguments if each != "--write"), str(ROOT / "build/release/compongo"))
     facts = Facts(executable)
     if "--write" in arguments:
-        for path, text in chapters().items():
-            path.write_text(regenerated(text, facts), encoding="utf-8")
-        INDEX.write_text(article_index(chapters(), facts), encoding="utf-8")
-    found = [*faults(chapters(), facts), *index_faults(chapters(), facts)]
+        for book in BOOKS:
+            for path, text in book.chapters().items():
+                path.write_text(regenerated(text, facts, book, path.name), encoding="utf-8")
+        INDEX.write_text(article_index(ENGLISH.chapters(), facts), encoding="utf-8")
+    found = [*all_faults(facts)]
     for path, line, what in found:
         print(f"{path.relative_to(ROOT)}:{line}: {what}")
     return 1 if found else 0
