@@ -6,13 +6,15 @@
 
 extern "C" {
 extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembler knows no other
-extern const char compongo_scenarios_end[];       // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures[];          // NOLINT(*-avoid-c-arrays)
-extern const char compongo_procedures_end[];      // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations[];     // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations_end[]; // NOLINT(*-avoid-c-arrays)
-extern const char compongo_rule_texts[];          // NOLINT(*-avoid-c-arrays)
-extern const char compongo_rule_texts_end[];      // NOLINT(*-avoid-c-arrays)
+extern const char compongo_scenarios_end[];             // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures[];                // NOLINT(*-avoid-c-arrays)
+extern const char compongo_procedures_end[];            // NOLINT(*-avoid-c-arrays)
+extern const char compongo_interpretations[];           // NOLINT(*-avoid-c-arrays)
+extern const char compongo_interpretations_end[];       // NOLINT(*-avoid-c-arrays)
+extern const char compongo_rule_texts[];                // NOLINT(*-avoid-c-arrays)
+extern const char compongo_rule_texts_end[];            // NOLINT(*-avoid-c-arrays)
+extern const char compongo_rule_texts_in_spanish[];     // NOLINT(*-avoid-c-arrays)
+extern const char compongo_rule_texts_in_spanish_end[]; // NOLINT(*-avoid-c-arrays)
 }
 
 namespace compongo::apps {
@@ -81,12 +83,16 @@ Interpretations interpretations_by_provision() {
     return interpretations;
 }
 
-std::vector<RuleText> rule_texts() {
+std::vector<RuleText> rule_texts(law::Language language) {
+    const std::string_view texts =
+        language == law::Language::es
+            ? std::string_view(compongo_rule_texts_in_spanish, compongo_rule_texts_in_spanish_end)
+            : std::string_view(compongo_rule_texts, compongo_rule_texts_end);
     std::vector<RuleText> all;
     std::string_view chapter;
     bool is_going_on = false;
     // A link may begin on one line and end on the next, so that a paragraph is put together first.
-    for_each_line({compongo_rule_texts, compongo_rule_texts_end}, [&](std::string_view line) {
+    for_each_line(texts, [&](std::string_view line) {
         if (line.starts_with("# ")) {
             chapter = line.substr(2);
         } else if (line.starts_with("## ")) {

@@ -3,6 +3,8 @@
 /// of a rule.
 #pragma once
 
+#include "compongo/law/contents.h"
+
 #include <map>
 #include <string>
 #include <string_view>
@@ -34,6 +36,6 @@ struct RuleText {
     std::vector<std::string> paragraphs;
 };
 /// In the order of the chapters.
-[[nodiscard]] std::vector<RuleText> rule_texts();
+[[nodiscard]] std::vector<RuleText> rule_texts(law::Language language);
 
 } // namespace compongo::apps

@@ -20,6 +20,7 @@ namespace {
 
 namespace json = boost::json;
 using law::Entry;
+using law::Language;
 using law::Laws;
 
 constexpr auto laws_read_description =
@@ -34,6 +35,7 @@ Examples:
   compongo laws read 7.5.5 --edition 2018           by its number in those of 2018
   compongo laws read TOUCH-BOTH
   compongo laws read A.4.2 --json
+  compongo laws read 9.2 --lang es                  in Spanish
 
 Exit status: 0 something was found, 1 nothing rests on that, 2 bad usage.)";
 
@@ -42,7 +44,9 @@ constexpr std::size_t text_width = 100;
 struct LawsReadOptions {
     std::string wanted;
     std::string edition = "2023";
+    std::string language = "en";
     bool json = false;
+    [[nodiscard]] Language in() const { return language == "es" ? Language::es : Language::en; }
 };
 
 /// A provision, and the Laws in which it was found: those of standard play, else of rapid or blitz.
@@ -81,38 +85,42 @@ std::vector<Found> found_in(law::Edition edition, const std::string& wanted) {
     return found;
 }
 
-std::string value_of(const Entry& entry, const Laws& laws) {
-    const std::string value = entry.value(laws, law::Language::en);
+std::string value_of(const Entry& entry, const Laws& laws, Language language) {
+    const std::string value = entry.value(laws, language);
     return entry.is_silent(laws)
                ? value
                : fmt::format("{} ({})", value,
                              citation(entry.articles(laws), laws.choices.edition));
 }
 
-std::string laws_said(const Laws& laws) {
+std::string laws_said(const Laws& laws, Language language) {
     std::string text(name(laws.choices.edition));
-    const bool is_rapid = laws.choices.mode == law::Mode::rapid;
     if (laws.choices.mode != law::Mode::standard) {
-        text += is_rapid ? ", rapid" : ", blitz";
-        text += laws.choices.supervision == law::Supervision::limited ? ", limited supervision"
-                                                                      : ", full supervision";
+        constexpr law::Words rapid = {", rapid", ", rápidas"};
+        constexpr law::Words blitz = {", blitz", ", relámpago"};
+        constexpr law::Words full = {", full supervision", ", supervisión completa"};
+        constexpr law::Words limited = {", limited supervision", ", supervisión limitada"};
+        text += (laws.choices.mode == law::Mode::rapid ? rapid : blitz).in(language);
+        text +=
+            (laws.choices.supervision == law::Supervision::limited ? limited : full).in(language);
     }
     return text;
 }
 
 /// Values of the other editions that are not this one's, each with the editions that have it.
-std::vector<std::pair<std::string, std::vector<std::string_view>>> elsewhere(const Found& found) {
-    const std::string here = found.entry->value(found.laws, law::Language::en);
+std::vector<std::pair<std::string, std::vector<std::string_view>>> elsewhere(const Found& found,
+                                                                             Language language) {
+    const std::string here = found.entry->value(found.laws, language);
     std::vector<std::pair<std::string, std::vector<std::string_view>>> others;
     for (const law::Edition edition : law::editions_available) {
         law::Choices choices = found.laws.choices;
         choices.edition = edition;
         const auto laws = law::laws_in_force(choices);
         if (edition == found.laws.choices.edition || !laws ||
-            found.entry->value(*laws, law::Language::en) == here) {
+            found.entry->value(*laws, language) == here) {
             continue;
         }
-        std::string value = value_of(*found.entry, *laws);
+        std::string value = value_of(*found.entry, *laws, language);
         const auto same =
             std::ranges::find(others, value, [](const auto& each) { return each.first; });
         if (same == others.end()) {
@@ -168,38 +176,40 @@ std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vecto
     return all;
 }
 
-void print(const ToRead& rule) {
+void print(const ToRead& rule, Language language) {
     fmt::print("{} ({})\n\n", rule.text->rule, rule.text->chapter);
     for (const std::string& paragraph : rule.text->paragraphs) {
         print_paragraph(paragraph, "  ");
         fmt::print("\n");
     }
     for (const Found* const each : rule.provisions) {
-        print_paragraph(each->entry->gist.in(law::Language::en), "  ");
-        fmt::print("    {}: {}\n", laws_said(each->laws), value_of(*each->entry, each->laws));
-        for (const auto& [value, editions] : elsewhere(*each)) {
+        print_paragraph(each->entry->gist.in(language), "  ");
+        fmt::print("    {}: {}\n", laws_said(each->laws, language),
+                   value_of(*each->entry, each->laws, language));
+        for (const auto& [value, editions] : elsewhere(*each, language)) {
             fmt::print("    {}: {}\n", fmt::join(editions, ", "), value);
         }
     }
+    constexpr law::Words gap = {"how a gap is read", "cómo se lee una duda, en inglés"};
     for (const std::string_view reading : rule.readings) {
-        fmt::print("{}  how a gap is read: {} (docs/INTERPRETATIONS.md)\n",
-                   reading == *rule.readings.begin() ? "\n" : "", reading);
+        fmt::print("{}  {}: {} (docs/INTERPRETATIONS.md)\n",
+                   reading == *rule.readings.begin() ? "\n" : "", gap.in(language), reading);
     }
     fmt::print("\n");
 }
 
-json::object as_json(const ToRead& rule) {
+json::object as_json(const ToRead& rule, Language language) {
     json::array provisions;
     for (const Found* const each : rule.provisions) {
         json::array others;
-        for (const auto& [value, editions] : elsewhere(*each)) {
+        for (const auto& [value, editions] : elsewhere(*each, language)) {
             others.push_back(
                 {{"value", value}, {"editions", json::array(editions.begin(), editions.end())}});
         }
         provisions.push_back({{"name", each->entry->name()},
-                              {"gist", each->entry->gist.en},
-                              {"laws", laws_said(each->laws)},
-                              {"value", value_of(*each->entry, each->laws)},
+                              {"gist", each->entry->gist.in(language)},
+                              {"laws", laws_said(each->laws, language)},
+                              {"value", value_of(*each->entry, each->laws, language)},
                               {"elsewhere", std::move(others)}});
     }
     return {{"rule", rule.text->rule},
@@ -219,15 +229,15 @@ int run(const LawsReadOptions& options) {
                    options.edition, fmt::join(law::edition_names, " "));
         return exit_bad_input;
     }
-    const std::vector<RuleText> texts = rule_texts();
+    const std::vector<RuleText> texts = rule_texts(options.in());
     const std::vector<Found> found = found_in(*edition, options.wanted);
     const std::vector<ToRead> rules = to_read(texts, found, options.wanted);
     json::array all;
     for (const ToRead& rule : rules) {
         if (options.json) {
-            all.push_back(as_json(rule));
+            all.push_back(as_json(rule, options.in()));
         } else {
-            print(rule);
+            print(rule, options.in());
         }
     }
     if (options.json) {
@@ -248,6 +258,7 @@ void add_laws_read_command(Command& laws, int& exit_status) {
     command->add_option("WHAT", options->wanted, "an article, a rule, or a provision")->required();
     command->add_option("--edition", options->edition, "1997 to 2023, or a name of an edition")
         ->capture_default_str();
+    command->add_option("--lang", options->language, "the language")->one_of({"en", "es"});
     command->add_flag("--json", options->json, "one JSON array");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

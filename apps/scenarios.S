@@ -12,8 +12,11 @@
     embedded compongo_interpretations
     .incbin "interpretation_index.txt"
     embedded compongo_interpretations_end
-// What the specification says of each rule.
+// What the specification says of each rule, in English and in Spanish.
     embedded compongo_rule_texts
-    .incbin "rule_texts.txt"
+    .incbin "rule_texts_spec.txt"
     embedded compongo_rule_texts_end
+    embedded compongo_rule_texts_in_spanish
+    .incbin "rule_texts_spec_es.txt"
+    embedded compongo_rule_texts_in_spanish_end
     end_embedded

@@ -29,15 +29,20 @@ function(compongo_embed_texts target)
         DEPENDS "${interpretations}" "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
         COMMENT "The index of the interpretations"
         VERBATIM)
-    # And what the specification says of each rule, for `laws read`.
-    file(GLOB chapters CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/spec/[0-9]*.md")
-    set(rule_texts "${CMAKE_CURRENT_BINARY_DIR}/rule_texts.txt")
-    add_custom_command(OUTPUT "${rule_texts}"
-        COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${PROJECT_SOURCE_DIR}/spec" -D "OUTPUT=${rule_texts}"
-            -P "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
-        DEPENDS ${chapters} "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
-        COMMENT "The texts of the rules"
-        VERBATIM)
+    # And what the specification says of each rule, in English and in Spanish, for `laws read`.
+    set(rule_texts "")
+    foreach(folder spec spec/es)
+        file(GLOB chapters CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/[0-9]*.md")
+        string(MAKE_C_IDENTIFIER "rule_texts_${folder}" output)
+        set(output "${CMAKE_CURRENT_BINARY_DIR}/${output}.txt")
+        list(APPEND rule_texts "${output}")
+        add_custom_command(OUTPUT "${output}"
+            COMMAND "${CMAKE_COMMAND}" -D "FOLDER=${PROJECT_SOURCE_DIR}/${folder}" -D "OUTPUT=${output}"
+                -P "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
+            DEPENDS ${chapters} "${PROJECT_SOURCE_DIR}/cmake/rule_texts.cmake"
+            COMMENT "The texts of the rules in ${folder}"
+            VERBATIM)
+    endforeach()
     target_sources(${target} PRIVATE scenarios.S)
     set_source_files_properties(scenarios.S PROPERTIES
         OBJECT_DEPENDS "${scenario_index};${procedure_index};${interpretation_index};${rule_texts}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
