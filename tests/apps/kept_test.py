@@ -27,7 +27,7 @@ class Program:
         self.folder = folder
 
     def told(self, kind, text):
-        """What is written, and what is told."""
+        """The output, and the reports."""
         path = pathlib.Path(self.folder, "file" + SUFFIX[kind])
         path.write_text(text, encoding="utf-8")
         done = subprocess.run([self.path, *COMMANDS[kind], str(path)], capture_output=True, check=False)
@@ -40,7 +40,7 @@ def words(number):
 
 
 def list_of_players(chance, number):
-    """A start list with results, columns nobody knows and fields that cannot be read; and the words of it that must be somewhere."""
+    """A start list with results, unknown columns and unreadable fields; and the words of it that must appear somewhere."""
     word = words(number)
     count = 2 * chance.randint(1, 4)
     columns = ["Name"] + chance.sample(["Rtg", "FED", "Club", "Sex", "Title", "Birth", "FIDE-ID", next(word), "R1"], chance.randint(1, 9))
@@ -60,7 +60,7 @@ def list_of_players(chance, number):
         rows.append(row)
         kept += [field for column, field in zip(columns, row) if field and column not in ("Club", "R1", "Name") and "q" not in column]
         kept += row[0].split(", ") + [field for column, field in zip(columns, row) if column == "R1" and not field[0].isdigit()]
-    # Of what the format has no place for the kind is told, and of a column that is not known its heading.
+    # What the format cannot hold is reported by its kind, an unknown column by its heading.
     kept += ["clubs"] if "Club" in columns else []
     kept += [column for column in columns if "q" in column]
     return ";".join(["No"] + columns) + "\n" + "".join(";".join([str(at)] + row) + "\n" for at, row in enumerate(rows, 1)), kept

@@ -57,7 +57,7 @@ def decoded(data):
 
 
 def printed(page):
-    """The same of a page with results: the columns board, White, result, Black."""
+    """The same from a page of results, with the columns board, White, result and Black."""
     values = {"White": [], "Black": [], "Result": []}
     for row in ROW.findall(page):
         cells = [html.unescape(re.sub("<[^>]*>", "", cell)) for cell in CELL.findall(row)]

@@ -40,7 +40,7 @@ TEST(C, HasOneAnswerToWhetherASideCanMate) {
         }
         const auto& [fen, name, label] = parts;
         compongo_position position;
-        // What cannot arise in a game is asked of nobody else.
+        // The others are not asked about positions that cannot arise in a game.
         if (compongo_position_read(fen.data(), fen.size(), COMPONGO_REGULAR, &position, nullptr) ==
                 0 ||
             compongo_position_moves(&position, nullptr) == 0) {

@@ -35,7 +35,7 @@ std::vector<std::string> rows(const Tournament& all, std::string_view tie_break 
 }
 
 TEST(left_before_half, their_games_count_nowhere_and_they_come_last) {
-    // Each has two games that count: who has a point has half of the most (Koya).
+    // Two games of each player count, so one point is half of the most (Koya).
     const std::vector<std::string> expected = {"1 Alpha 2.0 1", "2 Gamma 1.0 0", "3 Beta 0.0 0",
                                                "4 Delta 0.0 0"};
     EXPECT_EQ(rows(read("092 Individual: Round-Robin\n142 3\n" +

@@ -74,7 +74,7 @@ TEST(list_cells, have_the_colours_of_their_language) {
     // A b alone is Black's in English, White's in Spanish.
     EXPECT_EQ(rounds_in("No;Name;R1\n1;Ana;2b1\n2;Bea;1b0\n"), "1: 2b1\n2: 1b0\n");
     EXPECT_EQ(rounds_in("No;Nombre;R1\n1;Ana;2b1\n2;Bea;1b0\n"), "1: 2w1\n2: 1w0\n");
-    // Letters of no one language are told, and not taken for a colour.
+    // Letters that no single language uses are reported, not read as colours.
     EXPECT_NE(read(std::string("No;Name;R1\n1;Ana;2p1\n2;Bea;1h0\n")).findings.faults(), 0U);
 }
 
@@ -152,7 +152,7 @@ TEST(list_byes, in_every_language_and_with_points) {
     EXPECT_EQ(bye_of("bye", "0"), Result::zero_point_bye);
     EXPECT_EQ(bye_of("", "\u00BD"), Result::half_point_bye);
     EXPECT_EQ(bye_of("Requested bye", "\u00BD"), Result::half_point_bye);
-    // Somebody may be called so, and played.
+    // It may be a surname: this player has played.
     EXPECT_EQ(bye_of("Frei", "1 - 0"), std::nullopt);
     EXPECT_EQ(bye_of("frei", "1"), Result::pairing_allocated_bye);
 }
@@ -185,7 +185,7 @@ TEST(list_matrix, of_a_round_robin_has_opponents_for_columns) {
                              "4;4;Dani;0;0;\u00BD;*;0,5\n";
     EXPECT_EQ(rounds_in(text), "3: 4-1 1-= 2-1\n1: 2-= 3-= 4-1\n2: 1-= 4-= 3-0\n4: 3-0 2-= 1-0\n");
     const Reading reading = read(text);
-    // That the rounds are not those of the table is told; everything else agrees.
+    // The one remark is about the rounds, which the table does not give; the rest agrees.
     ASSERT_EQ(reading.findings.faults(), 1U);
     EXPECT_EQ(reading.findings.list()[0].kind, FindingKind::missing_field);
     EXPECT_EQ(check(reading).faults(), 1U);
