@@ -147,7 +147,10 @@ void tell(Telling& telling, const game::Decision& decision) {
     const Speech& speech = telling.speech();
     if (decision.kind == game::DecisionKind::signed_result &&
         std::holds_alternative<game::Sign>(telling.scene().act.deed)) {
-        telling.rule(telling.say("decision.signed_differ", "both"));
+        const auto& players = telling.scene().after.players;
+        const bool agree = players.white.signed_result == players.black.signed_result;
+        telling.rule(
+            telling.say(agree ? "decision.signed_other" : "decision.signed_differ", "both"));
     }
     std::vector<std::string> options;
     for (const std::string& option : decision.options) {
@@ -284,12 +287,15 @@ void tell(Telling& telling, const game::Note& note) {
 
 void tell(Telling& telling, const game::Refusal& refusal) {
     const game::Act& act = telling.scene().act;
-    if (refusal.reason == game::RefusalReason::not_allowed && game::player_of(act.by)) {
+    const auto player = game::player_of(act.by);
+    if (refusal.reason == game::RefusalReason::not_allowed && player) {
         if (std::holds_alternative<game::Restore>(act.deed)) {
             telling.rule(telling.say("refusal.move_stands", "both"));
             return;
         }
-        if (std::holds_alternative<game::Press>(act.deed)) {
+        // Not if an assistant pressed, or between the sessions, when no clock runs.
+        if (std::holds_alternative<game::Press>(act.deed) &&
+            telling.scene().before.clock.running() == ~*player) {
             telling.rule(telling.say("refusal.clock_not_running", "both"));
             return;
         }
