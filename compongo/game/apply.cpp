@@ -93,7 +93,9 @@ private:
         }
     }
     void take(const IllegalMove& illegal, const law::Articles& /*articles*/) {
-        game_.players[illegal.player].illegal_moves = illegal.count;
+        if (illegal.count > 0) {
+            game_.players[illegal.player].illegal_moves = illegal.count;
+        }
         about_ = illegal.player;
         at_stake_ = EndReason::illegal_move;
         const auto ruled_on = offence_in_question(game_, illegal.player);

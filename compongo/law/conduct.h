@@ -38,7 +38,7 @@ struct Penalties {
 enum class OpponentScore : std::uint8_t { win, arbiter_decides };
 
 /// What a player loses the game by.
-enum class DeviceLoses : std::uint8_t { by_its_sound, by_having_it };
+enum class DeviceLoses : std::uint8_t { by_its_sound, by_having_it, never };
 /// What the opponent has then.
 enum class DeviceGives : std::uint8_t { win_if_he_could_mate, win };
 
@@ -59,7 +59,7 @@ struct Conduct {
     Rule aids;
     /// A device without permission loses the game.
     Provision<DeviceLoses> device;
-    Provision<DeviceGives> device_gives;
+    Provision<std::optional<DeviceGives>> device_gives;
     /// The regulations may lay down a milder penalty.
     Rule device_penalty_announced;
     /// The arbiter may have clothes and bags inspected, in private.

@@ -10,6 +10,8 @@ namespace compongo::law {
 
 /// What regulations may forbid before a certain move.
 enum class AgreementForbidden : std::uint8_t { agreeing, offering_and_agreeing };
+/// What rejects an offer, beside words.
+enum class OfferLife : std::uint8_t { until_a_touch, until_a_move };
 /// Which claims are offers of a draw as well.
 enum class ClaimIsOffer : std::uint8_t { repetition_and_fifty, quickplay_too };
 /// Whether the move written for a claim may still be changed.
@@ -40,9 +42,9 @@ struct DrawnGame {
     Provision<Sanction> offer_at_wrong_time;
     /// No conditions: they are void, the offer is not.
     Rule offer_with_condition;
-    /// It cannot be withdrawn and lives until accepted, rejected by word or touch, or the game
+    /// It cannot be withdrawn and lives until accepted, rejected by word or in this way, or the game
     /// ends.
-    Rule offer_life;
+    Provision<OfferLife> offer_life;
     /// Both players write it.
     Rule offer_recorded;
     Provision<ClaimIsOffer> claim_is_offer;

@@ -42,6 +42,8 @@ enum class PromotionUndone : std::uint8_t { position_restored, queen_substituted
 enum class PressedInError : std::uint8_t { illegal_move, arbiter_decides };
 /// The king has been let go to castle, the rook is untouched, and the clock has been pressed.
 enum class CastlingUnfinished : std::uint8_t { illegal_move, arbiter_decides };
+/// Which illegal moves cost anything; the others are only put right.
+enum class PenalisedIllegalMoves : std::uint8_t { all, in_quickplay_finish };
 /// Which offences count towards the loss.
 enum class Tally : std::uint8_t { together, each_article_apart };
 /// On whose word a completed illegal move is ruled.
@@ -93,6 +95,7 @@ struct Irregularities {
     Rule position_restored;
     /// What replaces it is subject to touch-move.
     Rule replacement_move;
+    Provision<PenalisedIllegalMoves> penalised_illegal_moves;
     /// What the opponent gains.
     Provision<Seconds> opponent_gains;
     /// What the letter of the text would give the opponent in its place, where it can be read so.

@@ -66,17 +66,43 @@ TEST(LawsInForce, AreThereForEveryEditionThatIsAvailable) {
 
 TEST(FallsBack, WhereTheTextAppliedIsAnotherEditions) {
     const Laws laws_1997 = standard_laws(Edition::fide_1997);
-    EXPECT_TRUE(falls_back(laws_1997, laws_1997.irregularities.opponent_gains.articles));
-    EXPECT_TRUE(falls_back(laws_1997, laws_1997.chessclock.time_forfeit.articles));
+    EXPECT_TRUE(falls_back(laws_1997, laws_1997.irregularities.illegal_move.articles));
+    EXPECT_FALSE(falls_back(laws_1997, laws_1997.irregularities.opponent_gains.articles));
     EXPECT_FALSE(falls_back(laws_1997, laws_1997.drawn_game.offer_recorded.articles));
     const Laws laws_2017 = standard_laws(Edition::fide_2017);
-    EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.resignation.articles));
-    EXPECT_TRUE(falls_back(laws_2017, laws_2017.completion.checkmate.articles));
+    EXPECT_TRUE(falls_back(laws_2017, laws_2017.recording.visible.articles));
+    EXPECT_TRUE(falls_back(laws_2017, laws_2017.recording.signed_result.articles));
+    EXPECT_FALSE(falls_back(laws_2017, laws_2017.completion.checkmate.articles));
     EXPECT_FALSE(falls_back(laws_2017, laws_2017.irregularities.illegal_move.articles));
     EXPECT_FALSE(falls_back(laws_2017, Articles{}));
     const Laws laws_2009 = standard_laws(Edition::fide_2009);
     for (const Entry& entry : contents()) {
         EXPECT_FALSE(falls_back(laws_2009, entry.articles(laws_2009))) << entry.name();
+    }
+}
+
+/// Where the texts before and after agree on a rule, the one between them, which has not been read
+/// whole, does not fall back on an older rule. Interpretation I-251.
+TEST(LawsInForce, Of2017AreNotOlderThanWhat2014And2018AgreeOn) {
+    for (const Mode mode : {Mode::standard, Mode::rapid, Mode::blitz}) {
+        for (const Supervision supervision : {Supervision::full, Supervision::limited}) {
+            const auto laws_of = [&](Edition edition) {
+                return laws_in_force({edition, mode, supervision, Readings{}}).value();
+            };
+            const Laws before = laws_of(Edition::fide_2014);
+            const Laws between = laws_of(Edition::fide_2017);
+            const Laws after = laws_of(Edition::fide_2018);
+            for (const Entry& entry : contents()) {
+                const auto value = [&](const Laws& laws) { return entry.value(laws, Language::en); };
+                const bool is_read = !entry.is_silent(between) &&
+                                     !falls_back(between, entry.articles(between));
+                // The list of penalties has been read, and expulsion is not in it.
+                const bool is_known = is_read || entry.name() == "penalties.expulsion";
+                if (value(before) == value(after) && !is_known) {
+                    EXPECT_EQ(value(between), value(after)) << entry.name();
+                }
+            }
+        }
     }
 }
 
@@ -121,7 +147,8 @@ TEST(Readings, ChangeWhatTheyAreAbout) {
              {read[1], Edition::fide_2009, default_time},
              {read[2], Edition::fide_2009, default_time},
              {read[3], Edition::fide_2009, default_time_2},
-             {read[1], Edition::fide_2017, default_time},
+             {read[1], Edition::fide_2017, {}},
+             {read[1], Edition::fide_1997, {}},
              {read[4], Edition::fide_2009, {"act_of_moving.claim_scope"}},
              {read[4], Edition::fide_1997, {"act_of_moving.claim_scope"}},
              {read[4], Edition::fide_2017, {}},

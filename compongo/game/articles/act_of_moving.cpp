@@ -170,6 +170,7 @@ private:
         add_illegal_move_claim_lost(ruling_, game_, player_);
         complete_previous();
         add_recording_incidents(ruling_, game_, player_, act_.at);
+        add_offer_rejected_by_move(ruling_, game_, player_);
         add(ruling_, MoveMade{player_, written}, made_articles(move));
         if (after.is_two_handed) {
             two_handed(move);

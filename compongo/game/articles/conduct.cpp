@@ -42,7 +42,8 @@ Breach breach_of(const law::Conduct& law, ConductKind kind) {
     case ConductKind::analysis:
         return {IncidentKind::analysis, law.aids.articles};
     case ConductKind::smoking:
-        return {IncidentKind::smoking, law.smoking.articles};
+        return {IncidentKind::smoking,
+                law.smoking.is_silent() ? law.distraction.articles : law.smoking.articles};
     case ConductKind::distraction:
         return {IncidentKind::distraction, law.distraction.articles};
     case ConductKind::insult:
@@ -81,7 +82,7 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
 void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
     const law::Articles articles = law.device.articles + law.device_gives.articles;
-    if (law.device_gives.value == law::DeviceGives::win) {
+    if (law.device_gives.value != law::DeviceGives::win_if_he_could_mate) {
         add_end(ruling, game, win_for(~player), EndReason::device, articles);
         return;
     }
@@ -233,7 +234,9 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
     if (!player) {
         const bool is_anybody = is_an_outsider(act.by) || player_of(act.by);
         return is_anybody && !deed.permission
-                   ? outsiders(game, act.by, IncidentKind::device, law.devices_of_others.articles)
+                   ? outsiders(game, act.by, IncidentKind::device,
+                               law.devices_of_others.is_silent() ? law.interference.articles
+                                                                 : law.devices_of_others.articles)
                    : ruling;
     }
     const bool is_allowed_in_bag =
@@ -249,6 +252,12 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
                !law.device_penalty_announced.is_silent()) {
         add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
         add_penalty_announced(ruling, *player, *announced, law.device_penalty_announced.articles);
+    } else if (law.device.value == law::DeviceLoses::never) {
+        // No rule on devices: one that is heard distracts, like anything else.
+        if (deed.sound) {
+            add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::device},
+                                  law.device.articles);
+        }
     } else if (deed.sound || law.device.value == law::DeviceLoses::by_having_it) {
         add_device_loss(ruling, game, *player);
         add_note_on_absent_opponent(ruling, game, *player);

@@ -236,9 +236,18 @@ Ruling judge_draw_consent_unasked(const Game& game, const Decide& deed) {
 }
 
 void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player) {
-    if (has_offer(game, player)) {
+    const auto& life = game.laws().drawn_game.offer_life;
+    if (has_offer(game, player) && life.value == law::OfferLife::until_a_touch) {
         OfferStands ended{~player, OfferState::ended, {}, {}, OfferEnd::touched};
-        add(ruling, ended, game.laws().drawn_game.offer_life.articles);
+        add(ruling, ended, life.articles);
+    }
+}
+
+void add_offer_rejected_by_move(Ruling& ruling, const Game& game, Color player) {
+    const auto& life = game.laws().drawn_game.offer_life;
+    if (has_offer(game, player) && life.value == law::OfferLife::until_a_move) {
+        OfferStands ended{~player, OfferState::ended, {}, {}, OfferEnd::declined};
+        add(ruling, ended, life.articles);
     }
 }
 

@@ -27,6 +27,8 @@ namespace compongo::game {
 /// Adds that this player, touching a man in order to move it, has rejected the opponent's offer, if
 /// there is one (9.1).
 void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player);
+/// The same where only the move that is made rejects it.
+void add_offer_rejected_by_move(Ruling& ruling, const Game& game, Color player);
 
 /// Adds that the offers which stand end with the game.
 void add_offers_ended_by_end(Ruling& ruling, const Game& game);

@@ -5,6 +5,7 @@
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/last_period.h"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/illegal_move_penalty.h"
 #include "compongo/game/parts/illegality.h"
 #include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/restoration.h"
@@ -28,9 +29,10 @@ public:
             note(*found_.king_taken_by, IllegalBecause::king_captured, law_.king_captured.articles);
         }
         const auto queen = move_with_queen(illegal);
-        if (loses(player_)) {
+        if (loses_by_next_illegal_move(game_, player_)) {
             lose(player_, queen);
-        } else if (found_.king_taken_by && loses(*found_.king_taken_by)) {
+        } else if (found_.king_taken_by &&
+                   loses_by_next_illegal_move(game_, *found_.king_taken_by)) {
             lose(*found_.king_taken_by, queen);
         } else if (illegal.reason == IllegalBecause::no_move) {
             undo_press();
@@ -44,9 +46,6 @@ public:
     }
 
 private:
-    [[nodiscard]] int count(Color player) const { return game_.players[player].illegal_moves + 1; }
-    [[nodiscard]] bool loses(Color player) const { return count(player) >= law_.loses_on.value; }
-
     void note(Color player, IllegalBecause reason, const law::Articles& articles) {
         std::vector<IllegalBecause> reasons = {reason};
         const auto& last = game_.players[player].last_move;
@@ -56,26 +55,25 @@ private:
         if (is_two_handed) {
             reasons.push_back(IllegalBecause::two_hands);
         }
-        add(ruling_, IllegalMove{player, std::move(reasons), count(player)},
+        add(ruling_,
+            IllegalMove{player, std::move(reasons), next_illegal_move(game_, player)},
             articles + (is_two_handed ? law_.two_in_one_move.articles : law::Articles()));
     }
     /// With the queen that is put on, where it is, the opponent must be able to mate.
     /// Interpretation I-80.
     void lose(Color player, const std::optional<chess::Move>& queen) {
-        add_loss_unless_opponent_cannot_mate(
-            ruling_, before_, queen ? before_.position().play(*queen) : before_.position(),
-            {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-            law_.loses_on.articles + law_.lost_game_drawn.articles +
-                (queen ? law_.promotion_undone.articles : law::Articles()));
+        add_loss_by_illegal_move(
+            ruling_, before_, queen ? before_.position().play(*queen) : before_.position(), player,
+            law_.loses_on.articles + (queen ? law_.promotion_undone.articles : law::Articles()));
     }
     void restore() {
         Restoration restoration{found_.half_moves, law_.position_restored.articles, {}};
         restoration.gained[player_] =
             was_latest() ? -withdraw_press(ruling_, game_, player_) : Millis{};
         add_position_restored(ruling_, game_, restoration);
-        gives(~player_, restoration);
+        penalise(player_, restoration);
         if (found_.king_taken_by) {
-            gives(~*found_.king_taken_by, restoration);
+            penalise(*found_.king_taken_by, restoration);
             const bool is_pressed_now = std::holds_alternative<Press>(act_.deed);
             restoration.gained[*found_.king_taken_by] +=
                 is_pressed_now ? kept_by_press(game_, *found_.king_taken_by, act_.at) : Millis{};
@@ -154,8 +152,7 @@ private:
         Both<Millis> shown = game_.clock.shown(act_.at);
         add(ruling_, PieceSubstituted{queen.to(), {chess::PieceType::queen, player_}},
             law_.promotion_undone.articles);
-        shown[~player_] += add_gain_of_opponent(ruling_, game_, ~player_, law_.opponent_gains.value,
-                                                law_.opponent_gains.articles);
+        shown[~player_] += add_gain_for_illegal_move(ruling_, game_, player_);
         shown[player_] -= was_latest() ? unearned_increment(game_, player_) : Millis{};
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
         add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
@@ -182,9 +179,8 @@ private:
         return last && last->half_moves >= found_.half_moves &&
                !game_.history.played()[last->half_moves].is_legal;
     }
-    void gives(Color player, Restoration& restoration) {
-        restoration.gained[player] += add_gain_of_opponent(
-            ruling_, game_, player, law_.opponent_gains.value, law_.opponent_gains.articles);
+    void penalise(Color offender, Restoration& restoration) {
+        restoration.gained[~offender] += add_gain_for_illegal_move(ruling_, game_, offender);
     }
 
     Ruling& ruling_;
@@ -315,11 +311,10 @@ void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, std::size_t ha
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles& offended = law.two_hands.articles;
     add(ruling,
-        IllegalMove{player, {IllegalBecause::two_hands}, game.players[player].illegal_moves + 1},
+        IllegalMove{player, {IllegalBecause::two_hands}, next_illegal_move(game, player)},
         law.illegal_move_remedy.articles + offended);
-    add_loss_unless_opponent_cannot_mate(
-        ruling, game, before, {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-        law.illegal_move_remedy.articles + law.lost_game_drawn.articles + offended);
+    add_loss_by_illegal_move(ruling, game, before, player,
+                                  law.illegal_move_remedy.articles + offended);
 }
 
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
@@ -341,11 +336,8 @@ void add_game_lost_by_illegal_move(Ruling& ruling, const Game& game, std::size_t
         reasons.push_back(IllegalBecause::two_hands);
         articles = articles + law.two_hands.articles;
     }
-    add(ruling, IllegalMove{player, std::move(reasons), game.players[player].illegal_moves + 1},
-        articles);
-    add_loss_unless_opponent_cannot_mate(
-        ruling, game, before, {player, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-        law.illegal_move_remedy.articles + law.lost_game_drawn.articles);
+    add(ruling, IllegalMove{player, std::move(reasons), next_illegal_move(game, player)}, articles);
+    add_loss_by_illegal_move(ruling, game, before, player, law.illegal_move_remedy.articles);
 }
 
 Turn turn_under_queen(const Game& game, Turn turn) {

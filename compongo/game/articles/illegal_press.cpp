@@ -48,8 +48,7 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
     const Color player = game.having_the_move();
     add(ruling, PieceSubstituted{move.to(), {chess::PieceType::queen, player}},
         law.promotion_undone.articles);
-    const Millis gained = add_gain_of_opponent(ruling, game, ~player, law.opponent_gains.value,
-                                               law.opponent_gains.articles);
+    const Millis gained = add_gain_for_illegal_move(ruling, game, player);
     add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
     // With the queen it is a move, and may be the last of a period.
     const int completed = moves_made_before(game.position())[player] + 1;

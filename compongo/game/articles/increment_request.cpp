@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/state/last_period.h"
 
 #include <algorithm>
 

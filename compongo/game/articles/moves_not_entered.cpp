@@ -240,6 +240,7 @@ Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player
     }
     Ruling ruling;
     add_offer_rejected_by_touch(ruling, game, player);
+    add_offer_rejected_by_move(ruling, game, player);
     add(ruling, TurnPasses{~player}, law.press.articles);
     const int completed = moves_made_before(game.position())[player] + 1;
     add_clock_pressed(ruling, game, act, {player, completed, ~player});

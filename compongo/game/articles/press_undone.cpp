@@ -1,6 +1,7 @@
 #include "compongo/game/articles/press_undone.h"
 
 #include "compongo/game/parts/gain.h"
+#include "compongo/game/parts/illegal_move_penalty.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/state/make_move.h"
 
@@ -58,24 +59,19 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
                              const OpenDecision* decided) {
     const law::Irregularities& law = game.laws().irregularities;
     const law::Rule& restarts = game.laws().chessclock.arbiter_restarts;
-    const int count = game.players[offender].illegal_moves + 1;
     const bool is_lost_at_once =
         law.illegal_move_remedy.value != law::IllegalMoveRemedy::position_restored;
     const law::Articles lost_by =
         is_lost_at_once ? law.illegal_move_remedy.articles : law.loses_on.articles;
-    add(ruling, IllegalMove{offender, {}, count},
+    add(ruling, IllegalMove{offender, {}, next_illegal_move(game, offender)},
         (is_lost_at_once ? lost_by : law::Articles()) + law.illegal_move.articles);
     Both<Millis> shown = game.clock.shown(act.at);
-    if (is_lost_at_once || count >= law.loses_on.value) {
+    if (is_lost_at_once || loses_by_next_illegal_move(game, offender)) {
         add_clock(ruling, shown, std::nullopt, lost_by);
-        add_loss_unless_opponent_cannot_mate(
-            ruling, game, game.position(),
-            {offender, EndReason::illegal_move, EndReason::illegal_move_no_mate},
-            lost_by + law.lost_game_drawn.articles);
+        add_loss_by_illegal_move(ruling, game, game.position(), offender, lost_by);
         return;
     }
-    shown[~offender] += add_gain_of_opponent(ruling, game, ~offender, law.opponent_gains.value,
-                                             law.opponent_gains.articles);
+    shown[~offender] += add_gain_for_illegal_move(ruling, game, offender);
     if (!is_undone_already(game, decided)) {
         const bool is_of_latest_press = game.having_the_move() != offender && !game.turn.is_undone;
         if (is_of_latest_press) {

@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/state/keeping_score.h"
+#include "compongo/game/state/last_period.h"
 
 #include <algorithm>
 
@@ -178,19 +179,6 @@ void add_gain(Ruling& ruling, Color player, Millis gained, const law::Articles& 
 }
 
 } // namespace
-
-bool is_quickplay_finish_in_force(const Game& game) {
-    const auto& announced = game.conditions().regulations.quickplay;
-    switch (game.laws().quickplay_finish.in_force.value) {
-    case law::FinishInForce::unless_announced_otherwise:
-        return announced.value_or(true);
-    case law::FinishInForce::if_announced:
-        return announced.value_or(false);
-    case law::FinishInForce::never:
-        return false;
-    }
-    UNREACHABLE();
-}
 
 bool is_increment_against_quickplay_finish(const Game& game, Color player) {
     return !game.laws().quickplay_finish.not_with_increment.is_silent() &&

@@ -7,8 +7,6 @@
 
 namespace compongo::game {
 
-/// Are the articles on it in force in this game, by the Laws or because it was announced?
-[[nodiscard]] bool is_quickplay_finish_in_force(const Game& game);
 /// Is there none for this player, because time is added with each move?
 [[nodiscard]] bool is_increment_against_quickplay_finish(const Game& game, Color player);
 /// Whose claim it is when this player claims. Where both players must ask for a ruling, it is that

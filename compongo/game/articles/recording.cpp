@@ -87,7 +87,9 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
         return;
     }
     const SheetState& sheet = game.players[player].sheet;
-    if (sheet.written_ahead && !sheet.written_ahead->carried_out && !sheet.may_be_ahead) {
+    const bool is_ahead =
+        sheet.written_ahead && !sheet.written_ahead->carried_out && !sheet.may_be_ahead;
+    if (is_ahead && !law.writing_ahead.is_silent()) {
         add(ruling, Incident{party(player), IncidentKind::recorded_ahead},
             law.writing_ahead.articles);
     }

@@ -413,7 +413,7 @@ int illegal_moves_counted(const Game& game, const PastRuling& past, Color player
     int counted = 0;
     for (const Effect& effect : past.ruling) {
         const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
-        counted += illegal != nullptr && illegal->player == player ? 1 : 0;
+        counted += illegal != nullptr && illegal->player == player && illegal->count > 0 ? 1 : 0;
     }
     for_each_superseded_by(game, past, [&](const PastRuling& earlier) {
         counted -= illegal_moves_counted(game, earlier, player);

@@ -7,6 +7,7 @@
 #include "compongo/game/articles/online.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/state/begin.h"
+#include "compongo/game/state/last_period.h"
 #include "compongo/hall/board/board_state.h"
 #include "compongo/hall/entries/seat.h"
 #include "compongo/record/paper/incidents.h"

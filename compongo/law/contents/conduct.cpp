@@ -7,8 +7,8 @@ inline constexpr std::array<Words, 2> value_words<OpponentScore> = {
     {{"win", "victoria"}, {"arbiter decides", "decide el árbitro"}}};
 
 template <>
-inline constexpr std::array<Words, 2> value_words<DeviceLoses> = {
-    {{"by its sound", "por sonar"}, {"by having it", "por tenerlo"}}};
+inline constexpr std::array<Words, 3> value_words<DeviceLoses> = {
+    {{"by its sound", "por sonar"}, {"by having it", "por tenerlo"}, {"never", "nunca"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DeviceGives> = {

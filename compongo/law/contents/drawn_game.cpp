@@ -7,6 +7,10 @@ inline constexpr std::array<Words, 2> value_words<AgreementForbidden> = {
     {{"agreeing", "acordarlas"}, {"offering and agreeing", "ofrecerlas y acordarlas"}}};
 
 template <>
+inline constexpr std::array<Words, 2> value_words<OfferLife> = {
+    {{"until a touch", "hasta un toque"}, {"until a move", "hasta una jugada"}}};
+
+template <>
 inline constexpr std::array<Words, 2> value_words<ClaimIsOffer> = {
     {{"repetition and fifty moves", "repetición y cincuenta jugadas"},
      {"quickplay finish too", "también el final a caída de bandera"}}};
@@ -62,8 +66,8 @@ constexpr std::array entries = {
         "A condition is void, the offer is not.",
         "La condición es nula, la oferta no."),
     entry<&DrawnGame::offer_life>("offer_life", "DRAW-OFFER-LIFE ONLINE-OFFER",
-        "Not withdrawn; ends by acceptance, by rejection in words or by touch, or with the game.",
-        "No se retira; acaba al aceptarse, rechazarse de palabra o tocando, o con la partida."),
+        "Not withdrawn; ends by acceptance, by rejection in words or in this way, or with the game.",
+        "No se retira; acaba al aceptarse, rechazarse de palabra o así, o con la partida."),
     entry<&DrawnGame::offer_recorded>("offer_recorded", "DRAW-OFFER-RECORD",
         "Both write it.",
         "Ambos la anotan."),

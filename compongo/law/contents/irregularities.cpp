@@ -35,6 +35,10 @@ inline constexpr std::array<Words, 2> value_words<PromotionUndone> = {
      {"queen substituted", "se pone una dama"}}};
 
 template <>
+inline constexpr std::array<Words, 2> value_words<PenalisedIllegalMoves> = {
+    {{"all", "todas"}, {"in a quickplay finish", "en un final a caída de bandera"}}};
+
+template <>
 inline constexpr std::array<Words, 2> value_words<Tally> = {
     {{"together", "juntas"}, {"each article apart", "cada artículo aparte"}}};
 
@@ -130,6 +134,9 @@ constexpr std::array entries = {
     entry<&Irregularities::replacement_move>("replacement_move", "ILLEGAL-RESTORE",
         "What replaces it is subject to touch-move.",
         "A la que la reemplaza se aplica la pieza tocada."),
+    entry<&Irregularities::penalised_illegal_moves>("penalised_illegal_moves", "ILLEGAL-COUNT",
+        "Which illegal moves cost anything; the others are only put right.",
+        "Qué jugadas ilegales cuestan algo; las demás solo se corrigen."),
     entry<&Irregularities::opponent_gains>("opponent_gains", "ILLEGAL-COUNT BLITZ-PENALTY-1MIN",
         "What the opponent gains.",
         "Lo que gana el adversario."),

@@ -1,5 +1,8 @@
-/// The Laws of July 2017 as far as their articles were to be had, with the clarifications of June
-/// 2017 and Appendices A and B. Where a table here is silent, the text of 2009 stands.
+/// The Laws of July 2017, with the clarifications of June 2017. Articles 1 to 3, 5, 6.1, 6.3, 6.9, 9
+/// and Appendices A and B have been read, the others in part. Where a table here is silent, the text
+/// of 2009 is applied; but where the texts of 2014 and of 2018 agree on another rule, that of July
+/// 2017 between them is held to have had it too (interpretation I-251), with the number of 2018,
+/// which is marked as not read.
 #pragma once
 
 #include "compongo/law/editions/chess960.h"
@@ -10,6 +13,34 @@
 namespace compongo::law {
 
 // clang-format off
+
+/// Articles 1 to 3.
+inline constexpr BoardAndMoves board_and_moves_2017 = {
+    .having_the_move       = {"1.3"_2017, "1.2"_2017},
+    .object_of_the_game    = {"1.4"_2017, "1.4.1"_2017, "1.4.2"_2017},
+    .neither_can_mate      = "1.5"_2017,
+    .board                 = "2.1"_2017,
+    .men                   = "2.2"_2017,
+    .initial_position      = "2.3"_2017,
+    .files_ranks_diagonals = "2.4"_2017,
+    .occupied_square       = {"3.1"_2017, "3.1.1"_2017},
+    .attack                = {"3.1.2"_2017, "3.1.3"_2017},
+    .bishop                = "3.2"_2017,
+    .rook                  = "3.3"_2017,
+    .queen                 = "3.4"_2017,
+    .passing_over_men      = "3.5"_2017,
+    .knight                = "3.6"_2017,
+    .pawn_step             = "3.7.1"_2017,
+    .pawn_double_step      = "3.7.2"_2017,
+    .pawn_capture          = "3.7.3"_2017,
+    .en_passant            = {"3.7.4.1"_2017, "3.7.4.2"_2017},
+    .promotion             = {"3.7.5.1"_2017, "3.7.5.2"_2017, "3.7.5.3"_2017},
+    .king_step             = "3.8.1"_2017,
+    .castling              = "3.8.2"_2017,
+    .castling_right_lost   = {"3.8.2.1"_2017, "3.8.2.1.1"_2017, "3.8.2.1.2"_2017},
+    .castling_prevented    = {"3.8.2.2"_2017, "3.8.2.2.1"_2017, "3.8.2.2.2"_2017},
+    .own_king_attacked     = {"3.9.2"_2017, "3.9.1"_2017},
+};
 
 /// Article 4.
 constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
@@ -50,20 +81,36 @@ constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
     return rules;
 }
 
-/// Article 5: only the numbers are known, from references; the words are those of 2009.
-constexpr Completion completion_2017(Completion rules) {
-    rules.checkmate.articles.add("5.1.1"_2017);
-    rules.stalemate.articles.add("5.2.1"_2017);
-    rules.dead_position.articles.add("5.2.2"_2017);
-    rules.agreement       = {"9.1.2.1"_2017, "5.2.c"_2009};
-    rules.agreement_from  = {AgreementFrom::both_have_moved, "5.2.3"_2017};
-    rules.without_a_press = "6.2.1.1"_2017;
-    return rules;
-}
+/// Article 5.
+inline constexpr Completion completion_2017 = {
+    .checkmate                    = "5.1.1"_2017,
+    .resignation                  = {Resignation::loss, {"5.1.2"_2017, "5.1.b"_2009}},
+    .stalemate                    = "5.2.1"_2017,
+    .dead_position                = {"5.2.2"_2017, "1.5"_2017},
+    .agreement                    = {"5.2.3"_2017, "9.1.2.1"_2017},
+    .agreement_from               = {AgreementFrom::both_have_moved, "5.2.3"_2017},
+    .on_claim_only                = silent,
+    .fifty_moves_on_claim_only    = silent,
+    .by_a_legal_move              = {"5.1.1"_2017, "5.2.1"_2017, "5.2.2"_2017},
+    .without_a_press              = "6.2.1.1"_2017,
+    .claimed_move_without_a_press = silent,
+};
 
-/// Articles 6.2, 6.5, 6.11 and 7.1.
+/// Article 6, as far as it has been read, and 7.1.
 constexpr Chessclock chessclock_2017(Chessclock rules) {
-    rules.unused_time_with_delay       = {LeftWithDelay::carried, {"6.3.2"_2017, "6.2.b"_2009}};
+    rules.flag_fall                    = "6.1"_2017;
+    rules.time_control                 = "6.3.1"_2017;
+    rules.unused_time                  = "6.3.2"_2017;
+    rules.unused_time_with_delay       = {LeftWithDelay::carried, "6.3.2"_2017};
+    rules.delay                        = "6.3.2"_2017;
+    rules.default_time                 = {0_min, {"6.6.a"_2009, "6.7.1?"_2017}};
+    rules.default_time_changed_by      = {DefaultTimeChangedBy::regulations_and_arbiter, "6.7.1?"_2017};
+    rules.both_absent                  = {BothAbsent::if_lateness_is_allowed, "6.7.2?"_2017};
+    rules.time_forfeit                 = "6.9"_2017;
+    rules.time_forfeit_draw            = "6.9"_2017;
+    rules.able_to_mate                 = {AbleToMate::by_any_series_of_legal_moves, "6.9"_2017};
+    rules.series_begins                = {SeriesBegins::with_any_legal_move, "6.9"_2017};
+    rules.wrong_setting                = {"6.10.b"_2009, "6.10.2"_2017};
     rules.place                        = "6.5"_2017;
     rules.press                        = "6.2.1"_2017;
     rules.completed_by_next_move       = "6.2.1.2"_2017;
@@ -91,9 +138,11 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.displaced_men_stop                  = "7.4.2"_2017;
     rules.displaced_men_penalty               = {Sanction::may_be_penalised, "7.4.3"_2017};
     rules.displaced_men_found                 = "7.6"_2017;
-    rules.illegal_move                        = "7.5.1"_2017;
+    rules.illegal_move                        = {"7.5.1"_2017, "3.10.2"_2017};
+    rules.unreachable_position                = "3.10.3"_2017;
     rules.position_restored                   = "7.5.1"_2017;
     rules.replacement_move                    = {"7.5.1"_2017, "4.3"_2017, "4.7"_2017};
+    rules.penalised_illegal_moves             = {PenalisedIllegalMoves::all, "7.5.3"_2017};
     rules.opponent_gains                      = {2_min, "7.5.3"_2017};
     rules.loses_on                            = {2, "7.5.3"_2017};
     rules.lost_game_drawn                     = "7.5.3"_2017;
@@ -114,11 +163,12 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     return rules;
 }
 
-/// Article 8 is not in the sources; draw offers and claims touch on it.
+/// Article 8 has not been read; draw offers and claims touch on it.
 constexpr Recording recording_2017(Recording rules) {
     rules.writing_ahead = {"8.1"_2009, "9.2.1.1"_2017, "9.3.1"_2017};
     rules.offers        = {"9.1.2.2"_2017, "8.1"_2009};
-    rules.signed_result.articles.add("remark-7.5.1"_2017);
+    rules.assistant_of_disabled_player = "8.1.6?"_2017;
+    rules.signed_result = {"8.7"_2009, "8.7"_2017, "remark-7.5.1"_2017};
     return rules;
 }
 
@@ -128,7 +178,7 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.offer                      = "9.1.2.1"_2017;
     rules.offer_at_wrong_time        = {Sanction::shall_be_penalised, {"9.1.2.1"_2017, "11.5"_2017, "remark-9.1.2.1"_2017}};
     rules.offer_with_condition       = {"9.1.2.1"_2017, "remark-9.1.2.1"_2017};
-    rules.offer_life                 = "9.1.2.1"_2017;
+    rules.offer_life                 = {OfferLife::until_a_touch, "9.1.2.1"_2017};
     rules.offer_recorded             = "9.1.2.2"_2017;
     rules.claim_is_offer             = {ClaimIsOffer::repetition_and_fifty, {"9.1.2.3"_2017, "remark-9.1.2.3"_2017}};
     rules.offer_after_claim          = {OfferAfterClaim::open, "9.1.2.3"_2017};
@@ -155,7 +205,8 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.repetitions_end_game       = {5, "9.6.1"_2017};
     rules.repetitions_counted        = {Appearances::all, "9.6.1"_2017};
     rules.moves_end_game             = {75, "9.6.2"_2017};
-    rules.before_the_flag            = "9.6"_2017;
+    rules.before_the_flag            = {"9.6"_2017, "6.9"_2017};
+    rules.claim_checked_by_players   = "11.12?"_2017;
     rules.mate_prevails              = "9.6.2"_2017;
     return rules;
 }
@@ -163,17 +214,33 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
 /// The articles have gone into guidelines, which hold only where they are announced. The text applied then is that of
 /// 2009. Interpretation I-100.
 constexpr QuickplayFinish quickplay_finish_2017(QuickplayFinish rules) {
-    rules.in_force = {FinishInForce::if_announced, {"10.1"_2009, "III.2.1"_2017}};
+    rules.in_force                 = {FinishInForce::if_announced, {"10.1"_2009, "III.2.1"_2017}};
+    rules.not_with_increment       = "III.2.2"_2017;
+    rules.increment_on_request     = {5_s, "III.4?"_2017};
+    rules.increment_opponent_gains = {2_min, "III.4?"_2017};
+    rules.no_appeal                = silent;
     return rules;
 }
 
-/// Articles 11.1, 11.5, 11.7 and 12.9.
+/// Articles 11 and 12, as far as they have been read.
 constexpr Conduct conduct_2017(Conduct rules) {
+    rules.points_at_most       = "10.2?"_2017;
+    rules.players_reconstruct  = "11.11?"_2017;
     rules.disrepute            = "11.1"_2017;
+    rules.leaving              = {"12.2"_2009, "11.2"_2017};
+    rules.device               = {DeviceLoses::by_having_it, "11.3.2?"_2017};
+    rules.device_gives         = {DeviceGives::win, "11.3.2?"_2017};
+    rules.device_penalty_announced = "11.3.2?"_2017;
+    rules.inspection           = "11.3.3?"_2017;
+    rules.finished_players     = {"12.5"_2009, "11.4"_2017};
     rules.distraction          = {"11.5"_2017, "12.9"_2017};
     rules.persistent_refusal   = "11.7"_2017;
     rules.warnings_before_loss = {3, "remark-11.7"_2017};
     rules.infringements        = "12.9"_2017;
+    rules.both_guilty          = {"12.9"_2009, "11.8"_2017};
+    rules.explanation          = "11.9"_2017;
+    rules.appeals              = {"12.10"_2009, "11.10"_2017};
+    rules.devices_of_others    = {"13.7.b"_2009, "12.8"_2017};
     rules.enforcement.articles.add("remark-4.8"_2017);
     rules.opponent_score       = {OpponentScore::arbiter_decides, "12.9.6"_2017};
     return rules;
@@ -196,9 +263,9 @@ inline constexpr Penalties penalties_2017 = {
 constexpr Laws fide_2017(const Laws& older) {
     return {
         .choices           = older.choices,
-        .board_and_moves   = older.board_and_moves,
+        .board_and_moves   = board_and_moves_2017,
         .act_of_moving     = act_of_moving_2017(older.act_of_moving),
-        .completion        = completion_2017(older.completion),
+        .completion        = completion_2017,
         .chessclock        = chessclock_2017(older.chessclock),
         .irregularities    = irregularities_2017(older.irregularities),
         .recording         = recording_2017(older.recording),
@@ -220,7 +287,7 @@ constexpr Laws clarified_2017_06(Laws laws) {
     laws.chessclock.wrong_hand                       = {Sanction::shall_be_penalised, {"6.2.3"_2017, "clarification-2017-06"_2017}};
     laws.irregularities.colours_reversed_after_the_end = "clarification-2017-06"_2017;
     laws.irregularities.pressed_without_move         = {Offence::illegal_move, {"7.8.1"_2017, "clarification-2017-06"_2017}};
-    laws.irregularities.king_captured                = {"clarification-2017-06"_2017, "7.5.1"_2017, "1.2"_2009};
+    laws.irregularities.king_captured                = {"clarification-2017-06"_2017, "7.5.1"_2017, "1.4.1"_2017};
     laws.irregularities.tally                        = {Tally::together, "clarification-2017-06"_2017};
     laws.irregularities.loses_on                     = {2, {"7.5.3"_2017, "clarification-2017-06"_2017}};
     laws.irregularities.two_in_one_move              = "clarification-2017-06"_2017;
@@ -236,6 +303,10 @@ constexpr Laws nobody_records_2017(Laws laws) {
         const bool is_full = laws.choices.supervision == Supervision::full;
         laws.recording.must_record.articles.add(is_full ? "B.3.1.2"_2017 : "B.4"_2017);
         laws.recording.sheet_on_request.articles.add(is_full ? "B.3.1.2"_2017 : "B.4"_2017);
+    }
+    if (laws.choices.supervision == Supervision::full) {
+        const Article at_most = laws.choices.mode == Mode::blitz ? "B.3.2"_2017 : "A.3.2"_2017;
+        laws.recording.looks_at_arbiters_sheet = {5, at_most};
     }
     return laws;
 }
@@ -257,8 +328,8 @@ constexpr Laws limited_2017(Laws laws) {
     irregular.illegal_position        = {IllegalPosition::draw_after_next_move, "A.4.4"_2017};
     chessclock.flag_called_by         = {FlagCalledBy::arbiter_or_player, {"A.4.5"_2017, "clarification-2017-06"_2017}};
     chessclock.time_claim_judged      = {TimeClaimJudged::after_clocks_are_stopped, "A.4.3"_2017};
-    chessclock.time_forfeit           = {"A.4.3"_2017, "6.9"_2009};
-    chessclock.time_forfeit_draw      = {"A.4.3"_2017, "6.9"_2009};
+    chessclock.time_forfeit           = {"A.4.3"_2017, "6.9"_2017};
+    chessclock.time_forfeit_draw      = {"A.4.3"_2017, "6.9"_2017};
     chessclock.both_flags_last_period = {BothFlags::draw, {"remark-A.4.3"_2017, "A.4.3"_2017}};
     return laws;
 }

@@ -74,7 +74,7 @@ inline constexpr Notation notation_since_2017 = {
     .promotion        = article<edition, "C.11">(),
     .draw_offer       = article<edition, "C.12">(),
     .abbreviations    = article<edition, "C.13">(),
-    .sample           = article<edition, "C-sample?">(),
+    .sample           = article<edition, "C-sample">(),
 };
 
 /// The source for July 2017 has no appendix on notation, and some of its numbers are not verified.
@@ -83,6 +83,7 @@ constexpr Notation numbers_2017() {
     numbers.promotion     = "C.11?"_2017;
     numbers.draw_offer    = "C.12?"_2017;
     numbers.abbreviations = "C.13?"_2017;
+    numbers.sample        = "C-sample?"_2017;
     return numbers;
 }
 constexpr Notation notation_2017() {

@@ -137,11 +137,16 @@ std::string name_of(const Telling& telling, const Committed& committed,
                 : std::string();
 }
 
+/// The sentence of that name, or the one without an ordinal where the move is not counted.
+std::string key_of(std::string_view name, const game::IllegalMove& illegal) {
+    return std::string(name) + (illegal.count > 0 ? "" : ".not_counted");
+}
+
 } // namespace
 
 void tell(Telling& telling, const game::IllegalMove& illegal) {
     if (illegal.reasons.empty()) {
-        telling.rule(telling.say("illegal_move.unseen", game::word(illegal.player),
+        telling.rule(telling.say(key_of("illegal_move.unseen", illegal), game::word(illegal.player),
                                  {{"ordinal", telling.speech().ordinal(illegal.count)}}));
         return;
     }
@@ -152,7 +157,7 @@ void tell(Telling& telling, const game::IllegalMove& illegal) {
     }
     const bool is_move = !is_because(illegal, game::IllegalBecause::no_move);
     const std::string name = done && is_move ? name_of(telling, *done, illegal) : std::string();
-    telling.rule(telling.say(name.empty() ? "illegal_move" : "illegal_move.named",
+    telling.rule(telling.say(key_of(name.empty() ? "illegal_move" : "illegal_move.named", illegal),
                              game::word(illegal.player),
                              {{"move", name},
                               {"ordinal", telling.speech().ordinal(illegal.count)},
