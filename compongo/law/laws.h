@@ -70,6 +70,10 @@ struct Laws {
            articles.begin()->edition() != own;
 }
 
+/// Goes up by one when what the tables of an edition say, or what is made of them, changes a ruling or
+/// what it cites. What was ruled under an earlier one stands.
+inline constexpr int revision_of_the_tables = 2;
+
 /// The editions that there are, the oldest first.
 inline constexpr std::array editions_available = {
     Edition::fide_1997, Edition::fide_2009, Edition::fide_2014,      Edition::fide_2017,

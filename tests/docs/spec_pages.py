@@ -365,7 +365,7 @@ def article_index(texts, facts):
     """The page that leads from an article of each edition to the rules that rest on it."""
     chapter_of = {section.rule: path.name for path, text in texts.items() for section in sections(text)}
     lines = ["# Articles", "", *textwrap.wrap(INDEX_INTRODUCTION, 120)]
-    lines += ["", *grounds(facts)]
+    lines += ["", *grounds(facts.said["en"])]
     for edition, name in EDITIONS.items():
         own = {article.partition(":")[2]: article for article in facts.citing if article.startswith(edition + ":")}
         lines += ["", f"## {name[0].upper()}{name[1:]}", "", "| article | rules |", "| --- | --- |"]
@@ -407,13 +407,13 @@ def faults(texts, facts, book=ENGLISH):
             yield path, line, f"the generated parts are stale. {HOW_TO_REGENERATE}"
 
 
-def grounds(facts):
+def grounds(provisions):
     """What each edition rests on in standard play, counted in provisions."""
     yield from ["| edition | provisions | own articles, read | number reconstructed | text of another edition |", "| --- | ---: | ---: | ---: | ---: |"]
     for edition, title in EDITIONS.items():
-        said = [found[edition, None] for found in facts.provisions.values() if found.get((edition, None), {}).get("articles")]
-        borrowed = sum(each["falls_back"] for each in said)
-        guessed = sum(not each["falls_back"] and bool(each.get("unverified")) for each in said)
+        said = [found[edition, None] for found in provisions.values() if found.get((edition, None), {}).get("articles")]
+        borrowed = sum(bool(each.get("falls_back")) for each in said)
+        guessed = sum(not each.get("falls_back") and bool(each.get("unverified")) for each in said)
         yield f"| {title} | {len(said)} | {len(said) - borrowed - guessed} | {guessed} | {borrowed} |"
 
 

@@ -196,12 +196,33 @@ TEST_F(TheHall, CountsTheTimeOfARestartIfThatIsWanted) {
     EXPECT_EQ(resumed.game().clock.shown(resumed.instant(now_)).black, game::seconds(300));
 }
 
+/// What an earlier version has ruled stands, though today's would rule otherwise, and play goes on
+/// from it.
+TEST_F(TheHall, LetsStandWhatAnEarlierVersionHasRuled) {
+    const std::string id = board();
+    ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
+    const std::string refused =
+        R"([{"effect":"refusal","reason":"not_allowed","articles":["fide-2009:99.9"]}])";
+    const std::string entry =
+        R"({"wall":1,"act":{"at":1,"by":"white","do":"play","move":"e2e4"},"effects":)" + refused +
+        "}";
+    ASSERT_TRUE(store_.append_and_wait({"board/" + id, 2, {entry}}).has_value());
+    enter();
+    ASSERT_FALSE(hall_->board(id)->read_only().has_value()) << *hall_->board(id)->read_only();
+    EXPECT_EQ(hall_->board(id)->game().history.size(), 0U);
+    EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"d2d4"})").has_value());
+    enter();
+    EXPECT_FALSE(hall_->board(id)->read_only().has_value());
+    EXPECT_EQ(hall_->board(id)->game().history.size(), 1U);
+}
+
 TEST_F(TheHall, OpensABoardReadOnlyThatWasRuledOtherwise) {
     const std::string id = board();
     const std::string other = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     const std::string entry =
-        R"({"wall":1,"act":{"at":1,"by":"white","do":"play","move":"e2e4"},"effects":[]})";
+        R"({"wall":1,"act":{"at":1,"by":"white","do":"play","move":"e2e4"},"effects":[],)"
+        R"("revision":2})";
     ASSERT_TRUE(store_.append_and_wait({"board/" + id, 2, {entry}}).has_value());
     enter();
     ASSERT_TRUE(hall_->board(id)->read_only().has_value());

@@ -114,7 +114,7 @@ TEST_F(TournamentResults, SayHowAGameEnded) {
 
 TEST_F(TournamentResults, WhoDoesNotComeLosesByForfeit) {
     const std::string id =
-        board(R"({"laws":"fide-2017","time_control":"300","regulations":{"default_time":60}})");
+        board(R"({"laws":"fide-2009","time_control":"300","regulations":{"default_time":60}})");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})"));
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"by":"black","do":"arrive"})"));
     pass(61'000);

@@ -211,7 +211,7 @@ std::optional<std::string> Board::limit_reached(const game::Act& act,
 Readings Board::readings(const JournalEntry& next, const std::optional<Standing>& now) const {
     return unless_defect(
         [&] {
-            const game::Ruling ruling = judge(next.act);
+            const game::Ruling ruling = ruling_on(next);
             const game::Game after = game::apply(game_, next.act, ruling);
             return hall::readings({game_, next.act, ruling, after}, next,
                                   now.value_or(standing_of(after)));
@@ -222,16 +222,26 @@ Readings Board::readings(const JournalEntry& next, const std::optional<Standing>
 JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Standing& now) const {
     return unless_defect(
         [&] {
-            return hall::entry_read_by(role, {game_, next.act, judge(next.act), game_}, next, now);
+            return hall::entry_read_by(role, {game_, next.act, ruling_on(next), game_}, next, now);
         },
         [&](const Defect&) { return without_words(next); });
+}
+
+game::Ruling Board::ruling_on(const JournalEntry& entry) const {
+    game::Ruling judged = judge(entry.act);
+    if (entry.effects.empty() || entry.revision >= law::revision_of_the_tables ||
+        effects_json(judged) == entry.effects) {
+        return judged;
+    }
+    auto kept = ruling_kept(entry, judged);
+    return kept ? std::move(*kept) : judged;
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {
     const std::string where = "record " + std::to_string(version_ + 1);
     return unless_defect(
         [&]() -> std::optional<std::string> {
-            const game::Ruling ruling = judge(entry.act);
+            const game::Ruling ruling = ruling_on(entry);
             const std::string effects = effects_json(ruling);
             advance(entry, ruling);
             return effects == entry.effects ? std::nullopt

@@ -126,7 +126,7 @@ public:
     [[nodiscard]] JournalEntry entry_read_by(Role role, const JournalEntry& next,
                                              const Standing& now) const;
     /// An act of the journal is judged again and done. What differs from the record, if anything
-    /// does; a defect is such a difference, and this board's alone.
+    /// does, and no earlier revision of the tables explains it; a defect is such a difference, and this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
     /// From now on this is the game's instant.
     void resume(const Now& now, game::Millis at);
@@ -150,6 +150,9 @@ private:
     };
 
     void advance(const JournalEntry& entry, const game::Ruling& ruling);
+    /// The ruling on the journal's next act: what is judged now, or what an earlier revision of the
+    /// tables has ruled. That stands.
+    [[nodiscard]] game::Ruling ruling_on(const JournalEntry& entry) const;
 
     BoardSetup setup_;
     /// The game refers to it.

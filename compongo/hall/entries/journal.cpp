@@ -13,6 +13,8 @@ namespace compongo::hall {
 namespace {
 
 constexpr std::string_view board_streams = "board/";
+/// Of entries that do not say one.
+constexpr int first_revision = 1;
 
 using record::LineFault;
 
@@ -125,6 +127,11 @@ record::Read<record::WrittenRuling> read_effects(std::string_view effects) {
     return ruling;
 }
 
+record::Read<game::Ruling> ruling_kept(const JournalEntry& entry, const game::Ruling& judged) {
+    const auto list = object_of(entry.effects);
+    return list ? record::read_ruling("effects", *list, judged) : unexpected(list.error());
+}
+
 std::string act_entry(const JournalEntry& entry) {
     std::string out = "{\"wall\":" + std::to_string(entry.wall) + ",\"act\":";
     record::append_json(out, entry.act);
@@ -137,6 +144,9 @@ std::string act_entry(const JournalEntry& entry) {
         out += ",\"sent\":{\"device\":";
         append_json_string(out, entry.sent->device);
         out += ",\"number\":" + std::to_string(entry.sent->number) + "}";
+    }
+    if (entry.revision != first_revision) {
+        out += ",\"revision\":" + std::to_string(entry.revision);
     }
     return out + "}";
 }
@@ -169,6 +179,13 @@ record::Read<JournalEntry> read_act_entry(std::string_view entry) {
         read.sent = sent_in(*sent);
         if (!read.sent) {
             return unexpected(LineFault{"sent", *sent, "a device, and the number of its act"});
+        }
+    }
+    read.revision = first_revision;
+    if (const JsonValue* const revision = json_member(*value, "revision")) {
+        if (revision->as_number() == nullptr ||
+            !read_whole(*revision->as_number(), read.revision)) {
+            return unexpected(LineFault{"revision", *revision, "a whole number"});
         }
     }
     return read;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/game/state/game.h"
+#include "compongo/law/laws.h"
 #include "compongo/record/transcript/fault.h"
 #include "compongo/record/transcript/scenario.h"
 
@@ -41,8 +42,13 @@ struct JournalEntry {
     std::string arbiter{};
     /// If a tablet did it that may go on alone.
     std::optional<Sent> sent{};
+    /// Under which revision of the tables it was ruled (law/laws.h).
+    int revision = law::revision_of_the_tables;
 };
 [[nodiscard]] std::string effects_json(const game::Ruling& ruling);
+/// The effects of this entry as a ruling, where the act is judged otherwise today.
+[[nodiscard]] record::Read<game::Ruling> ruling_kept(const JournalEntry& entry,
+                                                     const game::Ruling& judged);
 /// Effects as they are written, taken apart.
 [[nodiscard]] record::Read<record::WrittenRuling> read_effects(std::string_view effects);
 [[nodiscard]] std::string act_entry(const JournalEntry& entry);

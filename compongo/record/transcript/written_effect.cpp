@@ -51,6 +51,38 @@ Read<std::vector<std::string>> read_articles(std::string_view where, const JsonV
     return std::move(*articles);
 }
 
+/// The consequence with this name, which must be one.
+template <class... Consequences>
+Read<game::Consequence> read_consequence(std::type_identity<std::variant<Consequences...>>,
+                                         std::string_view name, std::string_view where,
+                                         const JsonValue& value) {
+    Read<game::Consequence> read = unexpected(LineFault{std::string(where), value, "an effect"});
+    const auto is_read = [&]<class Consequence>(std::type_identity<Consequence>) {
+        if (name != Consequence::effect) {
+            return false;
+        }
+        Consequence consequence;
+        const auto given = read_fields(consequence, Description<Consequence>::fields(), value,
+                                       {where, name, members_of_effect});
+        read = given ? Read<game::Consequence>(std::move(consequence)) : unexpected(given.error());
+        return true;
+    };
+    static_cast<void>((is_read(std::type_identity<Consequences>{}) || ...));
+    return read;
+}
+
+/// The article of this text, as one of these rulings cites it or else as it is read.
+std::optional<law::Article> article_cited(std::string_view cited, const game::Ruling& judged) {
+    for (const game::Effect& effect : judged) {
+        const auto* const found = std::ranges::find_if(
+            effect.articles, [&](law::Article each) { return text(each) == cited; });
+        if (found != effect.articles.end()) {
+            return *found;
+        }
+    }
+    return law::article_from_text(cited);
+}
+
 /// A decision's options and default must be open for its kind.
 std::optional<LineFault> options_fault(std::string_view where, const JsonObject& fields) {
     const JsonValue* const kind = json_member(fields, "kind");
@@ -131,6 +163,37 @@ Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value) 
         }
     }
     return WrittenEffect{name->text, std::move(*fields), std::move(*articles)};
+}
+
+Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
+                               const game::Ruling& judged) {
+    if (list.as_array() == nullptr) {
+        return unexpected(LineFault{std::string(where), list, "a list"});
+    }
+    game::Ruling ruling;
+    for (const JsonValue& item : list.items) {
+        const std::string place = std::string(where) + "[" + std::to_string(ruling.size()) + "]";
+        const auto written = read_effect(place, item);
+        if (!written) {
+            return unexpected(written.error());
+        }
+        auto consequence = read_consequence(AllConsequences{}, written->name, place, item);
+        if (!consequence) {
+            return unexpected(std::move(consequence.error()));
+        }
+        game::Effect effect{std::move(*consequence), {}};
+        for (const std::string& cited : written->articles) {
+            const auto article = article_cited(cited, judged);
+            if (!article || effect.articles.size() == law::Articles::capacity) {
+                return unexpected(LineFault{path(place, "articles"), item,
+                                            "an edition and a number each, such as fide-2017:7.5.1, " +
+                                                std::to_string(law::Articles::capacity) + " at most"});
+            }
+            effect.articles.add(*article);
+        }
+        ruling.push_back(std::move(effect));
+    }
+    return ruling;
 }
 
 void append_json(std::string& out, const WrittenEffect& effect) {

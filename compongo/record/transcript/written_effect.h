@@ -21,6 +21,11 @@ struct WrittenEffect {
 /// A member `after` is passed over.
 [[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
 
+/// A list of whole effects, as a ruling that stands. Articles are those of `judged` where it cites
+/// them too: these know whether their numbers are reconstructed.
+[[nodiscard]] Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
+                                             const game::Ruling& judged);
+
 /// The whole of an effect.
 [[nodiscard]] WrittenEffect written(const game::Effect& effect);
 
