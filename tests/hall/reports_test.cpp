@@ -209,7 +209,8 @@ TEST(WhatIsSealed, IsNotTold) {
     const game::Act seal{game::seconds(9), game::Actor::white, game::Seal{"Nf3"}};
     const game::Ruling ruling = game::judge(game, seal);
     const game::Game after = game::apply(game, seal, ruling);
-    EXPECT_THAT(record::told_json({game, seal, ruling, after}), HasSubstr("Nf3"));
+    EXPECT_THAT(effects_json(ruling), HasSubstr("Nf3"));
+    EXPECT_THAT(record::told_json({game, seal, ruling, after}), Not(HasSubstr("Nf3")));
     EXPECT_THAT(
         readings({game, seal, ruling, after}, {0, seal, effects_json(ruling)}, standing_of(after))
             .by(Role::arbiter)

@@ -9,6 +9,7 @@
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/record/transcript/open_scenarios.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace compongo::test {
@@ -63,6 +64,20 @@ std::vector<Sentences> told_of(const std::string& acts, law::Language language,
     const auto all = judged(scenario);
     EXPECT_TRUE(all.has_value());
     return told(scenario, *law::laws_in_force(scenario.conditions.choices), all->rulings, language);
+}
+
+void expect_true_of(const Case& row) {
+    using testing::Contains;
+    using testing::HasSubstr;
+    for (std::size_t at = 0; at < languages.size(); ++at) {
+        const Sentences told =
+            told_of(row.acts, languages[at], row.start, row.laws, row.play).back();
+        std::vector<std::string> all = all_of(told);
+        all.push_back(told.act);
+        all.push_back(told.unruled);
+        EXPECT_THAT(all, Contains(HasSubstr(row.says[at]))) << row.acts;
+        EXPECT_THAT(all, testing::Not(Contains(HasSubstr(row.does_not_say[at])))) << row.acts;
+    }
 }
 
 } // namespace compongo::test

@@ -30,4 +30,13 @@ told_of(const std::string& acts, law::Language language, const std::string& star
         const std::string& laws = "fide-2017",
         const std::string& play = R"("time_control":"5400")");
 
+/// In both languages the last act is told in a sentence that holds this, and in none that holds the
+/// other.
+struct Case {
+    std::string acts, start, laws, play;
+    std::array<std::string, 2> says;
+    std::array<std::string, 2> does_not_say;
+};
+void expect_true_of(const Case& row);
+
 } // namespace compongo::test

@@ -191,7 +191,7 @@ template <class T>
 void alter(T& value);
 
 template <class Enum>
-    requires game::has_words<Enum>
+requires game::has_words<Enum>
 void alter_word(Enum& value) {
     value = static_cast<Enum>((static_cast<std::size_t>(value) + 1) % game::words<Enum>.size());
 }
@@ -279,6 +279,10 @@ bool is_said_otherwise(const game::PenaltyImposed& imposed, std::string_view fie
 /// Only a question about time has a figure.
 bool is_said_otherwise(const game::Decision& decision, std::string_view field) {
     return field == "seconds" && !decision.seconds;
+}
+/// What is in the envelope is not said before it is opened.
+bool is_said_otherwise(const game::Sealed& /*sealed*/, std::string_view field) {
+    return field == "text";
 }
 template <class Consequence>
 bool is_said_otherwise(const Consequence& /*other*/, std::string_view /*field*/) {
@@ -370,8 +374,9 @@ TEST(Sentences, SayFromWhereFiftyMovesWereCounted) {
     const std::string start = R"({"fen":"startpos","moves":["e2e4","e7e5","g1f3","b8c6"]})";
     const Sentences told =
         told_of(R"({"at":5,"by":"white","do":"claim","claim":"fifty"})", Language::es, start)[0];
-    EXPECT_THAT(told.ruled, Contains("2 medias jugadas sin captura ni jugada de peón, contadas "
-                                     "desde 1...e5; hacen falta 100."));
+    EXPECT_THAT(told.ruled,
+                Contains("Sin captura ni jugada de peón desde 1...e5: una jugada de cada jugador; "
+                         "hacen falta 50 de cada jugador."));
 }
 
 TEST(Sentences, SayThatThePawnWasLeft) {

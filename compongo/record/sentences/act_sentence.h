@@ -10,4 +10,9 @@ namespace compongo::record {
 [[nodiscard]] std::string act_sentence(const Speech& speech, const game::Game& game,
                                        const game::Act& act);
 
+/// The same within a sentence: without a capital and a stop. Of an entry that it is about, only the
+/// number is said.
+[[nodiscard]] std::string act_phrase(const Speech& speech, const game::Game& game,
+                                     const game::Act& act);
+
 } // namespace compongo::record

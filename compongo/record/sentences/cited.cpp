@@ -95,4 +95,16 @@ std::string cited(const Speech& speech, const law::Articles& articles) {
     return joined(all);
 }
 
+std::string cited_of(const Speech& speech, const law::Articles& articles, law::Edition edition) {
+    constexpr int most_named = 3;
+    std::string out;
+    int named = 0;
+    for (const law::Article article : articles) {
+        if (article.edition() == edition && ++named <= most_named) {
+            out += (out.empty() ? "" : ", ") + article_text(speech, article);
+        }
+    }
+    return out;
+}
+
 } // namespace compongo::record

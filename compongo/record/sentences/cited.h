@@ -11,4 +11,8 @@ namespace compongo::record {
 [[nodiscard]] std::string cited(const Speech& speech, const game::Ruling& ruling);
 [[nodiscard]] std::string cited(const Speech& speech, const law::Articles& articles);
 
+/// `8.5.a, 8.6`: the first few of one edition, which is not named.
+[[nodiscard]] std::string cited_of(const Speech& speech, const law::Articles& articles,
+                                   law::Edition edition);
+
 } // namespace compongo::record

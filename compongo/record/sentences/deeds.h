@@ -12,6 +12,8 @@ struct Doing {
     const Speech& speech;
     const game::Game& game;
     std::string_view by;
+    /// It is said within another sentence.
+    bool is_within_sentence = false;
 
     /// A template of the list `act`, about whose deed it is.
     [[nodiscard]] std::string say(std::string_view name, const Gaps& gaps = {}) const {
@@ -23,12 +25,18 @@ struct Doing {
                                      const Gaps& gaps = {}) const {
         return say(std::string(name) + "." + std::string(game::word(word)), gaps);
     }
-    /// `: …`, or nothing where nothing was said.
+    /// `: …`, or nothing where nothing was said. What was written is not said again in a sentence
+    /// that others may read.
     [[nodiscard]] std::string remark(const std::optional<std::string>& text) const {
-        return text && !text->empty() ? say("text", {{"text", *text}}) : std::string();
+        return text && !is_within_sentence && !text->empty() ? say("text", {{"text", *text}})
+                                                             : std::string();
     }
     [[nodiscard]] std::string man_on(game::Square square) const;
+    /// `the knight from g1`, of a piece that is brought elsewhere.
+    [[nodiscard]] std::string man_from(game::Square square) const;
     [[nodiscard]] std::string move(const game::MoveAsWritten& move) const;
+    /// `entry 3 (White plays e4)`, or its number alone.
+    [[nodiscard]] std::string entry(int number) const;
 };
 
 std::string told(const Doing& doing, const game::Adjust& deed);

@@ -1,4 +1,5 @@
 // What is said of the arbiter's decisions, of adjournment, and of connections.
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 #include "compongo/record/sentences/effects.h"
@@ -21,15 +22,48 @@ std::string amount(const Doing& doing, const game::Penalise& deed) {
 
 } // namespace
 
+namespace {
+
+/// Does a time that is named with this decision say what the clock shall show?
+bool sets_the_clock(game::DecisionKind kind) {
+    return kind == game::DecisionKind::times || kind == game::DecisionKind::clock_error;
+}
+
+/// `; 10 minutes less for White`: how much a decision gives the player or takes from them.
+std::string time_given(const Doing& doing, const game::Decide& deed, game::Color player,
+                       const std::optional<game::Millis>& time) {
+    if (!time) {
+        return {};
+    }
+    const bool is_taken = deed.kind == game::DecisionKind::assistant ||
+                          deed.option == game::word(game::Penalty::offender_time);
+    return doing.speech.say("act", is_taken ? "more.time_taken" : "more.time_given",
+                            game::word(player), {{"time", spoken(doing.speech, *time)}});
+}
+
+std::string times_of(const Doing& doing, const game::Decide& deed) {
+    return sets_the_clock(deed.kind) ? time_set(doing, "more.white", deed.white) +
+                                           time_set(doing, "more.black", deed.black)
+                                     : time_given(doing, deed, game::Color::white, deed.white) +
+                                           time_given(doing, deed, game::Color::black, deed.black);
+}
+
+} // namespace
+
 std::string told(const Doing& doing, const game::Decide& deed) {
     std::string more;
     if (deed.player) {
         more += doing.speech.say("act", "more.player", game::word(*deed.player));
     }
-    more += time_set(doing, "more.white", deed.white) + time_set(doing, "more.black", deed.black) +
-            doing.remark(deed.text);
-    std::string question = question_of(doing.speech, doing.game, deed.kind);
-    std::string option = option_name(doing.speech, deed.kind, deed.option);
+    more += times_of(doing, deed);
+    if (deed.points) {
+        more += doing.say("more.points", {{"points", points_text(*deed.points)}});
+    }
+    more += doing.remark(deed.text);
+    const ArbiterQuestion asked{doing.speech, doing.game, deed.kind,
+                                game::open_decision(doing.game, deed.kind, deed.player), nullptr};
+    std::string question = question_of(asked);
+    std::string option = option_of(asked, deed.option);
     const bool is_question = question.ends_with('?');
     question += is_question ? " –" : ":";
     return doing.say("decide", {{"question", question},
@@ -53,7 +87,7 @@ std::string told(const Doing& doing, const game::Correct& deed) {
         more += doing.say("more.result", {{"result", doing.speech.named("score", *deed.result)}});
     }
     more += doing.remark(deed.text);
-    return doing.say("correct", {{"number", std::to_string(deed.act + 1)}, {"more", more}});
+    return doing.say("correct", {{"entry", doing.entry(deed.act)}, {"more", more}});
 }
 
 std::string told(const Doing& doing, const game::EnterMoves& deed) {
@@ -67,11 +101,9 @@ std::string told(const Doing& doing, const game::Adjourn& deed) {
                                          : std::string()}});
 }
 
-/// Of a locked record nobody can read more than that it is there.
-std::string told(const Doing& doing, const game::Seal& deed) {
-    const bool is_shown = !deed.is_locked && !deed.text.empty();
-    return doing.say("seal", {{"text", is_shown ? doing.say("seal.text", {{"text", deed.text}})
-                                                : std::string()}});
+/// What was written is nobody's to read before the envelope is opened.
+std::string told(const Doing& doing, const game::Seal& /*deed*/) {
+    return doing.say("seal");
 }
 
 std::string told(const Doing& doing, const game::Envelope& deed) {

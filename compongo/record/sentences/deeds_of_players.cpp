@@ -63,7 +63,7 @@ std::string told(const Doing& doing, const game::Appeal& /*deed*/) {
     return doing.say("appeal");
 }
 std::string told(const Doing& doing, const game::Dispute& deed) {
-    return doing.say("dispute", {{"number", std::to_string(deed.act + 1)}});
+    return doing.say("dispute", {{"entry", doing.entry(deed.act)}});
 }
 
 std::string told(const Doing& doing, const game::Sign& deed) {
@@ -110,8 +110,9 @@ std::string told(const Doing& doing, const game::Request& deed) {
 }
 
 std::string told(const Doing& doing, const game::Other& deed) {
-    return deed.gesture ? doing.say_of("other", *deed.gesture, {{"text", deed.text}})
-                        : doing.say("other", {{"text", deed.text}});
+    const std::string text = doing.is_within_sentence ? "…" : deed.text;
+    return deed.gesture ? doing.say_of("other", *deed.gesture, {{"text", text}})
+                        : doing.say("other", {{"text", text}});
 }
 
 } // namespace compongo::record

@@ -56,11 +56,16 @@ std::string told(const Doing& doing, const game::Lift& deed) {
 }
 
 std::string told(const Doing& doing, const game::Carry& deed) {
-    return doing.say("carry", {{"man", doing.man_on(deed.from)}, {"square", chess::name(deed.to)}});
+    return doing.say("carry",
+                     {{"man", doing.man_from(deed.from)}, {"square", chess::name(deed.to)}});
 }
 
 std::string told(const Doing& doing, const game::Release& deed) {
-    return doing.say("release", {{"man", doing.man_on(deed.from)},
+    if (deed.from == deed.to) {
+        return doing.say("release.there", {{"man", doing.man_on(deed.from)},
+                                           {"how", with_hands(doing, deed.hand, deed.hands)}});
+    }
+    return doing.say("release", {{"man", doing.man_from(deed.from)},
                                  {"square", chess::name(deed.to)},
                                  {"how", with_hands(doing, deed.hand, deed.hands)}});
 }

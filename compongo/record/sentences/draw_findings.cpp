@@ -111,16 +111,46 @@ Appearances appearances(const Telling& telling, const Claimed& claimed) {
     return found;
 }
 
+/// `twice`, `three times`; beyond the ninth a number.
+std::string times_said(const Speech& speech, int count) {
+    const std::string number = std::to_string(count);
+    return speech.has("times", number) ? speech.word("times", number)
+                                       : speech.word("times", "many", {{"number", number}});
+}
+
+/// `49 moves by each player and one more by White`, as players count them.
+std::string moves_counted(const Telling& telling, int half_moves, game::Color latest) {
+    const int whole = half_moves / 2;
+    const std::string_view who = game::word(latest);
+    const Gaps gaps{{"count", std::to_string(whole)}};
+    if (half_moves % 2 == 0) {
+        return telling.say(whole == 0   ? "fifty.none"
+                           : whole == 1 ? "fifty.one_each"
+                                        : "fifty.each",
+                           who, gaps);
+    }
+    return telling.say(whole == 0   ? "fifty.one"
+                       : whole == 1 ? "fifty.one_each_and_one"
+                                    : "fifty.each_and_one",
+                       who, gaps);
+}
+
 std::string counted(const Telling& telling, const Claimed& claimed, int occurrences,
                     const std::vector<std::string>& moments) {
     const bool is_once = occurrences <= 1;
+    const std::size_t found = moments.size() + (claimed.intended ? 1 : 0);
+    if (found != static_cast<std::size_t>(occurrences)) {
+        // The position that was claimed is no longer the one on the board.
+        return telling.say("repetition.count_alone", "both",
+                           {{"count", times_said(telling.speech(), occurrences)}});
+    }
     const std::string_view name =
         claimed.intended ? (is_once ? "repetition.intended_once" : "repetition.intended")
                          : (is_once ? "repetition.once" : "repetition.count");
     return telling.say(
         name, "both",
         {{"move", claimed.name},
-         {"count", std::to_string(occurrences)},
+         {"count", times_said(telling.speech(), occurrences)},
          {"moments", telling.speech().listed(moments, claimed.intended ? "also" : "and")}});
 }
 
@@ -134,7 +164,8 @@ void tell_repetition(Telling& telling, const game::ClaimRuled& claim) {
         return;
     }
     const int needed = telling.scene().before.laws().drawn_game.repetitions_claimed.value;
-    telling.rule(telling.say("repetition.needed", "both", {{"count", std::to_string(needed)}}));
+    telling.rule(telling.say("repetition.needed", "both",
+                             {{"count", times_said(telling.speech(), needed)}}));
     int told = 0;
     for (const std::string& near : found.near) {
         if (++told <= most_near_told) {
@@ -146,9 +177,10 @@ void tell_repetition(Telling& telling, const game::ClaimRuled& claim) {
 void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim) {
     const game::Game& game = telling.scene().before;
     const Claimed what = claimed(telling);
-    const int needed = 2 * game.laws().drawn_game.moves_claimed.value;
+    const int needed = game.laws().drawn_game.moves_claimed.value;
+    const game::Color latest = what.intended ? game.having_the_move() : ~game.having_the_move();
     Gaps gaps{{"move", what.name},
-              {"count", std::to_string(*claim.half_moves)},
+              {"moves", moves_counted(telling, *claim.half_moves, latest)},
               {"needed", std::to_string(needed)}};
     if (what.intended && *claim.half_moves == 0) {
         telling.rule(telling.say("fifty.intended_resets", "both", gaps));

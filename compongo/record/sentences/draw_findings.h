@@ -15,7 +15,7 @@ namespace compongo::record {
 /// only the men stood so, and what was different then.
 void tell_repetition(Telling& telling, const game::ClaimRuled& claim);
 
-/// How many half-moves were counted, and the capture or pawn's move before them.
+/// How many moves were counted, and the capture or pawn's move before them.
 void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim);
 
 } // namespace compongo::record

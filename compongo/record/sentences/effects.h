@@ -45,9 +45,20 @@ void tell(Telling& telling, const game::Annulled& annulled);
 /// What a decision leaves to choose, as people say it: penalties by their names.
 [[nodiscard]] std::string option_name(const Speech& speech, game::DecisionKind kind,
                                       std::string_view option);
-/// What the arbiter is asked by a decision of this kind.
-[[nodiscard]] std::string question_of(const Speech& speech, const game::Game& game,
-                                      game::DecisionKind kind);
+/// A question to the arbiter as it stands in a game.
+struct ArbiterQuestion {
+    const Speech& speech;
+    const game::Game& game;
+    game::DecisionKind kind{};
+    /// What is known of it while it is open.
+    const game::OpenDecision* open = nullptr;
+    /// The act that asks it, if that is not yet among the past ones.
+    const game::Act* asked_by = nullptr;
+};
+/// What the arbiter is asked: of a fact or a claim, which one.
+[[nodiscard]] std::string question_of(const ArbiterQuestion& question);
+/// An answer to it: whose loss it is, which result stands.
+[[nodiscard]] std::string option_of(const ArbiterQuestion& question, std::string_view option);
 /// Do the men alone decide who can mate, as in blitz of 1997, and not the position on the board?
 [[nodiscard]] bool is_mate_by_forces(const game::Game& game);
 /// Has this end given other points than its result is worth, or a penalty since?

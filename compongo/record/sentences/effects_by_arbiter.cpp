@@ -1,7 +1,10 @@
-// What is said of what somebody has to do, of decisions, breaches and penalties.
+// What is said of what somebody has to do, of breaches, penalties and rulings that fall.
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/cited.h"
 #include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/entries.h"
+#include "compongo/record/sentences/refusals.h"
 
 #include <algorithm>
 #include <array>
@@ -39,25 +42,6 @@ std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
     return imposed.points ? " (" + points_text(*imposed.points) + ")" : std::string();
 }
 
-/// A button's label as it stands within a sentence.
-std::string in_sentence(std::string label) {
-    if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
-        label.front() = static_cast<char>(label.front() - 'A' + 'a');
-    }
-    return label;
-}
-
-/// A rule of the catalogue, by what it means where a provision rests on it.
-std::string rule_name(const Speech& speech, std::string_view id) {
-    for (const law::Entry& entry : law::contents()) {
-        const std::string ids = " " + std::string(entry.catalogue) + " ";
-        if (ids.find(" " + std::string(id) + " ") != std::string::npos) {
-            return std::string(entry.gist.in(speech.language()));
-        }
-    }
-    return std::string(id);
-}
-
 /// A device that made itself heard is spoken of otherwise than one that was found, and men touched
 /// on the move, in the opponent's time, otherwise than those touched without the move.
 std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
@@ -75,101 +59,72 @@ std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
 
 } // namespace
 
-std::string option_name(const Speech& speech, game::DecisionKind kind, std::string_view option) {
-    switch (kind) {
-    case game::DecisionKind::penalty:
-        return option == "none" ? in_sentence(speech.word("option", option))
-                                : speech.word("penalty", option);
-    case game::DecisionKind::analogy:
-        return speech.has("rule", option) ? in_sentence(speech.word("rule", option))
-                                          : rule_name(speech, option);
-    case game::DecisionKind::extra_time:
-        return option == "none" ? speech.word("nobody", "nobody") : speech.who(option);
-    case game::DecisionKind::intent:
-    case game::DecisionKind::late_arrival:
-    case game::DecisionKind::colours:
-    case game::DecisionKind::times:
-    case game::DecisionKind::stop:
-    case game::DecisionKind::assistant:
-    case game::DecisionKind::draw_consent:
-    case game::DecisionKind::quickplay:
-    case game::DecisionKind::final_result:
-    case game::DecisionKind::opponent_score:
-    case game::DecisionKind::signed_result:
-    case game::DecisionKind::clock_error:
-    case game::DecisionKind::spectator:
-    case game::DecisionKind::castling_side:
-    case game::DecisionKind::can_mate:
-    case game::DecisionKind::move_number:
-    case game::DecisionKind::fact:
-    case game::DecisionKind::appeal:
-    case game::DecisionKind::increment:
-    case game::DecisionKind::claim:
-    case game::DecisionKind::blocked_clock:
-    case game::DecisionKind::meaning:
-        break;
-    }
-    return in_sentence(speech.word("option", option));
-}
-
-std::string question_of(const Speech& speech, const game::Game& game, game::DecisionKind kind) {
-    return kind == game::DecisionKind::can_mate && is_mate_by_forces(game)
-               ? speech.word("sentence", "decision.question.can_mate_by_forces")
-               : speech.named("decision", kind);
-}
-
-void tell(Telling& telling, const game::Duty& duty) {
-    std::vector<std::string> missing;
-    for (const game::EnvelopeField field : duty.missing) {
-        missing.push_back(telling.speech().named("envelope", field));
-    }
-    telling.demand(telling.say(missing.empty() ? "duty" : "duty.missing", game::word(duty.player),
-                               {{"duty", telling.speech().named("duty", duty.kind)},
-                                {"missing", telling.speech().listed(missing, "and")}}));
-}
-
 namespace {
 
-/// An option by its name; whose loss or win it is.
-std::string option_named(const Telling& telling, game::DecisionKind kind, std::string_view option) {
-    const bool is_loss = option == "loss" && (kind == game::DecisionKind::final_result ||
-                                              kind == game::DecisionKind::blocked_clock);
-    const game::OpenDecision* const open =
-        is_loss ? game::open_decision(telling.scene().after, kind) : nullptr;
-    return open != nullptr && open->player
-               ? telling.say("decision.loss_of", game::word(*open->player))
-               : option_name(telling.speech(), kind, option);
+/// What the player whose claim is referred must do, so that the opponent can verify it.
+std::string_view claim_to_verify(const Scene& scene) {
+    const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
+    return claim != nullptr && claim->ground == game::QuickplayGround::no_effort
+               ? "duty.verify_scoresheet"
+               : "duty.verify_position";
+}
+
+/// Where the duty has other words in this case: the key of its sentence, otherwise nothing.
+std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
+    const bool is_arbiters = duty.player == game::Party::arbiter;
+    const auto* const found = std::get_if<game::Discover>(&scene.act.deed);
+    switch (duty.kind) {
+    case game::DutyKind::intervene:
+        return found != nullptr && found->what == game::Discovered::colours_reversed
+                   ? "duty.exchange_colours"
+                   : "";
+    case game::DutyKind::verify_claim:
+        return is_arbiters ? "" : claim_to_verify(scene);
+    case game::DutyKind::announce:
+        return found != nullptr                                        ? "duty.say_sealed"
+               : std::holds_alternative<game::Request>(scene.act.deed) ? "duty.announce_again"
+                                                                       : "";
+    case game::DutyKind::provide_scoresheet:
+        return is_arbiters ? ""
+               : std::holds_alternative<game::Scoresheet>(scene.act.deed)
+                   ? "duty.show_scoresheet"
+                   : "duty.hand_in_scoresheet";
+    default:
+        return "";
+    }
+}
+
+/// The arbiter has stepped in with this very ruling.
+bool has_stepped_in(const game::Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        return std::holds_alternative<game::PositionRestored>(effect.consequence);
+    });
 }
 
 } // namespace
 
-void tell(Telling& telling, const game::Decision& decision) {
-    const Speech& speech = telling.speech();
-    if (decision.kind == game::DecisionKind::signed_result &&
-        std::holds_alternative<game::Sign>(telling.scene().act.deed)) {
-        const auto& players = telling.scene().after.players;
-        const bool agree = players.white.signed_result == players.black.signed_result;
-        telling.rule(
-            telling.say(agree ? "decision.signed_other" : "decision.signed_differ", "both"));
+void tell(Telling& telling, const game::Duty& duty) {
+    const std::string_view who = game::word(duty.player);
+    if (duty.kind == game::DutyKind::intervene && duty.missing.empty() &&
+        has_stepped_in(telling.scene().ruling)) {
+        telling.rule(telling.say("duty.stepped_in", who));
+        return;
     }
-    std::vector<std::string> options;
-    for (const std::string& option : decision.options) {
-        options.push_back(option_named(telling, decision.kind, option));
+    const std::string_view in_case = duty_in_case(telling.scene(), duty);
+    if (duty.missing.empty() && !in_case.empty()) {
+        const std::string_view other = duty.player == game::Party::white   ? "black"
+                                       : duty.player == game::Party::black ? "white"
+                                                                           : "both";
+        telling.demand(telling.say(in_case, who, {{"opponent", telling.speech().who(other)}}));
+        return;
     }
-    std::string question = question_of(speech, telling.scene().before, decision.kind);
-    question += question.ends_with('?') ? "" : ".";
-    telling.ask_arbiter(telling.say("decision", "arbiter", {{"question", question}}));
-    telling.ask_arbiter(
-        telling.say("decision.options", "arbiter", {{"options", speech.listed(options, "or")}}));
-    if (decision.by_default) {
-        telling.ask_arbiter(
-            telling.say("decision.default", "arbiter",
-                        {{"option", option_named(telling, decision.kind, *decision.by_default)}}));
+    std::vector<std::string> missing;
+    for (const game::EnvelopeField field : duty.missing) {
+        missing.push_back(telling.speech().named("envelope", field));
     }
-    if (decision.seconds && *decision.seconds != game::Millis{}) {
-        telling.ask_arbiter(telling.say("decision.seconds", "arbiter",
-                                        {{"time", spoken(speech, *decision.seconds)}}));
-    }
+    telling.demand(telling.say(missing.empty() ? "duty" : "duty.missing", who,
+                               {{"duty", telling.speech().named("duty", duty.kind)},
+                                {"missing", telling.speech().listed(missing, "and")}}));
 }
 
 void tell(Telling& telling, const game::Incident& incident) {
@@ -190,20 +145,6 @@ void tell(Telling& telling, const game::PenaltyImposed& imposed) {
         result->points) {
         telling.rule(points_told(telling.speech(), *result->points));
     }
-}
-
-void tell(Telling& telling, const game::NoIntervention& not_yet) {
-    using law::IllegalMoveRuled;
-    const IllegalMoveRuled ruled =
-        telling.scene().before.laws().irregularities.illegal_move_ruled.value;
-    const bool may_be_seen = ruled == IllegalMoveRuled::at_once ||
-                             ruled == IllegalMoveRuled::on_claim_or_seen_by_arbiter;
-    if (not_yet.reason == game::NoInterventionBecause::claim_needed && may_be_seen &&
-        std::holds_alternative<game::Press>(telling.scene().act.deed)) {
-        telling.rule(telling.say("no_intervention.claim_or_seen", "arbiter"));
-        return;
-    }
-    telling.rule(telling.say_of("no_intervention", not_yet.reason, "arbiter"));
 }
 
 void tell(Telling& telling, const game::Continues& continues) {
@@ -255,15 +196,16 @@ std::string in_words(const Speech& speech, const game::TimeControl& control) {
 
 } // namespace
 
-// Acts are counted from 0, entries from 1.
 void tell(Telling& telling, const game::Superseded& superseded) {
+    const std::string entry = entry_named(telling.speech(), telling.scene().before, superseded.act);
     telling.rule(telling.say(fall_of(telling, superseded), "arbiter",
-                             {{"number", std::to_string(superseded.act + 1)}}));
+                             {{"entry", entry}, {"Entry", capitalised(entry)}}));
 }
 
 void tell(Telling& telling, const game::Confirmed& confirmed) {
-    telling.rule(
-        telling.say("confirmed", "arbiter", {{"number", std::to_string(confirmed.act + 1)}}));
+    telling.rule(telling.say(
+        "confirmed", "arbiter",
+        {{"entry", entry_named(telling.speech(), telling.scene().before, confirmed.act)}}));
 }
 
 void tell(Telling& telling, const game::TallySet& tally) {
@@ -279,28 +221,24 @@ void tell(Telling& telling, const game::TimeControlSet& set) {
 void tell(Telling& telling, const game::Note& note) {
     const law::Edition in_force = telling.scene().after.laws().choices.edition;
     const law::Edition applied = telling.articles().begin()->edition();
-    telling.rule(telling.say_of("note", note.kind, "both",
-                                {{"laws", std::string(title(in_force))},
-                                 {"other", std::string(title(applied))},
-                                 {"text", note_text(telling.speech(), note)}}));
+    const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
+    if (note.kind == game::NoteKind::reading && decided != nullptr &&
+        decided->kind == game::DecisionKind::signed_result) {
+        const bool is_said = decided->text && !decided->text->empty();
+        telling.rule(telling.say(is_said ? "note.result_corrected_to" : "note.result_corrected",
+                                 "arbiter", {{"text", decided->text.value_or("")}}));
+        return;
+    }
+    telling.rule(
+        telling.say_of("note", note.kind, "both",
+                       {{"laws", std::string(title(in_force))},
+                        {"other", std::string(title(applied))},
+                        {"articles", cited_of(telling.speech(), telling.articles(), applied)},
+                        {"text", note_text(telling.speech(), note)}}));
 }
 
 void tell(Telling& telling, const game::Refusal& refusal) {
-    const game::Act& act = telling.scene().act;
-    const auto player = game::player_of(act.by);
-    if (refusal.reason == game::RefusalReason::not_allowed && player) {
-        if (std::holds_alternative<game::Restore>(act.deed)) {
-            telling.rule(telling.say("refusal.move_stands", "both"));
-            return;
-        }
-        // Not if an assistant pressed, or between the sessions, when no clock runs.
-        if (std::holds_alternative<game::Press>(act.deed) &&
-            telling.scene().before.clock.running() == ~*player) {
-            telling.rule(telling.say("refusal.clock_not_running", "both"));
-            return;
-        }
-    }
-    telling.rule(telling.say_of("refusal", refusal.reason, "both"));
+    telling.rule(refusal_told(telling, refusal));
 }
 
 } // namespace compongo::record

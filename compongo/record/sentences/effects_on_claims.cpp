@@ -5,6 +5,8 @@
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
+#include <algorithm>
+
 namespace compongo::record {
 
 namespace {
@@ -73,11 +75,23 @@ void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
     }
 }
 
+/// The flag has fallen, as was claimed, and the game is not won by it.
+bool is_flag_without_win(const Scene& scene, const game::ClaimRuled& claim) {
+    return claim.claim == game::ClaimKind::time && claim.upheld &&
+           std::ranges::none_of(scene.ruling, [&](const game::Effect& effect) {
+               const auto* const over = std::get_if<game::GameOver>(&effect.consequence);
+               return over != nullptr && (over->result == game::GameResult::white_wins ||
+                                          over->result == game::GameResult::black_wins);
+           });
+}
+
 } // namespace
 
 void tell(Telling& telling, const game::ClaimRuled& claim) {
     const std::string_view who = game::word(claim.player);
-    Gaps gaps{{"claim", telling.say_of("claim_of", claim.claim, who)}};
+    Gaps gaps{{"claim", is_flag_without_win(telling.scene(), claim)
+                            ? telling.say("claim_of.flag", who)
+                            : telling.say_of("claim_of", claim.claim, who)}};
     std::string_view name = claim.upheld ? "claim.upheld" : "claim.refused_unsaid";
     if (claim.reason) {
         name = "claim.refused";

@@ -135,6 +135,8 @@ std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
                                                      : game::word(over.reason);
     case game::EndReason::quickplay:
         return over.result == game::GameResult::open ? "quickplay_open" : game::word(over.reason);
+    case game::EndReason::referred:
+        return over.result == game::GameResult::open ? game::word(over.reason) : "referred_decided";
     case game::EndReason::both_flags:
         return game::first_to_fall(scene.before, scene.act.at) ? "both_flags_in_order"
                                                                : game::word(over.reason);
@@ -181,8 +183,8 @@ std::string points_told(const Speech& speech, const game::Both<game::Points>& po
 }
 
 void tell(Telling& telling, const game::Sealed& sealed) {
-    telling.change(telling.say(sealed.text.empty() ? "sealed.hidden" : "sealed",
-                               game::word(sealed.player), {{"text", sealed_text(sealed.text)}}));
+    // What is in the envelope is nobody's to read before it is opened.
+    telling.change(telling.say("sealed.hidden", game::word(sealed.player)));
 }
 
 void tell(Telling& telling, const game::GameOver& over) {

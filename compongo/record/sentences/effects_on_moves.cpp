@@ -30,7 +30,7 @@ std::string move_list(const Telling& telling, const game::Obligation& obligation
 
 /// The square that all these moves have in common.
 std::optional<game::Square> common_square(const game::Moves& moves,
-                                          game::Square game::MoveAsWritten::* end) {
+                                          game::Square game::MoveAsWritten::*end) {
     const bool is_common = !moves.empty() && std::ranges::all_of(moves, [&](const auto& move) {
         return move.*end == moves.front().*end;
     });
@@ -74,15 +74,41 @@ std::string move_of(const Telling& telling, game::Color player, const game::Move
 
 } // namespace
 
+namespace {
+
+/// How much of the one move that must be played is on the board already.
+std::string_view only_move(const Scene& scene, const game::Obligation& obligation) {
+    const game::Game& after = scene.after;
+    const game::Attempt& done = after.turn.attempt;
+    const bool is_begun =
+        std::ranges::any_of(done.moved,
+                            [](const game::MovedMan& moved) {
+                                return moved.is_committed() || moved.is_off_board();
+                            }) ||
+        !done.placed.empty();
+    const auto move =
+        game::legal_move(after.position(), obligation.allowed.front(), after.history.variant());
+    if (!is_begun || !move || after.having_the_move() != obligation.player ||
+        !game::is_part_of(after.position(), done, *move)) {
+        return "obligation.one";
+    }
+    return after.turn.finished == *move ? "obligation.stays" : "obligation.complete";
+}
+
+} // namespace
+
 void tell(Telling& telling, const game::Obligation& obligation) {
     const std::string_view who = game::word(obligation.player);
     if (obligation.kind == game::ObligationKind::free) {
-        telling.demand(telling.say("obligation.free", who));
+        const bool is_stuck =
+            chess::legal_moves(position_of(telling.scene(), obligation.player)).empty();
+        telling.demand(telling.say(is_stuck ? "obligation.none" : "obligation.free", who));
         return;
     }
     const std::string moves = move_list(telling, obligation);
     if (obligation.allowed.size() == 1) {
-        telling.demand(telling.say("obligation.one", who, {{"moves", moves}}));
+        telling.demand(
+            telling.say(only_move(telling.scene(), obligation), who, {{"moves", moves}}));
         return;
     }
     std::string name = "obligation." + std::string(game::word(obligation.kind));
@@ -101,12 +127,87 @@ void tell(Telling& telling, const game::TouchIgnored& ignored) {
     telling.rule(telling.say_of("touch_ignored", ignored.reason, game::word(ignored.player)));
 }
 
+namespace {
+
+/// What the player has done with this piece of their own, if anything.
+const game::MovedMan* moved_piece(const game::Game& game, chess::PieceType type) {
+    const auto& moved = game.turn.attempt.moved;
+    const auto found = std::ranges::find_if(moved, [&](const game::MovedMan& each) {
+        return each.man == game::Man{type, game.having_the_move()};
+    });
+    return found == moved.end() ? nullptr : &*found;
+}
+
+bool is_without_square(const game::MovedMan* moved) {
+    return moved != nullptr && (moved->is_off_board() || moved->is == game::Whereabouts::in_hand);
+}
+
+/// Is castling, if it is that which was begun, among what may still be played?
+bool may_castle(const Scene& scene) {
+    for (const game::Effect& effect : scene.ruling) {
+        const auto* const obligation = std::get_if<game::Obligation>(&effect.consequence);
+        if (obligation != nullptr) {
+            return std::ranges::any_of(obligation->allowed, [&](const game::MoveAsWritten& move) {
+                const auto legal =
+                    game::legal_move(scene.before.position(), move, scene.before.history.variant());
+                return legal && legal->is_castling();
+            });
+        }
+    }
+    return true;
+}
+
+/// Is what was begun castling, the rook standing where it takes it?
+bool is_castling_begun(const game::Game& game) {
+    const chess::MoveList moves = game::moves_with(game.position(), game.turn.attempt);
+    return std::ranges::any_of(moves, [](chess::Move move) { return move.is_castling(); });
+}
+
+/// The reason in the words that fit the case: which piece is not where it belongs.
+std::string_view not_made_because(const Scene& scene, game::NotMadeBecause reason) {
+    const game::Game& after = scene.after;
+    switch (reason) {
+    case game::NotMadeBecause::not_announced:
+        return after.turn.said ? "announced_otherwise" : game::word(reason);
+    case game::NotMadeBecause::rook_not_moved:
+        if (!may_castle(scene)) {
+            return "castling_barred";
+        }
+        return is_without_square(moved_piece(after, chess::PieceType::rook)) ? "rook_missing"
+                                                                             : game::word(reason);
+    case game::NotMadeBecause::held:
+        return is_castling_begun(after) &&
+                       is_without_square(moved_piece(after, chess::PieceType::king))
+                   ? "king_missing"
+                   : game::word(reason);
+    default:
+        return game::word(reason);
+    }
+}
+
+/// The illegal move that stands on the board, if it is one that has a name.
+std::string illegal_move_on_board(const Telling& telling) {
+    const game::Game& after = telling.scene().after;
+    const game::Variant variant = after.history.variant();
+    const auto move = game::move_attempted(after.position(), after.turn.attempt, variant);
+    return move && !game::legal_move(after.position(), *move, variant)
+               ? move_name(telling.language(), after.position(), *move, variant)
+               : std::string();
+}
+
+} // namespace
+
 void tell(Telling& telling, const game::NotMade& not_made) {
-    const bool is_another_announced =
-        not_made.reason == game::NotMadeBecause::not_announced && telling.scene().after.turn.said;
-    telling.rule(is_another_announced
-                     ? telling.say("not_made.announced_otherwise", game::word(not_made.player))
-                     : telling.say_of("not_made", not_made.reason, game::word(not_made.player)));
+    const std::string_view who = game::word(not_made.player);
+    const std::string illegal = not_made.reason == game::NotMadeBecause::illegal
+                                    ? illegal_move_on_board(telling)
+                                    : std::string();
+    if (!illegal.empty()) {
+        telling.rule(telling.say("not_made.illegal_move", who, {{"move", illegal}}));
+        return;
+    }
+    telling.rule(telling.say(
+        "not_made." + std::string(not_made_because(telling.scene(), not_made.reason)), who));
 }
 
 void tell(Telling& telling, const game::MoveMade& made) {

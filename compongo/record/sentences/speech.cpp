@@ -47,6 +47,13 @@ std::string filled(std::string_view form, const Gaps& gaps) {
     }
 }
 
+/// The piece's letter, as the lists of pieces have it.
+std::string kind_of(const std::vector<chess::Man>& there) {
+    return there.empty()
+               ? std::string("none")
+               : std::string(1, chess::fen_letter({there.front().type, chess::Color::black}));
+}
+
 } // namespace
 
 std::string capitalised(std::string text) {
@@ -76,11 +83,11 @@ bool Speech::has(std::string_view list, std::string_view name) const {
 }
 
 std::string Speech::the_man(const std::vector<chess::Man>& there, chess::Square square) const {
-    std::string letter = "none";
-    if (!there.empty()) {
-        letter = chess::fen_letter({there.front().type, chess::Color::black});
-    }
-    return word("the_man", letter, {{"square", chess::name(square)}});
+    return word("the_man", kind_of(there), {{"square", chess::name(square)}});
+}
+
+std::string Speech::the_man_from(const std::vector<chess::Man>& there, chess::Square square) const {
+    return word("the_man_from", kind_of(there), {{"square", chess::name(square)}});
 }
 
 std::string Speech::a_man(chess::Man man) const {

@@ -54,6 +54,9 @@ public:
     /// `the knight on g1`, `a white queen`.
     [[nodiscard]] std::string the_man(const std::vector<chess::Man>& there,
                                       chess::Square square) const;
+    /// `the knight from g1`.
+    [[nodiscard]] std::string the_man_from(const std::vector<chess::Man>& there,
+                                           chess::Square square) const;
     [[nodiscard]] std::string a_man(chess::Man man) const;
 
     /// `a, b and c`; `joint` is `and` or `or`.

@@ -1,7 +1,7 @@
 // Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
 // up) is said here by the same templates.
 import type { Effect, Sentences, Told } from './types';
-import { listed, say, spokenTime, term, type Lang } from './words';
+import { capital, listed, say, spokenTime, term, type Lang } from './words';
 
 export interface Ruling {
   /** The effect's name, for a mark beside it. */
@@ -104,8 +104,11 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
       return [say(lang, `penalty.${String(effect['penalty'])}`, who, { amount: amount === undefined ? '' : ` (${String(amount)})` })];
     }
     // Acts are counted from 0, records from 1.
-    case 'superseded': return [say(lang, `superseded.${String(effect['ground'])}`, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
-    case 'confirmed': return [say(lang, name, 'arbiter', { number: String(Number(effect['act'] ?? 0) + 1) })];
+    case 'superseded':
+    case 'confirmed': {
+      const entry = term(lang, 'sentence', 'entry', { number: Number(effect['act'] ?? 0) + 1 });
+      return [say(lang, name === 'confirmed' ? name : `${name}.${String(effect['ground'])}`, 'arbiter', { entry, Entry: capital(entry) })];
+    }
     case 'tally': return [say(lang, name, who, { count: String(effect['count']) })];
     case 'right': {
       const until = effect['until'] === undefined ? '' : term(lang, 'sentence', `until.${String(effect['until'])}`);

@@ -1,0 +1,99 @@
+// What is said where the arbiter may not act: what has happened, and who may act instead.
+#include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/named_moves.h"
+
+#include <algorithm>
+
+namespace compongo::record {
+
+namespace {
+
+/// Illegal moves of which nobody has said anything yet: the latest.
+std::optional<std::size_t> latest_offence(const game::Game& game) {
+    const auto& played = game.history.played();
+    for (std::size_t at = played.size(); game.are_moves_entered && at > 0; --at) {
+        if (played[at - 1].is_offence()) {
+            return at - 1;
+        }
+    }
+    return std::nullopt;
+}
+
+void tell_offence(Telling& telling) {
+    const game::History& history = telling.scene().after.history;
+    const auto at = latest_offence(telling.scene().after);
+    if (!at) {
+        return;
+    }
+    const game::Color mover = history.first().turn();
+    const std::string_view who = game::word(*at % 2 == 0 ? mover : ~mover);
+    const game::Played& played = history.played()[*at];
+    const bool is_named = played.move.has_value();
+    // Of a legal move that was not carried out as the Laws say, the move itself is right.
+    const bool is_move_right =
+        is_named &&
+        game::legal_move(history.position_after(*at), *played.move, history.variant()).has_value();
+    const std::string_view name = played.two_handed && played.is_legal ? "unclaimed.two_hands"
+                                  : is_move_right                      ? "unclaimed.wrongly"
+                                  : is_named                           ? "unclaimed.illegal"
+                                                                       : "unclaimed.unfinished";
+    telling.rule(
+        telling.say(name, who, {{"move", played_move_name(telling.language(), history, *at)}}));
+}
+
+/// The opponent has made a move since, and with it lost the claim.
+bool is_claim_lost(const game::Ruling& ruling) {
+    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        const auto* const changed = std::get_if<game::RightChanged>(&effect.consequence);
+        return changed != nullptr && changed->right == game::RightKind::claim_illegal_move &&
+               changed->state == game::RightState::lost;
+    });
+}
+
+bool has_seen(const Scene& scene, game::Observed what) {
+    const auto* const seen = std::get_if<game::Observe>(&scene.act.deed);
+    return seen != nullptr && seen->what == what;
+}
+
+bool is_about_flag(const Scene& scene) {
+    const auto* const found = std::get_if<game::Discover>(&scene.act.deed);
+    return has_seen(scene, game::Observed::clock) ||
+           (found != nullptr && found->what == game::Discovered::flag_fallen);
+}
+
+/// Who has to act on an illegal move, by the edition and by what the arbiter has seen.
+std::string_view who_may_act(const Scene& scene) {
+    using law::IllegalMoveRuled;
+    const IllegalMoveRuled ruled = scene.before.laws().irregularities.illegal_move_ruled.value;
+    const bool may_be_seen = ruled == IllegalMoveRuled::at_once ||
+                             ruled == IllegalMoveRuled::on_claim_or_seen_by_arbiter;
+    if (is_claim_lost(scene.ruling)) {
+        return "no_intervention.claim_passed";
+    }
+    if (may_be_seen && has_seen(scene, game::Observed::board)) {
+        return "no_intervention.position_seen";
+    }
+    return may_be_seen ? "no_intervention.claim_or_seen" : "no_intervention.illegal_move";
+}
+
+} // namespace
+
+void tell(Telling& telling, const game::NoIntervention& not_yet) {
+    const Scene& scene = telling.scene();
+    if (not_yet.reason != game::NoInterventionBecause::claim_needed) {
+        telling.rule(telling.say_of("no_intervention", not_yet.reason, "arbiter"));
+        return;
+    }
+    if (has_seen(scene, game::Observed::touch)) {
+        telling.rule(telling.say("no_intervention.touch", "arbiter"));
+        return;
+    }
+    if (is_about_flag(scene)) {
+        telling.rule(telling.say("no_intervention.flag", "arbiter"));
+        return;
+    }
+    tell_offence(telling);
+    telling.rule(telling.say(who_may_act(scene), "arbiter"));
+}
+
+} // namespace compongo::record
