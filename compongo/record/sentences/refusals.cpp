@@ -1,12 +1,12 @@
 #include "compongo/record/sentences/refusals.h"
 
 #include "compongo/base/is_one_of.h"
-#include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/keeping_score.h"
+#include "compongo/game/state/last_period.h"
 #include "compongo/record/sentences/named_moves.h"
 
 #include <algorithm>
