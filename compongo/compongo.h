@@ -275,6 +275,14 @@ COMPONGO_API compongo_text* compongo_ask(const char* question, size_t size);
  * `{"games":[{"begins":STATE,"records":[RECORD]}]}` of docs/API.md, or `{"error":FAULT}` in the
  * place of one that cannot be judged. */
 COMPONGO_API compongo_text* compongo_judge_games(const char* games, size_t size);
+/* Cases as people write them (spec/cases.md), for an editor: `{"cases":[CASE]}`, one for each
+ * edition of each case. Of a game it is {"line","id","scenario":SCENARIO,"lines":[N],
+ * "begins":STATE,"records":[RECORD],"failures":[TEXT]}, with the line of each act and what comes
+ * otherwise than the case expects, told in the language "en" or "es"; of a question
+ * {"line","id","question","answer","failures"}; of what cannot be read
+ * {"line","column"?,"error":{"field","found","expected"},"message"}. */
+COMPONGO_API compongo_text* compongo_judge_cases(const char* text, size_t size,
+                                                 const char* language);
 
 /* What is wrong with the conditions of a game, and with the position that it begins in: POST
  * /conditions. */

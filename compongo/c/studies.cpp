@@ -3,6 +3,7 @@
 #include "compongo/game/protocol/words.h"
 #include "compongo/hall/study/asked.h"
 #include "compongo/hall/study/drill.h"
+#include "compongo/hall/study/judged_cases.h"
 #include "compongo/hall/study/judgement.h"
 #include "compongo/hall/study/laws_json.h"
 #include "compongo/json/json.h"
@@ -123,6 +124,14 @@ compongo_text* compongo_judge_games(const char* games, size_t size) {
     return c::answered({{"games", games, size}}, [&] {
         const auto body = c::body_of(c::view(games, size));
         return body ? c::answer_or_fault(hall::judgements_json(*body)) : c::api_fault(body.error());
+    });
+}
+
+compongo_text* compongo_judge_cases(const char* text, size_t size, const char* language) {
+    return c::answered({{"text", text, size}}, [&] {
+        const auto known = c::language_of(language);
+        return known ? c::answer(hall::judged_cases_json(c::view(text, size), *known))
+                     : c::fault(c::unknown_language(language));
     });
 }
 

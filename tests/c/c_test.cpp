@@ -347,6 +347,14 @@ TEST(C, StandingIsOfTheEdition) {
     EXPECT_THAT(fault(compongo_standing(&start, nullptr, 0, "x", 1)), HasSubstr("fide-1997"));
 }
 
+TEST(C, CasesAreJudged) {
+    const std::string_view text = "A knight\n  White Nf3, presses\n";
+    EXPECT_THAT(answer(compongo_judge_cases(text.data(), text.size(), "en")),
+                StartsWith(R"({"cases":[{"line":1,"id":"A knight","scenario":{)"));
+    EXPECT_EQ(answer(compongo_judge_cases("", 0, "es")), R"({"cases":[]})");
+    EXPECT_THAT(fault(compongo_judge_cases("", 0, "fr")), HasSubstr("expected en or es"));
+}
+
 TEST(C, GamesThatAreDescribedAreJudged) {
     const std::string_view games =
         R"({"games":[{"conditions":{"laws":"fide-2023"},"acts":[{"at":1,"by":"white","do":"press"}]}]})";

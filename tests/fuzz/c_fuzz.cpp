@@ -162,6 +162,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
             take(compongo_audit(text.data(), text.size(), "x", 1, nullptr, 0, language)));
         static_cast<void>(take(compongo_ask(text.data(), text.size())));
         static_cast<void>(take(compongo_judge_games(text.data(), text.size())));
+        static_cast<void>(take(compongo_judge_cases(text.data(), text.size(), "en")));
         static_cast<void>(take(compongo_try_conditions(text.data(), text.size())));
     }
     return 0;

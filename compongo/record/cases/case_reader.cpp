@@ -65,6 +65,12 @@ public:
         }
         return std::move(scenario_);
     }
+    /// What was made, with its places.
+    [[nodiscard]] PlacedEntry placed(Scenario made) {
+        return {{draft_.line, Read<Entry>(Entry(std::move(made)))},
+                std::move(act_lines_),
+                std::move(rulings_)};
+    }
 
 private:
     CaseFault heading_fault(LineFault fault) const {
@@ -155,9 +161,11 @@ private:
             return fault_in(draft.said, std::move(act.error()));
         }
         if (game_) {
-            game::advance(*game_, *act, game::judge(*game_, *act));
+            rulings_.push_back(game::judge(*game_, *act));
+            game::advance(*game_, *act, rulings_.back());
         }
         scenario_.acts.push_back(std::move(*act));
+        act_lines_.push_back(draft.said.line);
         return std::nullopt;
     }
 
@@ -253,6 +261,8 @@ private:
     std::optional<game::Game> game_;
     /// Of each act of the draft, which of this edition it is or would be.
     std::vector<std::size_t> places_;
+    std::vector<std::size_t> act_lines_;
+    std::vector<game::Ruling> rulings_;
     /// Moves as they were said, by act, and in UCI: effects name them alike.
     struct SaidInAct {
         std::size_t act;
@@ -300,13 +310,16 @@ Expected<JsonObject, CaseFault> question_of(const CaseDraft& draft, const std::s
     return members;
 }
 
-void read_questions(const CaseDraft& draft, std::vector<TranscriptEntry>& entries) {
+void push_fault(std::vector<PlacedEntry>& entries, CaseFault fault) {
+    entries.push_back({{fault.line, unexpected(std::move(fault.fault))}});
+}
+
+void read_questions(const CaseDraft& draft, std::vector<PlacedEntry>& entries) {
     for (const std::string& edition :
          draft.editions.empty() ? std::vector<std::string>{""} : draft.editions) {
         auto question = question_of(draft, edition);
         if (!question) {
-            entries.push_back(
-                {question.error().line, unexpected(std::move(question.error().fault))});
+            push_fault(entries, std::move(question.error()));
             return;
         }
         auto read = read_entry(json_object(std::move(*question)));
@@ -314,29 +327,24 @@ void read_questions(const CaseDraft& draft, std::vector<TranscriptEntry>& entrie
             const std::string name = read.error().field.substr(0, read.error().field.find('.'));
             const auto line = std::ranges::find(draft.heading_lines, name,
                                                 &std::pair<std::string, std::size_t>::first);
-            entries.push_back({line == draft.heading_lines.end() ? draft.line : line->second,
-                               unexpected(std::move(read.error()))});
+            push_fault(entries, {line == draft.heading_lines.end() ? draft.line : line->second,
+                                 std::move(read.error())});
             return;
         }
-        entries.emplace_back(draft.line, std::move(read));
+        entries.push_back({{draft.line, std::move(read)}});
     }
 }
 
-Read<Entry> entry_of(Scenario&& scenario) {
-    return Entry(std::move(scenario));
-}
-
-void read_case(std::span<const TextLine> lines, std::vector<TranscriptEntry>& entries) {
+void read_case(std::span<const TextLine> lines, std::vector<PlacedEntry>& entries) {
     for (const TextLine& line : lines) {
         if (!pgn::is_utf8(line.text)) {
-            entries.push_back(
-                {line.number, unexpected(LineFault{"line", json_text(line.text), "UTF-8"})});
+            push_fault(entries, {line.number, {"line", json_text(line.text), "UTF-8"}});
             return;
         }
     }
     const auto draft = read_draft(lines);
     if (!draft) {
-        entries.push_back({draft.error().line, unexpected(draft.error().fault)});
+        push_fault(entries, draft.error());
         return;
     }
     if (draft->ask) {
@@ -344,16 +352,17 @@ void read_case(std::span<const TextLine> lines, std::vector<TranscriptEntry>& en
         return;
     }
     for (const std::string& edition : draft->editions) {
-        auto scenario = ScenarioMaker(*draft, edition).make();
+        ScenarioMaker maker(*draft, edition);
+        auto scenario = maker.make();
         if (!scenario) {
             CaseFault& fault = scenario.error();
             if (draft->editions.size() > 1) {
                 fault.fault.expected += " (under " + edition + ")";
             }
-            entries.push_back({fault.line, unexpected(std::move(fault.fault))});
+            push_fault(entries, std::move(fault));
             return;
         }
-        entries.emplace_back(draft->line, entry_of(std::move(*scenario)));
+        entries.push_back(maker.placed(std::move(*scenario)));
     }
 }
 
@@ -368,9 +377,9 @@ bool is_case(std::string_view first, std::string_view second) {
     return begins_case(first) && !is_other && second.starts_with("  ");
 }
 
-std::vector<TranscriptEntry> read_cases(std::string_view text) {
+std::vector<PlacedEntry> read_placed_cases(std::string_view text) {
     const std::vector<TextLine> lines = lines_of(text);
-    std::vector<TranscriptEntry> entries;
+    std::vector<PlacedEntry> entries;
     for (std::size_t at = 0; at < lines.size();) {
         std::size_t end = at + 1;
         while (end < lines.size() && !begins_case(lines[end].text)) {
@@ -378,6 +387,14 @@ std::vector<TranscriptEntry> read_cases(std::string_view text) {
         }
         read_case(std::span(lines).subspan(at, end - at), entries);
         at = end;
+    }
+    return entries;
+}
+
+std::vector<TranscriptEntry> read_cases(std::string_view text) {
+    std::vector<TranscriptEntry> entries;
+    for (PlacedEntry& each : read_placed_cases(text)) {
+        entries.push_back(std::move(each.entry));
     }
     return entries;
 }

@@ -12,6 +12,7 @@
 ///           2014 2017 => game over 0-1 illegal_moves
 #pragma once
 
+#include "compongo/game/protocol/effect.h"
 #include "compongo/record/transcript/text_form.h"
 
 #include <span>
@@ -26,6 +27,17 @@ namespace compongo::record {
 
 /// Reads any number of cases; each gives one entry for each of its editions, or one fault.
 [[nodiscard]] std::vector<TranscriptEntry> read_cases(std::string_view text);
+
+/// An entry; of a scenario also the line of each act, and what was ruled on it: moves are read as
+/// the game stands, so that each act has been judged already.
+struct PlacedEntry {
+    TranscriptEntry entry;
+    std::vector<std::size_t> act_lines{};
+    /// Empty where the start is no start of a game.
+    std::vector<game::Ruling> rulings{};
+};
+/// The same for an editor, which shows each ruling beside its line.
+[[nodiscard]] std::vector<PlacedEntry> read_placed_cases(std::string_view text);
 
 /// One case of scenarios that differ by nothing but their edition and what is expected. Times stand
 /// only where an act is not one second after the one before it.

@@ -51,6 +51,7 @@ export interface Exports {
   compongo_lines(text: number, size: number): number;
   compongo_judge(line: number, size: number): number;
   compongo_judge_told(line: number, size: number, language: number): number;
+  compongo_judge_cases(text: number, size: number, language: number): number;
   compongo_judge_games(games: number, size: number): number;
   compongo_game_begin(conditions: number, size: number, fault: number): number;
   compongo_game_read_by(game: number, role: number, size: number): number;

@@ -37,6 +37,16 @@ PyObject* judge_told(PyObject*, PyObject* args) {
     return taken(compongo_judge_told(line, static_cast<std::size_t>(size), language));
 }
 
+PyObject* judge_cases(PyObject*, PyObject* args) {
+    const char* text = nullptr;
+    const char* language = nullptr;
+    Py_ssize_t size = 0;
+    if (PyArg_ParseTuple(args, "s#s", &text, &size, &language) == 0) {
+        return nullptr;
+    }
+    return taken(compongo_judge_cases(text, static_cast<std::size_t>(size), language));
+}
+
 PyObject* editions(PyObject*, PyObject* wall) {
     const long long at = PyLong_AsLongLong(wall);
     return PyErr_Occurred() != nullptr ? nullptr : taken(compongo_editions(at));
@@ -310,6 +320,7 @@ PyMethodDef functions[] = {
     {"verify", of_text<compongo_verify>, METH_O, nullptr},
     {"judge", of_text<compongo_judge>, METH_O, nullptr},
     {"judge_told", judge_told, METH_VARARGS, nullptr},
+    {"judge_cases", judge_cases, METH_VARARGS, nullptr},
     {"judge_games", of_text<compongo_judge_games>, METH_O, nullptr},
     {"lines", of_text<compongo_lines>, METH_O, nullptr},
     {"ask", of_text<compongo_ask>, METH_O, nullptr},
