@@ -20,6 +20,7 @@ export const tools = (): Tool[] => [
 /** What no server does for the page. */
 const byKernelAlone = (): Tool[] => [
   { hash: '#/clock', name: t('twoClocks'), help: t('toolClock') },
+  { hash: '#/play', name: t('playTitle'), help: t('toolPlay') },
   { hash: '#/audit', name: t('auditTitle'), help: t('toolAudit') },
   { hash: '#/replay', name: t('replayTitle'), help: t('toolReplay') },
 ];

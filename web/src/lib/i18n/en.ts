@@ -49,6 +49,8 @@ export const en = {
   arbiterSigns: 'The arbiter: ______________________________',
   areArbiter: 'You are the arbiter here.',
   article: 'Article',
+  playTitle: 'Playground',
+  toolPlay: 'try a case under any Laws',
   unverified: 'This number is reconstructed: nobody has seen it printed.',
   asClock: 'Use it as a chessclock only',
   asClockHelp: 'The game is played on a wooden board. A press is a move made there; nothing is entered here.',

@@ -51,6 +51,8 @@ export const es: Texts = {
   arbiterSigns: 'El árbitro: ______________________________',
   areArbiter: 'Aquí eres el árbitro.',
   article: 'Artículo',
+  playTitle: 'Banco de pruebas',
+  toolPlay: 'pruebe un caso con cualquier edición',
   unverified: 'Número deducido: nadie lo ha visto impreso.',
   asClock: 'Usarlo solo como reloj',
   asClockHelp: 'Se juega en un tablero de madera. Cada pulsación es una jugada hecha allí; aquí no se anota nada.',

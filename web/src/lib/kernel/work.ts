@@ -10,7 +10,7 @@ export class Work {
   private readonly answers: Answers;
   private readonly files: FilesRead;
 
-  constructor(kernel: Kernel, cases: () => Promise<Uint8Array>) {
+  constructor(private readonly kernel: Kernel, cases: () => Promise<Uint8Array>) {
     this.games = new Games(kernel);
     this.files = new FilesRead(kernel, this.games);
     this.answers = new Answers(kernel, cases);
@@ -18,6 +18,10 @@ export class Work {
 
   /** One of the API's resources. */
   request = (wanted: Wanted): Promise<Answered> => this.answers.answer(wanted);
+
+  /** Cases as people write them, judged, as JSON: the reader makes objects of it, which costs less than copying them. */
+  cases = (text: string, language: 'en' | 'es'): string =>
+    this.kernel.withText(text, (data, size) => this.kernel.take(this.kernel.exports.compongo_judge_cases(data, size, this.kernel.word(language))));
 
   begin: Games['begin'] = (...given) => this.games.begin(...given);
   do: Games['do'] = (...given) => this.games.do(...given);

@@ -1,0 +1,151 @@
+// The playground: what is typed is judged at once, faults stand at their place, a link holds everything, and it works without a server.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axe, cutOff, square } from './site';
+import { WebSpace } from './static';
+import { site, withSite } from './with_site';
+
+withSite();
+const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
+
+const text = (page: Page): ReturnType<Page['getByLabel']> => page.locator('textarea');
+const acts = (page: Page): ReturnType<Page['locator']> => page.locator('.ruled ol > li');
+async function opened(hash = '#/play', options = {}): Promise<Page> {
+  const page = await site.page(hash, null, options);
+  await page.locator('.ruled ol > li, .ruled dl').first().waitFor();
+  return page;
+}
+
+it('judges what is typed, act by act, and shows the board after the act', async () => {
+  const page = await opened();
+  await text(page).fill('A pinned knight\n  editions  2018 2023\n  rapid     15+10, limited supervision\n  position  4k3/8/8/8/1b6/8/3N4/4K3 w\n\n  White  Nf3, presses\n  Black  claims an illegal move\n');
+  await expect.poll(() => acts(page).count()).toBe(3);
+  await acts(page).nth(0).locator('button').first().click();
+  await square(page, 'f3').locator('.piece').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('li.chosen', { hasText: 'Black claims' }).waitFor();
+  await square(page, 'd2').locator('.piece').waitFor();
+  expect(await page.locator('li.chosen .ruling').innerText()).toMatch(/illegal move, White’s first/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step');
+  // The same under other Laws of the case, from the menu.
+  await page.getByLabel('Laws', { exact: true }).selectOption({ label: 'FIDE 2023' });
+  await page.locator('h2', { hasText: 'FIDE 2023' }).waitFor();
+  // And another kind of play: the text says so.
+  await page.getByLabel('Kind of play').selectOption('blitz');
+  await page.getByLabel('Supervision').selectOption('limited');
+  expect(await text(page).inputValue()).toContain('\n  blitz limited supervision\n');
+  await page.getByLabel('Laws', { exact: true }).selectOption('*');
+  await expect.poll(async () => (await text(page).inputValue()).match(/editions {2}(.*)/)?.[1]?.split(' ').length).toBeGreaterThan(6);
+  await site.leave(page);
+});
+
+it('a fault stands at its place, is mended by the nearest word, and is said once', async () => {
+  const page = await opened();
+  await text(page).fill('A slip\n\n  White  Nf3, prsses\n');
+  await page.locator('mark', { hasText: 'prsses' }).waitFor();
+  expect(await page.locator('.faults').innerText()).toMatch(/Line 3, column 15: found “prsses”/);
+  expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/A fault. Line 3, column 15/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Replace it by presses' }).click();
+  await expect.poll(() => page.locator('.faults').count()).toBe(0);
+  expect(await text(page).inputValue()).toContain('Nf3, presses');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/2 acts judged/);
+  await site.leave(page);
+});
+
+it('what comes out otherwise than expected is shown', async () => {
+  const page = await opened();
+  await page.getByText('Everything comes out as the case expects').waitFor();
+  await text(page).fill('Wrong\n  White e4, presses => White illegal move\n');
+  await page.locator('.unmet', { hasText: 'illegal_move' }).waitFor();
+  await site.leave(page);
+});
+
+it('every example, in both languages, at every width and in both themes', async () => {
+  for (const locale of ['en', 'es']) {
+    for (const [width, colorScheme] of [[320, 'light'], [768, 'dark'], [1440, 'light'], [1920, 'dark']] as const) {
+      const page = await opened('#/play', { locale, colorScheme, viewport: { width, height: 900 } });
+      const examples = page.locator('.menus select').first();
+      for (let number = 0; number < (await examples.locator('option').count()) - 1; number++) {
+        if (width !== 320 && number > 1) break;
+        await examples.selectOption(String(number));
+        await page.locator('.ruled ol > li, .ruled dl').first().waitFor();
+        expect(await page.locator('.faults, .unmet').count(), String(number)).toBe(0);
+        expect(await cutOff(page), `${locale} ${width} ${number}`).toEqual([]);
+      }
+      expect(await axe(page), `${locale} ${width}`).toEqual([]);
+      await site.leave(page);
+    }
+  }
+});
+
+it('a link holds text, edition and act; copies are what other places read', async () => {
+  const page = await opened('#/play', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await text(page).fill('Köln ♞\n  editions  2009 2023\n  White  e4, presses\n  Black  has device\n');
+  await expect.poll(() => acts(page).count()).toBe(3);
+  await page.getByLabel('Laws', { exact: true }).selectOption({ label: 'FIDE 2023' });
+  await acts(page).nth(1).locator('button').first().click();
+  await expect.poll(() => page.url()).toMatch(/#\/play\/z[\w-]+\/2023\/2$/);
+  const other = await opened(new URL(page.url()).hash);
+  expect(await text(other).inputValue()).toBe(await text(page).inputValue());
+  await other.locator('h2', { hasText: 'FIDE 2023' }).waitFor();
+  await other.locator('li.chosen', { hasText: 'presses the clock' }).waitFor();
+  const copied = async (name: string): Promise<string> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    return page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done));
+      return navigator.clipboard.readText();
+    });
+  };
+  await expect.poll(() => copied('Link')).toMatch(/^http.*#\/play\/z/);
+  await expect.poll(() => copied('JSON')).toMatch(/^\{.*"laws":"fide-2023"/);
+  expect(execFileSync(PROGRAM, ['judge', '-', '--json'], { input: `${await copied('JSON')}\n`, encoding: 'utf8' })).toContain('game_over');
+  await expect.poll(() => copied('Python')).toMatch(/^from compongo import Arbiter/);
+  await expect.poll(() => copied('JavaScript')).toMatch(/^import \{ Arbiter, ready \} from 'compongo'/);
+  await expect.poll(() => copied('Command line')).toMatch(/^compongo judge - <<'CASE'/);
+  const damaged = await site.page('#/play/zxxxx');
+  await damaged.getByRole('alert').waitFor();
+  await site.leave(page, other, damaged);
+});
+
+it('a game of 100 acts is judged as one types', async () => {
+  const page = await opened();
+  const moves = ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Ba4', 'Nf6', '0-0', 'Be7', 'Re1', 'b5', 'Bb3', 'd6', 'c3', '0-0', 'h3', 'Nb8', 'd4', 'Nbd7', 'c4', 'c6', 'cxb5', 'axb5', 'Nc3', 'Bb7', 'Bg5', 'b4', 'Nb1', 'h6', 'Bh4', 'c5', 'dxe5', 'Nxe4', 'Bxe7', 'Qxe7', 'exd6', 'Qf6', 'Nbd2', 'Nxd6', 'Nc4', 'Nxc4', 'Bxc4', 'Nb6', 'Ne5', 'Rae8', 'Bxf7', 'Rxf7', 'Nxf7', 'Rxe1'];
+  await text(page).fill(`Breyer\n${moves.map((move, i) => `  ${i % 2 === 0 ? 'White' : 'Black'}  ${move}, presses\n`).join('')}`);
+  await expect.poll(() => acts(page).count()).toBe(100);
+  const times: number[] = [];
+  await text(page).press('End');
+  for (let n = 0; n < 20; n++) {
+    await page.keyboard.type(' ');
+    await page.waitForTimeout(60);
+    times.push(Number((await page.locator('.took').innerText()).replace(/[^\d.]/g, '')));
+  }
+  times.sort((a, b) => a - b);
+  console.log(`100 acts, with the way to the worker and back: ${times[10]} ms, at best ${times[0]} ms`);
+  // Generous: this machine runs other tests beside it. test/playground.test.ts measures the processor's time.
+  expect(times[0]).toBeLessThan(100);
+  await site.leave(page);
+});
+
+it('works in a folder of files, without a server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compongo-play-'));
+  execFileSync(PROGRAM, ['site', join(folder, 'site')]);
+  const space = await WebSpace.open(join(folder, 'site'), '/club/');
+  try {
+    const page = await (await site.browser.newContext({ locale: 'es', serviceWorkers: 'block' })).newPage();
+    await page.goto(`${space.url}#/play`);
+    await acts(page).nth(5).waitFor();
+    expect(await page.locator('.ruled').innerText()).toContain('Las blancas');
+    await page.context().close();
+  } finally {
+    await space.close();
+    rmSync(folder, { recursive: true });
+  }
+});
