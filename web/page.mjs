@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const SOURCES = ['../compongo/record/words', '../packages/npm/src/kernel.ts', 'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'offline.ts', 'news.json', 'svelte.config.js', 'page.mjs'];
+const SOURCES = ['../compongo/record/words', 'book.ts', '../packages/npm/src/kernel.ts', 'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'offline.ts', 'news.json', 'svelte.config.js', 'page.mjs'];
+const CHAPTERS = ['../spec', '../spec/es'].flatMap((folder) => readdirSync(join(here, folder)).filter((name) => /^\d.*\.md$/.test(name)).sort().map((name) => `${folder}/${name}`));
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -78,7 +79,7 @@ install();
 if (wanted !== undefined) {
   const made = join(here, 'made/page.bin');
   const stamp = join(here, 'made/of');
-  const sources = hashOf(SOURCES.flatMap(filesUnder), kernel);
+  const sources = hashOf([...SOURCES.flatMap(filesUnder), ...CHAPTERS], kernel);
   if (!existsSync(made) || !says(stamp, sources)) {
     run('npm', 'run', 'build');
     mkdirSync(join(here, 'made'), { recursive: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { book } from './book';
 import { offline } from './offline';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
@@ -89,14 +90,14 @@ const CHUNKS: Record<string, RegExp> = {
   premises: /src\/(views\/(Trust|WhoReaches|Ledger)|parts\/TrustPicture|lib\/premises\/say)/,
   playground: /src\/(views\/Playground|parts\/Case(Editor|Rulings)\.|lib\/playground\/)/,
   qr: /node_modules\/lean-qr/,
-  laws: /src\/(views\/(Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+)\.|lib\/(drill|exam|fetch_exam|sat|situation|guides))/,
+  laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
   tournament: /src\/(lib\/tournament\/|parts\/(TournamentRound|TieBreaks|Findings)\.)/,
   alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay)\.|lib\/clock_alone)/,
 };
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
-  plugins: [wordsOfThePage, secondLanguage, withKernel, offline, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
+  plugins: [book, wordsOfThePage, secondLanguage, withKernel, offline, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
   // Its files find each other in whatever folder they lie.
   base: './',
   define: { __KERNEL__: JSON.stringify(hasKernel ? { wasm: kernelFiles.wasm?.path, drill: kernelFiles.drill?.path } : null) },

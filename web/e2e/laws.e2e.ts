@@ -7,6 +7,7 @@ withSite();
 it('any two editions are compared, and the address says which', async () => {
   const page = await site.page('#/');
   await page.getByRole('navigation').getByRole('link', { name: 'Laws' }).click();
+  await page.getByRole('link', { name: 'What changed between two editions' }).click();
   await page.getByText(/Rules that differ: \d+/).waitFor();
   const known = await site.hall.ask<{ editions: { id: string }[]; in_use: string }>('GET', '/laws', undefined, '');
   const to = page.getByLabel('To', { exact: true });

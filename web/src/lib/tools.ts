@@ -10,7 +10,7 @@ export interface Tool {
 
 export const tools = (): Tool[] => [
   { hash: '#/now', name: t('whatNow'), help: t('toolNow') },
-  { hash: '#/laws', name: t('changedTitle'), help: t('toolLaws') },
+  { hash: '#/laws', name: t('laws'), help: t('toolLaws') },
   { hash: '#/drill', name: t('drill'), help: t('toolDrill') },
   { hash: '#/exam', name: t('exam'), help: t('toolExam') },
   { hash: '#/mate', name: t('canMate'), help: t('toolMate') },

@@ -663,7 +663,7 @@ export const en = {
   toolClock: 'this device as a chessclock, by any time control',
   toolDrill: 'rule on cases as for the arbiter’s exam',
   toolExam: 'Twenty or forty questions against the clock, with a paper to print.',
-  toolLaws: 'two editions side by side',
+  toolLaws: 'what each edition says',
   toolMate: 'an exact answer for a position, with a proof',
   toolNow: 'An incident at a wooden board, and the ruling on it.',
   toolReplay: 'play through a PGN or a transcript',

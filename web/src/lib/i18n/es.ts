@@ -665,7 +665,7 @@ export const es: Texts = {
   toolClock: 'este dispositivo como reloj, con cualquier ritmo',
   toolDrill: 'dictaminar casos como en el examen de árbitro',
   toolExam: 'Veinte o cuarenta preguntas contra reloj, con una hoja para imprimir.',
-  toolLaws: 'dos ediciones lado a lado',
+  toolLaws: 'lo que dice cada edición',
   toolMate: 'respuesta exacta para una posición, con prueba',
   toolNow: 'Un incidente en un tablero de madera, y su dictamen.',
   toolReplay: 'recorrer un PGN o una transcripción',

@@ -1,0 +1,75 @@
+// The rules of spec/ on the page: found by article, word and name, under one edition or all, with what is not read marked.
+import { expect, it } from 'vitest';
+import { axe, cutOff } from './site';
+import { site, withSite } from './with_site';
+
+withSite();
+
+it('an article is found in every edition, and under one', async () => {
+  const page = await site.page('#/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Laws' }).click();
+  await page.locator('article').nth(100).waitFor();
+  await page.getByLabel('Article, word or rule').fill('A.5.2');
+  await expect.poll(() => page.locator('article').count()).toBeLessThan(40);
+  await page.getByLabel('Edition').selectOption('2023');
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.url()).toMatch(/#\/laws\/A\.5\.2\/in\/2023$/);
+  const shown = await page.locator('article').count();
+  await page.reload();
+  await expect.poll(() => page.locator('article').count()).toBe(shown);
+  expect(await page.getByLabel('Edition').inputValue()).toBe('2023');
+  await site.leave(page);
+});
+
+it('a rule shows what each edition says, what was not read there, its readings and its cases', async () => {
+  const page = await site.page('#/laws/SETUP-WRONG-ARRAY');
+  const rule = page.locator('article');
+  await rule.locator('h4').first().waitFor();
+  expect(await rule.count()).toBe(1);
+  const text = await rule.innerText();
+  expect(text).toContain('1997*, 2009');
+  expect(text).toContain('7.2.a?');
+  expect(text).toContain('This edition has no text of its own');
+  expect(text).toContain('This number has been reconstructed');
+  expect(text).toContain('I-231 Found before the game has begun');
+  expect(text).toMatch(/\d+ cases test this rule/);
+  // A rule that it names is one step away.
+  await rule.getByRole('link', { name: 'RAPID-SETUP-LIMIT' }).click();
+  await page.locator('h3', { hasText: 'RAPID-SETUP-LIMIT' }).waitFor();
+  await site.leave(page);
+});
+
+it('words are found in Spanish, with and without accents, and the number is said', async () => {
+  const page = await site.page('#/laws/promocion', null, { locale: 'es' });
+  await page.locator('article').first().waitFor();
+  await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas halladas: \d+/);
+  expect(await page.locator('main').innerText()).toContain('promoción');
+  await page.getByLabel('Artículo, palabra o regla').fill('zzz');
+  await page.getByText('No se halla ninguna regla').first().waitFor();
+  // What is looked for goes along into the other language.
+  await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText(/Rules found: \d+/).first().waitFor();
+  await site.leave(page);
+});
+
+it('a case of the drill and the comparison of editions are one step away', async () => {
+  const page = await site.page('#/laws/TOUCH-OWN');
+  await page.locator('article a[href^="#/drill/"]').first().click();
+  await page.locator('.situation').waitFor();
+  await page.goto(`${site.hall.url}#/laws`);
+  await page.getByRole('link', { name: 'What changed between two editions' }).click();
+  await page.getByText(/Rules that differ: \d+/).waitFor();
+  await site.leave(page);
+});
+
+it('axe finds nothing, and nothing is cut off, in both languages, themes, at every width', async () => {
+  for (const [locale, width, colorScheme] of [['en', 320, 'light'], ['es', 320, 'dark'], ['es', 768, 'light'], ['en', 1440, 'dark']] as const) {
+    const page = await site.page('#/laws/7.5', null, { locale, colorScheme, viewport: { width, height: 900 } });
+    await page.locator('article').first().waitFor();
+    for (const summary of await page.locator('article summary').all()) await summary.click();
+    expect(await cutOff(page), `${locale} ${width}`).toEqual([]);
+    expect(await axe(page), `${locale} ${width}`).toEqual([]);
+    await site.leave(page);
+  }
+});

@@ -1,0 +1,93 @@
+// The rules as spec/ tells them, and how they are found: by an article of any edition, by a rule's name, by words.
+
+export interface Row {
+  editions: string[];
+  /** Those of them that have no text of their own on the point: the article is another edition's. */
+  borrowed: string[];
+  /** Where it is not standard play that is meant. */
+  play?: string;
+  /** A number with a question mark has been reconstructed. */
+  articles: string[];
+  value: string;
+}
+export interface Point {
+  says: string;
+  rows: Row[];
+}
+export interface Rule {
+  rule: string;
+  text: string[];
+  points: Point[];
+  readings: string[];
+  /** How many scenarios test it. */
+  cases: number;
+}
+export interface Chapter {
+  title: string;
+  intro: string[];
+  rules: Rule[];
+}
+export interface Book {
+  chapters: Chapter[];
+}
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** `A.4.a?` and `A4.a` are one number. */
+const number = (article: string): string => plain(article).replace(/\?$/, '').replace(/^([a-z]+)\.?(?=\d)/, '$1.').replace(/\.$/, '');
+
+/** What is asked for, if it is an article. */
+export function articleIn(query: string): string | null {
+  const found = /^(?:art(?:icle|[ií]culo)?\.?\s*)?((?:[a-z]{1,2}\.?)?\d+(?:\.[\da-z]+)*\.?)$/i.exec(query.trim());
+  return found === null ? null : number(found[1] as string);
+}
+
+/** Is this the article that is asked for, or a subdivision of it? */
+export const isWithin = (article: string, asked: string): boolean => number(article) === asked || number(article).startsWith(`${asked}.`);
+
+/** The editions in the order in which the tables name them. */
+export function editionsOf({ chapters }: Book): string[] {
+  const longest = chapters.flatMap(({ rules }) => rules.flatMap(({ points }) => points.flatMap(({ rows }) => rows.map(({ editions }) => editions)))).sort((a, b) => b.length - a.length)[0] ?? [];
+  const all = new Set(longest);
+  for (const { rules } of chapters) for (const { points } of rules) for (const { rows } of points) for (const { editions } of rows) for (const each of editions) all.add(each);
+  return [...all];
+}
+
+/** The rows that hold under this edition, or all of them. */
+export const pointsUnder = (points: Point[], edition: string): Point[] =>
+  edition === '' ? points : points.map(({ says, rows }) => ({ says, rows: rows.filter(({ editions }) => editions.includes(edition)) })).filter(({ rows }) => rows.length > 0);
+
+function isFound({ rule, text, points }: Rule, query: string, edition: string): boolean {
+  const shown = pointsUnder(points, edition);
+  if (edition !== '' && shown.length === 0) return false;
+  const article = articleIn(query);
+  if (article !== null) return shown.some(({ rows }) => rows.some(({ articles, borrowed }) => (edition === '' || !borrowed.includes(edition)) && articles.some((each) => isWithin(each, article))));
+  const words = plain(query).split(/\s+/).filter((each) => each !== '');
+  const all = plain([rule, ...text, ...shown.map(({ says }) => says)].join(' '));
+  return words.every((word) => all.includes(word));
+}
+
+/** The chapters with the rules that are found in them. A rule that is named by its whole name is found alone. */
+export function found({ chapters }: Book, query: string, edition: string): Chapter[] {
+  const named = chapters.flatMap(({ rules }) => rules).find(({ rule }) => rule === query.trim().toUpperCase());
+  return chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => (named === undefined ? isFound(rule, query, edition) : rule === named)) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+export type Piece = { text: string; rule?: string; code?: true };
+/** A paragraph in pieces: a link to another rule, a word of the protocol, text. */
+export function piecesOf(paragraph: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of paragraph.matchAll(/\[([^\]]+)\]\(([^)]*)\)|`([^`]+)`/g)) {
+    if (match.index > end) pieces.push({ text: paragraph.slice(end, match.index) });
+    const [whole, name, target = '', code] = match;
+    const rule = /#([a-z0-9-]+)$/.exec(target)?.[1]?.toUpperCase();
+    if (code !== undefined) pieces.push({ text: code, code: true });
+    else pieces.push({ text: name ?? '', ...(rule !== undefined && name === rule ? { rule } : {}) });
+    end = match.index + whole.length;
+  }
+  if (end < paragraph.length) pieces.push({ text: paragraph.slice(end) });
+  return pieces.map((piece) => (piece.code ? piece : { ...piece, text: piece.text.replace(/(\*\*?|_)(?=\S)(.*?\S)\1/g, '$2') }));
+}
