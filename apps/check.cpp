@@ -25,7 +25,7 @@ For a scenario that fails, the expectation without a partner is printed with the
   0 passed, 1 failed
 
 Examples:
-  compongo check tests/scenarios/*/*.jsonl
+  compongo check tests/scenarios/*/*.case
   compongo check scenarios.jsonl --only PINNED
   compongo check scenarios.jsonl --rules club.toml      by house rules of one's own: compongo judge --help
 

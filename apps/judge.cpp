@@ -4,6 +4,7 @@
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
+#include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
 
 #include <fmt/format.h>
@@ -56,14 +57,16 @@ What is printed are sentences, act by act: what was ruled, what changes, who mus
       ...
 
 --text prints the transcript with the effects that the Laws attach to each act, in the words of the protocol; that
-can be read again. --case prints what was read as cases, with what they expect; scenarios that differ by their edition
-alone become one.
+can be read again. --case prints what was read as cases, with what they expect; scenarios that differ by their edition,
+its time control and their note alone become one. --scenarios prints what was read as JSON, unjudged: of a case one line
+for each of its editions.
 
 Examples:
   compongo judge game.txt --lang es          print the rulings in Spanish
   compongo judge game.txt --text             print the transcript with its rulings
   compongo judge scenarios.jsonl --json      one JSON object for each line
   compongo judge scenarios.jsonl --case      the same as cases for people
+  compongo judge my.case --scenarios         a case as lines of JSON
   compongo judge -e 'White e4, presses' -e 'Black Ke7, presses' -e "White's flag falls" --blitz --text
   echo '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos",
          "move":"g1f3","lang":"es"},"expect":{}}' | compongo judge -
@@ -90,6 +93,7 @@ struct JudgeOptions {
     bool json = false;
     bool text = false;
     bool cases = false;
+    bool scenarios = false;
     /// A case from the command line: its lines, and its heading.
     std::vector<std::string> lines;
     std::string position;
@@ -136,6 +140,10 @@ public:
             gather(*each.content);
             return;
         }
+        if (options_.scenarios) {
+            fmt::print("{}\n", record::line(*each.content));
+            return;
+        }
         const auto outcome = outcome_of(*each.content, options_.rules);
         if (!outcome) {
             print_fault(each.line, record::id_of(*each.content), outcome.error());
@@ -148,38 +156,44 @@ public:
     /// What was gathered as cases.
     void print_cases() {
         for (const Gathered& each : cases_) {
-            print_block(each.question ? record::case_text(*each.question)
-                                      : record::case_text(each.scenarios));
+            print_block(each.scenarios.empty() ? record::case_text(each.questions)
+                                               : record::case_text(each.scenarios));
         }
     }
 
 private:
-    /// What one case says.
+    /// What one case says: a game or a question under several editions.
     struct Gathered {
         std::vector<record::Scenario> scenarios;
-        std::optional<record::Question> question;
+        std::vector<record::Question> questions;
+        std::vector<law::Edition> editions;
     };
 
-    /// Puts the scenarios together that one case can say.
     void gather(const record::Entry& entry) {
         if (const auto* const question = std::get_if<record::Question>(&entry)) {
-            cases_.push_back({{}, *question});
+            case_for(record::case_key(*question), question->edition).questions.push_back(*question);
             return;
         }
         const auto& scenario = std::get<record::Scenario>(entry);
-        const auto [place, is_new] = places_.try_emplace(record::case_key(scenario), cases_.size());
-        // A case names an edition once.
-        const bool has_edition =
-            !is_new && std::ranges::any_of(cases_[place->second].scenarios, [&](const auto& each) {
-                return each.conditions.choices.edition == scenario.conditions.choices.edition;
-            });
-        if (has_edition) {
+        case_for(record::case_key(scenario), scenario.conditions.choices.edition)
+            .scenarios.push_back(scenario);
+    }
+
+    /// The case that can say this too. A case names an edition once.
+    Gathered& case_for(const std::string& key, std::optional<law::Edition> edition) {
+        const auto [place, is_new] = places_.try_emplace(key, cases_.size());
+        const bool has_room = !is_new && edition &&
+                              std::ranges::find(cases_[place->second].editions, *edition) ==
+                                  cases_[place->second].editions.end();
+        if (!has_room) {
             place->second = cases_.size();
-        }
-        if (is_new || has_edition) {
             cases_.emplace_back();
         }
-        cases_[place->second].scenarios.push_back(scenario);
+        Gathered& found = cases_[place->second];
+        if (edition) {
+            found.editions.push_back(*edition);
+        }
+        return found;
     }
 
     void print_fault(std::size_t line, const std::string& id, const record::LineFault& fault) {
@@ -299,9 +313,16 @@ void add_judge_command(Command& app, int& exit_status) {
         command->add_flag("--text", options->text, "the transcript, in the words of the protocol");
     auto* const json =
         command->add_flag("--json", options->json, "one JSON object for each line")->excludes(text);
-    command->add_flag("--case", options->cases, "what was read, as cases for people")
+    auto* const cases =
+        command->add_flag("--case", options->cases, "what was read, as cases for people")
+            ->excludes(text)
+            ->excludes(json);
+    command
+        ->add_flag("--scenarios", options->scenarios,
+                   "what was read, as scenarios and questions in JSON, one on each line")
         ->excludes(text)
-        ->excludes(json);
+        ->excludes(json)
+        ->excludes(cases);
     command->callback([options, &exit_status] {
         if (options->file.empty() && options->lines.empty()) {
             fmt::print(stderr,

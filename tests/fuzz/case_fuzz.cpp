@@ -20,7 +20,7 @@ void demand(bool condition, const char* what, std::string_view text) {
 
 std::string written(const record::Entry& entry) {
     if (const auto* const question = std::get_if<record::Question>(&entry)) {
-        return record::case_text(*question);
+        return record::case_text({question, 1});
     }
     return record::case_text({&std::get<record::Scenario>(entry), 1});
 }

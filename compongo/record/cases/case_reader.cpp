@@ -75,9 +75,7 @@ public:
 private:
     CaseFault heading_fault(LineFault fault) const {
         const std::string name = fault.field.substr(0, fault.field.find('.'));
-        const auto line = std::ranges::find(draft_.heading_lines, name,
-                                            &std::pair<std::string, std::size_t>::first);
-        return {line == draft_.heading_lines.end() ? draft_.line : line->second, std::move(fault)};
+        return {line_of_heading(draft_, edition_, name), std::move(fault)};
     }
 
     /// Does something hold under this edition?
@@ -95,7 +93,7 @@ private:
             return heading_fault(std::move(*fault));
         }
         JsonObject conditions = {{"laws", json_text(edition_)}};
-        for (const JsonMember& each : draft_.heading) {
+        for (const JsonMember& each : heading_under(draft_, edition_)) {
             if (each.name == "topic" || each.name == "note") {
                 (each.name == "topic" ? scenario_.topic : scenario_.note) = each.value.text;
             } else {
@@ -287,7 +285,8 @@ Expected<JsonObject, CaseFault> question_of(const CaseDraft& draft, const std::s
     if (!edition.empty()) {
         members.push_back({"laws", json_text(edition)});
     }
-    members.insert(members.end(), draft.heading.begin(), draft.heading.end());
+    const JsonObject heading = heading_under(draft, edition);
+    members.insert(members.end(), heading.begin(), heading.end());
     JsonObject expected;
     for (const DraftExpectation& each : draft.expectations) {
         const bool is_meant = each.editions.empty() ||
@@ -325,10 +324,7 @@ void read_questions(const CaseDraft& draft, std::vector<PlacedEntry>& entries) {
         auto read = read_entry(json_object(std::move(*question)));
         if (!read) {
             const std::string name = read.error().field.substr(0, read.error().field.find('.'));
-            const auto line = std::ranges::find(draft.heading_lines, name,
-                                                &std::pair<std::string, std::size_t>::first);
-            push_fault(entries, {line == draft.heading_lines.end() ? draft.line : line->second,
-                                 std::move(read.error())});
+            push_fault(entries, {line_of_heading(draft, edition, name), std::move(read.error())});
             return;
         }
         entries.push_back({{draft.line, std::move(read)}});

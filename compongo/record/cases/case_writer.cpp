@@ -2,11 +2,10 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/law/prescribed_time.h"
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/draft.h"
 #include "compongo/record/cases/heading_values.h"
-#include "compongo/record/cases/parts.h"
+#include "compongo/record/cases/heading_writer.h"
 #include "compongo/record/cases/phrase.h"
 #include "compongo/record/cases/said_move.h"
 #include "compongo/record/transcript/codec.h"
@@ -16,23 +15,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace compongo::record {
 
 namespace {
 
 constexpr std::size_t line_most = 100;
-/// Where the values of the heading and what is done begin.
-constexpr std::size_t column_of_value = 12;
-
-/// `name      value`.
-void append_aligned(std::string& out, std::string_view name, std::string_view value) {
-    std::string line = "  " + std::string(name);
-    line.append(line.size() < column_of_value ? column_of_value - line.size() : 1, ' ');
-    out += line + std::string(value) + '\n';
-}
-
 std::string_view actor_said(std::string_view by) {
     constexpr std::array<std::array<std::string_view, 2>, 8> said = {{
         {"white", "White"},
@@ -45,84 +33,6 @@ std::string_view actor_said(std::string_view by) {
         {"board", "Board"},
     }};
     return (*std::ranges::find(said, by, [](const auto& each) { return each[0]; }))[1];
-}
-
-/// `900+10` as minutes and seconds a move, where it is whole minutes.
-std::optional<std::string> minutes_said(std::string_view control) {
-    int seconds = 0;
-    int each = 0;
-    const char* const end = control.data() + control.size();
-    const auto first = std::from_chars(control.data(), end, seconds);
-    if (first.ec != std::errc{} || first.ptr == end || *first.ptr != '+' || seconds <= 0 ||
-        seconds % 60 != 0 || seconds > 36'000) {
-        return std::nullopt;
-    }
-    const auto increment = std::from_chars(first.ptr + 1, end, each);
-    if (increment.ec != std::errc{} || increment.ptr != end) {
-        return std::nullopt;
-    }
-    return std::to_string(seconds / 60) + '+' + std::to_string(each);
-}
-
-/// A FEN without what a case takes as left out.
-std::string fen_said(std::string fen) {
-    for (const std::string_view end : {" 1", " 0", " -", " -"}) {
-        if (!fen.ends_with(end) || parts_of(fen, ' ').size() <= 2) {
-            break;
-        }
-        fen.resize(fen.size() - end.size());
-    }
-    return fen;
-}
-
-void append_members(std::string& out, std::string_view heading, const JsonObject& members) {
-    std::string line;
-    for (const JsonMember& each : members) {
-        line += (line.empty() ? "" : " ") + each.name + '=' + value_text(each.value);
-    }
-    append_aligned(out, heading, line);
-}
-
-JsonObject members_of(const Scenario& scenario) {
-    auto value = parse_json(line(scenario));
-    CHECK(value.has_value());
-    return std::move(value->members);
-}
-
-std::string text_in(const JsonObject& members, std::string_view name, std::string_view otherwise) {
-    const JsonValue* const value = json_member(members, name);
-    return value == nullptr ? std::string(otherwise) : value->text;
-}
-
-void append_start(std::string& out, const JsonValue& start) {
-    if (start.as_text() != nullptr) {
-        append_aligned(out, "position", fen_said(start.text));
-        return;
-    }
-    JsonObject rest = start.members;
-    if (const JsonValue* const fen = json_member(start, "fen")) {
-        append_aligned(out, "position", fen_said(fen->text));
-        std::erase_if(rest, [](const JsonMember& each) { return each.name == "fen"; });
-    }
-    append_members(out, "start", rest);
-}
-
-/// Some rules prescribe another time than what is usual: then it must be said.
-void append_play(std::string& out, const JsonObject& members, bool is_time_prescribed) {
-    const std::string play = text_in(members, "play", "standard");
-    const std::string control = text_in(members, "time_control", "5400+30");
-    const auto said = minutes_said(control);
-    const bool is_usual = control == "5400+30" && !is_time_prescribed;
-    std::string value = said.value_or("");
-    if (text_in(members, "supervision", "full") == "limited") {
-        value += value.empty() ? "limited supervision" : ", limited supervision";
-    }
-    if (play != "standard" || (said && !is_usual)) {
-        append_aligned(out, play, value);
-    }
-    if (!said) {
-        append_aligned(out, "time_control", control);
-    }
 }
 
 /// A game of each edition, played on act by act.
@@ -180,52 +90,69 @@ private:
 /// What is expected, and under which editions.
 struct SharedExpectation {
     std::string phrase;
+    /// Nowhere in the game.
     bool is_never;
+    std::vector<std::string> editions;
+    /// In the ruling on the act before it.
+    bool is_of_act;
+};
+
+/// Effects come out in the order in which they are expected. What is expected of no act in
+/// particular, and before something that is, stands behind the acts that come before it: how many.
+std::size_t acts_before(const Scenario& scenario, const Expectation& expectation) {
+    const auto is_of_act = [](const Expectation& each) { return each.after && !each.is_never; };
+    std::size_t before = 0;
+    for (const Expectation& each : scenario.expectations) {
+        if (&each == &expectation) {
+            break;
+        }
+        before = is_of_act(each) ? std::max(before, *each.after + 1) : before;
+    }
+    const std::size_t at = static_cast<std::size_t>(&expectation - scenario.expectations.data());
+    const bool is_before_another =
+        !expectation.is_never &&
+        std::any_of(scenario.expectations.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                    scenario.expectations.end(), [&](const Expectation& each) {
+                        return is_of_act(each) && *each.after >= before;
+                    });
+    return is_before_another ? before : scenario.acts.size();
+}
+
+/// What an answer must say, and under which editions.
+struct SharedAnswer {
+    std::string said;
     std::vector<std::string> editions;
 };
 
-/// `TOUCH-1 (2009)`, `TOUCH-1.2009` and `TOUCH-1-2009` are of one case.
-std::string name_without_edition(const Scenario& scenario) {
-    const std::string said = edition_said(name(scenario.conditions.choices.edition));
-    for (const std::string& end : {" (" + said + ")", "." + said, "-" + said}) {
-        if (scenario.id.size() > end.size() && scenario.id.ends_with(end)) {
-            return scenario.id.substr(0, scenario.id.size() - end.size());
+/// What is the same for all stands first; then, edition by edition, what is not.
+std::vector<SharedAnswer> shared_answers(std::span<const Question> questions) {
+    std::vector<SharedAnswer> all = {{}};
+    for (const Question& each : questions) {
+        const std::string edition =
+            each.edition ? edition_said(name(*each.edition)) : std::string();
+        all[0].editions.push_back(edition);
+        std::string own;
+        for (const JsonMember& member : each.expected) {
+            const std::string said = ' ' + member.name + '=' + value_text(member.value);
+            const bool is_of_all = std::ranges::all_of(questions, [&](const Question& other) {
+                const JsonValue* const value = json_member(other.expected, member.name);
+                return value != nullptr && *value == member.value;
+            });
+            if (!is_of_all) {
+                own += said;
+            } else if (&each == questions.data()) {
+                all[0].said += said;
+            }
+        }
+        const auto known = std::ranges::find(all.begin() + 1, all.end(), own, &SharedAnswer::said);
+        if (known != all.end()) {
+            known->editions.push_back(edition);
+        } else if (!own.empty()) {
+            all.push_back({own, {edition}});
         }
     }
-    return scenario.id;
-}
-
-/// Can an id stand as a title, without being taken for something else?
-bool can_be_title(std::string_view id) {
-    return begins_case(id) && is_case(id, "  ") && id.find("  ") == std::string_view::npos &&
-           id.find(" #") == std::string_view::npos && open_brackets(id) == 0;
-}
-
-/// The title, and the rules that the case is about far to the right.
-std::string title_line(std::string_view id, const std::vector<std::string>& rules) {
-    const bool is_title = can_be_title(id);
-    std::string title(is_title ? id : "Case");
-    constexpr std::size_t column_of_rules = 60;
-    if (!rules.empty()) {
-        title.append(title.size() + 2 < column_of_rules ? column_of_rules - title.size() : 2, ' ');
-    }
-    for (const std::string& rule : rules) {
-        title += (&rule == rules.data() ? "" : " ") + rule;
-    }
-    title += '\n';
-    if (!is_title) {
-        append_aligned(title, "id", json_string(id));
-    }
-    return title;
-}
-
-void append_file_and_note(std::string& out, const std::string& topic, const std::string& note) {
-    if (topic != unnamed) {
-        append_aligned(out, "topic", heading_text(topic));
-    }
-    if (!note.empty()) {
-        append_aligned(out, "note", json_string(note));
-    }
+    std::erase_if(all, [](const SharedAnswer& each) { return each.said.empty(); });
+    return all;
 }
 
 class CaseWriter {
@@ -234,49 +161,29 @@ public:
         : scenarios_(scenarios), members_(members_of(scenarios[0])), games_(scenarios) {}
 
     std::string write() {
-        append_heading();
+        out_ = heading_of(scenarios_);
         const JsonArray& acts = json_member(members_, "acts")->items;
         const std::vector<game::Act>& deeds = scenarios_[0].acts;
         game::Millis expected{1000};
         for (std::size_t at = 0; at < acts.size(); ++at) {
+            append_expectations([&](const Scenario& scenario, const Expectation& each) {
+                return !each.after && acts_before(scenario, each) == at;
+            });
             append_act(deeds[at], acts[at].members, expected);
             games_.advance(deeds[at]);
             expected = {deeds[at].at.count + 1000};
-            append_expectations(at);
+            append_expectations(
+                [&](const Scenario&, const Expectation& each) { return each.after == at; });
         }
         end_line();
-        append_expectations(std::nullopt);
+        is_played_ = true;
+        append_expectations([&](const Scenario& scenario, const Expectation& each) {
+            return !each.after && acts_before(scenario, each) == acts.size();
+        });
         return std::move(out_);
     }
 
 private:
-    void append_heading() {
-        const Scenario& first = scenarios_[0];
-        std::string title = name_without_edition(first);
-        const bool is_shared = std::ranges::all_of(
-            scenarios_, [&](const Scenario& each) { return name_without_edition(each) == title; });
-        title = scenarios_.size() > 1 && is_shared ? title : first.id;
-        out_ = title_line(title, first.rules);
-        std::string editions;
-        for (const Scenario& each : scenarios_) {
-            editions +=
-                (editions.empty() ? "" : " ") + edition_said(name(each.conditions.choices.edition));
-        }
-        append_aligned(out_, "editions", editions);
-        const bool is_time_prescribed = std::ranges::any_of(scenarios_, [](const Scenario& each) {
-            return law::prescribed_time(each.conditions.choices.edition).has_value();
-        });
-        append_play(out_, members_, is_time_prescribed);
-        if (const JsonValue* const start = json_member(members_, "start")) {
-            append_start(out_, *start);
-        }
-        if (const JsonValue* const regulations = json_member(members_, "regulations")) {
-            append_members(out_, "regulations", regulations->members);
-        }
-        append_file_and_note(out_, first.topic, first.note);
-        out_ += '\n';
-    }
-
     void append_act(const game::Act& act, const JsonObject& all, game::Millis expected) {
         const std::string& by = json_member(all, "by")->text;
         const JsonObject members(all.begin() + 2, all.end());
@@ -309,33 +216,74 @@ private:
         line_.clear();
     }
 
-    void append_expectations(std::optional<std::size_t> after) {
+    /// Those that are `meant`, of all editions.
+    template <class IsMeant>
+    void append_expectations(const IsMeant& is_meant) {
         std::vector<SharedExpectation> all;
         for (const Scenario& scenario : scenarios_) {
             const std::string edition(name(scenario.conditions.choices.edition));
             for (const Expectation& each : scenario.expectations) {
-                if (each.after == after) {
-                    add(all, {phrase_of(each, edition), each.is_never, {edition}});
+                if (is_meant(scenario, each)) {
+                    const std::string phrase = phrase_of(each, edition);
+                    add(all, {each.after && each.is_never ? "never " + phrase : phrase,
+                              !each.after && each.is_never,
+                              {edition},
+                              each.after.has_value()});
                 }
             }
         }
-        if (all.empty()) {
+        for (const std::vector<SharedExpectation>& each : by_editions(std::move(all))) {
+            append_together(each);
+        }
+    }
+
+    /// Those of the same editions stand together.
+    static std::vector<std::vector<SharedExpectation>>
+    by_editions(std::vector<SharedExpectation> all) {
+        std::vector<std::vector<SharedExpectation>> groups;
+        for (SharedExpectation& each : all) {
+            const auto known = std::ranges::find_if(groups, [&](const auto& group) {
+                return group[0].editions == each.editions && group[0].is_never == each.is_never;
+            });
+            if (known == groups.end()) {
+                groups.push_back({std::move(each)});
+            } else {
+                known->push_back(std::move(each));
+            }
+        }
+        return groups;
+    }
+
+    /// In as few lines as there is room: what holds under all editions begins in that of the act.
+    void append_together(const std::vector<SharedExpectation>& all) {
+        const bool is_of_act = all[0].is_of_act;
+        std::string begins = "      ";
+        const bool is_of_all = all[0].editions.size() == scenarios_.size();
+        for (const std::string& edition : all[0].editions) {
+            begins += is_of_all ? "" : edition_said(edition) + ' ';
+        }
+        begins += is_of_act ? "=> " : all[0].is_never ? "never => " : "ever => ";
+        std::string said;
+        for (const SharedExpectation& each : all) {
+            said += (said.empty() ? "" : "; ") + each.phrase;
+        }
+        if (is_of_act && is_of_all && !line_.empty() &&
+            line_.size() + said.size() + 5 <= line_most) {
+            line_ += "  => " + said;
+            end_line();
             return;
         }
         end_line();
-        for (const SharedExpectation& each : all) {
-            std::string line = "      ";
-            if (each.editions.size() != scenarios_.size()) {
-                for (const std::string& edition : each.editions) {
-                    line += edition_said(edition) + ' ';
-                }
+        std::string line = begins + all[0].phrase;
+        for (std::size_t at = 1; at < all.size(); ++at) {
+            if (line.size() + all[at].phrase.size() + 2 <= line_most) {
+                line += "; " + all[at].phrase;
+                continue;
             }
-            if (!after) {
-                line += each.is_never ? "never " : "ever ";
-            }
-            line += after && each.is_never ? "=> never " : "=> ";
-            append_wrapped(line + each.phrase);
+            append_wrapped(std::move(line));
+            line = begins + all[at].phrase;
         }
+        append_wrapped(std::move(line));
     }
 
     /// A line, broken within its first brackets where it is too long.
@@ -382,7 +330,9 @@ private:
             members.push_back({"articles", json_array(std::move(articles))});
         }
         return effect_phrase(members, [&](const std::string& uci) {
-            return said_before(uci, expectation.after.has_value());
+            // Moves to come could be said by the same text.
+            return expectation.after || is_played_ ? said_before(uci, expectation.after.has_value())
+                                                   : uci;
         });
     }
 
@@ -409,6 +359,8 @@ private:
     std::string out_;
     std::string line_;
     std::string by_;
+    /// All acts have been written.
+    bool is_played_ = false;
     std::vector<std::array<std::string, 2>> moves_;
 };
 
@@ -419,25 +371,27 @@ std::string case_text(std::span<const Scenario> scenarios) {
     return CaseWriter(scenarios).write();
 }
 
-std::string case_text(const Question& question) {
-    const auto members = parse_json(line(question));
+std::string case_text(std::span<const Question> questions) {
+    CHECK(!questions.empty());
+    const Question& first = questions[0];
+    const auto members = parse_json(line(first));
     CHECK(members.has_value());
-    std::string out = title_line(question.id, question.rules);
-    if (question.edition) {
-        append_aligned(out, "editions", edition_said(name(*question.edition)));
-    }
+    std::string out = heading_of(questions);
     if (const JsonValue* const play = json_member(*members, "play")) {
         append_aligned(out, play->text, "");
     }
-    append_file_and_note(out, question.topic, question.note);
     const JsonValue& ask = *json_member(*members, "ask");
     std::string asked = json_member(ask, "what")->text;
     for (const JsonMember& each : ask.members) {
         asked += each.name == "what" ? "" : ' ' + each.name + '=' + value_text(each.value);
     }
     append_aligned(out, "asks", asked);
-    for (const JsonMember& each : question.expected) {
-        out += "      => " + each.name + '=' + value_text(each.value) + '\n';
+    for (const SharedAnswer& each : shared_answers(questions)) {
+        out += "      ";
+        for (const std::string& edition : each.editions) {
+            out += each.editions.size() == questions.size() ? "" : edition + ' ';
+        }
+        out += "=>" + each.said + '\n';
     }
     return out;
 }
@@ -445,9 +399,21 @@ std::string case_text(const Question& question) {
 std::string case_key(const Scenario& scenario) {
     Scenario alike = scenario;
     alike.id = unnamed;
+    alike.note.clear();
     alike.conditions.choices.edition = law::Edition{};
+    alike.conditions.time_control = blank_scenario().conditions.time_control;
     alike.expectations.clear();
     alike.rulings.reset();
+    return line(alike);
+}
+
+std::string case_key(const Question& question) {
+    Question alike = question;
+    alike.id = unnamed;
+    alike.note.clear();
+    alike.edition = question.edition ? std::optional(law::Edition{}) : std::nullopt;
+    alike.expected.clear();
+    alike.answer.reset();
     return line(alike);
 }
 

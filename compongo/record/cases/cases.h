@@ -39,12 +39,14 @@ struct PlacedEntry {
 /// The same for an editor, which shows each ruling beside its line.
 [[nodiscard]] std::vector<PlacedEntry> read_placed_cases(std::string_view text);
 
-/// One case of scenarios that differ by nothing but their edition and what is expected. Times stand
-/// only where an act is not one second after the one before it.
+/// One case of scenarios that differ by nothing but their edition, its time control, their note and
+/// what is expected. Times stand only where an act is not one second after the one before it.
 [[nodiscard]] std::string case_text(std::span<const Scenario> scenarios);
-/// A question as a case: what it asks, and the answer that is expected.
-[[nodiscard]] std::string case_text(const Question& question);
-/// The scenarios that a case can put together: all with the same `case_key`.
+/// The same of one question: what it asks, and the answer that is expected under each edition.
+[[nodiscard]] std::string case_text(std::span<const Question> questions);
+/// The scenarios or questions that a case can put together: all with the same `case_key`, each
+/// under another edition; a question without one stands alone.
 [[nodiscard]] std::string case_key(const Scenario& scenario);
+[[nodiscard]] std::string case_key(const Question& question);
 
 } // namespace compongo::record

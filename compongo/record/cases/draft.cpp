@@ -3,6 +3,7 @@
 #include "compongo/base/nearest.h"
 #include "compongo/json/decimal.h"
 #include "compongo/law/choices.h"
+#include "compongo/record/cases/heading_reader.h"
 #include "compongo/record/cases/heading_values.h"
 #include "compongo/record/cases/parts.h"
 #include "compongo/record/transcript/scenario.h"
@@ -37,34 +38,11 @@ constexpr std::array<ActorSaid, 8> actors = {{
     {"Board", "board"},
 }};
 
-constexpr std::array<std::string_view, 13> headings = {
-    "editions",    "standard", "rapid", "blitz", "time_control", "position", "start",
-    "regulations", "rules",    "note",  "topic", "asks",         "id"};
-
-Said trimmed(const Said& of) {
-    const std::size_t before = std::min(of.text.find_first_not_of(" \t"), of.text.size());
-    std::string_view text = of.text.substr(before);
-    text = text.substr(0, text.find_last_not_of(" \t") + 1);
-    return {text, of.line, of.column + before};
-}
-
-/// What stands behind the first `length` letters.
-Said behind(const Said& of, std::size_t length) {
-    return trimmed({of.text.substr(std::min(length, of.text.size())), of.line,
-                    of.column + std::min(length, of.text.size())});
-}
-
 bool is_rule(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char letter) {
         return (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
                letter == '-';
     });
-}
-
-/// Of a part of a text, where it stands.
-Said at(const Said& whole, std::string_view part) {
-    return {part, whole.line,
-            whole.column + static_cast<std::size_t>(part.data() - whole.text.data())};
 }
 
 class DraftReader {
@@ -77,24 +55,13 @@ public:
                 return unexpected(std::move(*fault_));
             }
         }
-        if (!start_.empty()) {
-            const bool is_fen = start_.size() == 1 && start_[0].name == "fen";
-            draft_.heading.push_back(
-                {"start", is_fen ? start_[0].value : json_object(std::move(start_))});
-        }
-        if (draft_.ask) {
-            draft_.texts = std::move(texts_);
-            return std::move(draft_);
-        }
-        if (draft_.acts.empty()) {
+        heading_.finish(draft_);
+        if (!draft_.ask && draft_.acts.empty()) {
             return unexpected(
                 case_fault({lines[0].text, draft_.line, 1}, "an act: White, and what White does"));
         }
-        if (draft_.editions.empty()) {
+        if (!draft_.ask && draft_.editions.empty()) {
             draft_.editions = {std::string(usual_edition)};
-        }
-        if (!play_.empty() && json_member(draft_.heading, "time_control") == nullptr) {
-            draft_.heading.push_back({"time_control", json_text(usual_control(play_))});
         }
         draft_.texts = std::move(texts_);
         return std::move(draft_);
@@ -143,11 +110,15 @@ private:
         if (said.text.find("=>") != std::string_view::npos && begins_expectation(said)) {
             return take_expectations(said);
         }
-        const std::string_view word = said.text.substr(0, said.text.find(' '));
-        if (std::ranges::find(headings, word) != headings.end()) {
-            return take_heading(word, behind(said, word.size()), said);
+        Said rest = said;
+        std::vector<std::string> editions;
+        if (!take_editions(said, rest, editions)) {
+            return false;
         }
-        return take_act(said);
+        if (is_heading(rest.text.substr(0, rest.text.find(' ')))) {
+            return take_heading(editions, rest, said);
+        }
+        return take_act(said, rest, std::move(editions));
     }
 
     /// `=>`, `2014 2017 =>`, `ever =>`, `never =>`: no act before the arrow.
@@ -158,172 +129,42 @@ private:
         });
     }
 
-    bool add(std::string_view name, JsonValue value, const Said& said) {
-        if (json_member(draft_.heading, name) != nullptr) {
-            return refuse(said, "no " + std::string(name) + " twice");
-        }
-        draft_.heading_lines.emplace_back(name, said.line);
-        draft_.heading.push_back({std::string(name), std::move(value)});
-        return true;
-    }
-
-    bool take_heading(std::string_view name, const Said& value, const Said& whole) {
+    /// `name value`; where editions stand before it, it holds under these alone.
+    bool take_heading(const std::vector<std::string>& editions, const Said& line,
+                      const Said& whole) {
         if (!draft_.acts.empty() || !draft_.expectations.empty()) {
             return refuse(whole, "an act or what comes of it: the heading stands before them");
         }
-        if (std::ranges::find(seen_, name) != seen_.end()) {
-            return refuse(whole, "no heading twice");
-        }
-        seen_.push_back(name);
-        if (value.text.empty() && !is_play(name)) {
-            return refuse(whole, "a value behind " + std::string(name));
-        }
-        if (name == "editions") {
-            return take_editions(value);
-        }
-        if (is_play(name)) {
-            return take_play(name, value);
-        }
-        if (name == "position") {
-            return take_position(value);
-        }
-        if (name == "asks") {
-            return take_question(value);
-        }
-        if (name == "start" || name == "regulations") {
-            return take_members(name, value);
-        }
-        if (name == "rules") {
-            for (const std::string_view rule : parts_of(value.text, ' ')) {
-                draft_.rules.emplace_back(rule);
-            }
-            return true;
-        }
-        auto text = value.text.starts_with('"')
-                        ? parse_json(value.text)
-                        : Expected<JsonValue, JsonFault>(json_text(value.text));
-        if (!text) {
-            return refuse(value, "text, in quotation marks or without");
-        }
-        if (name == "id") {
-            draft_.title = text->text;
-            return true;
-        }
-        return add(name, std::move(*text), value);
+        const std::string_view name = line.text.substr(0, line.text.find(' '));
+        const Said value = behind(line, name.size());
+        fault_ = editions.empty() ? heading_.take(name, value, whole)
+                                  : heading_.take_under(editions, name, value, whole);
+        return !fault_;
     }
 
-    static bool is_play(std::string_view name) {
-        return name == "standard" || name == "rapid" || name == "blitz";
-    }
-
-    bool take_editions(const Said& value) {
-        for (const std::string_view word : parts_of(value.text, ' ')) {
-            const auto edition = edition_named(word);
-            if (!edition) {
-                return refuse(at(value, word), editions_expected(word));
-            }
-            if (std::ranges::find(draft_.editions, *edition) != draft_.editions.end()) {
-                return refuse(at(value, word), "no edition twice");
-            }
-            draft_.editions.push_back(*edition);
-        }
-        return true;
-    }
-
-    static std::string editions_expected(std::string_view found) {
-        std::vector<std::string_view> names;
-        std::string expected = "one of";
-        for (const std::string_view name : law::edition_names) {
-            names.push_back(name);
-            expected += ' ' + edition_said(name);
-        }
-        const std::string_view meant = nearest(found, names);
-        return meant.empty() ? expected : expected + "; " + std::string(meant) + " is nearest";
-    }
-
-    bool take_play(std::string_view play, const Said& value) {
-        if (!play_.empty()) {
-            return refuse(value, "one of standard, rapid and blitz");
-        }
-        play_ = play;
-        bool is_good = play == "standard" || add("play", json_text(play), value);
-        for (const std::string_view part : parts_of(value.text, ',')) {
-            const auto control = control_said(part);
-            if (part == "limited supervision") {
-                is_good = is_good && add("supervision", json_text("limited"), at(value, part));
-            } else if (control) {
-                is_good = is_good && add("time_control", json_text(*control), at(value, part));
-            } else if (part != "full supervision") {
-                return refuse(at(value, part), "minutes and seconds a move, as in 15+10; full "
-                                               "supervision or limited supervision");
-            }
-        }
-        return is_good;
-    }
-
-    bool take_position(const Said& value) {
-        auto fen = fen_completed(value.text);
-        if (!fen) {
-            return refuse(value, "a FEN that says who is to move: w or b behind the men");
-        }
-        return add_to_start({{"fen", json_text(*fen)}}, value);
-    }
-
-    /// `what name=value name=value`.
-    bool take_question(const Said& value) {
-        const std::string_view what = value.text.substr(0, value.text.find(' '));
-        auto members = read_named_values(behind(value, what.size()));
-        if (!members) {
-            fault_ = std::move(members.error());
-            return false;
-        }
-        draft_.heading_lines.emplace_back("ask", value.line);
-        members->insert(members->begin(), {"what", json_text(what)});
-        draft_.ask = std::move(*members);
-        return true;
-    }
-
-    bool take_members(std::string_view heading, const Said& value) {
-        auto read = read_named_values(value);
-        if (!read) {
-            fault_ = std::move(read.error());
-            return false;
-        }
-        JsonObject members = std::move(*read);
-        return heading == "regulations" ? add(heading, json_object(std::move(members)), value)
-                                        : add_to_start(std::move(members), value);
-    }
-
-    bool add_to_start(JsonObject members, const Said& said) {
-        draft_.heading_lines.emplace_back("start", said.line);
-        for (JsonMember& each : members) {
-            if (json_member(start_, each.name) != nullptr) {
-                return refuse(said, "no " + each.name + " twice");
-            }
-            start_.push_back(std::move(each));
-        }
-        return true;
-    }
-
-    /// `[2018 2023] [0:00:10 | +0:05:00] White  Nf3, presses  => ...`.
-    bool take_act(const Said& said) {
-        if (draft_.ask) {
-            return refuse(said, "what the answer must say, behind =>: a question has no acts");
-        }
-        DraftAct act;
-        Said rest = said;
+    /// Takes the editions by which a line begins.
+    bool take_editions(const Said& whole, Said& rest, std::vector<std::string>& editions) {
         for (;;) {
             const std::string_view word = rest.text.substr(0, rest.text.find(' '));
             const auto edition = edition_named(word);
             if (!edition) {
-                break;
+                return true;
             }
             if (!is_of_case(*edition)) {
-                return refuse(at(said, word), "one of the editions of this case");
+                return refuse(at(whole, word), "one of the editions of this case");
             }
-            act.editions.push_back(*edition);
+            editions.push_back(*edition);
             rest = behind(rest, word.size());
         }
+    }
+
+    /// `[2018 2023] [0:00:10 | +0:05:00] White  Nf3, presses  => ...`.
+    bool take_act(const Said& said, Said rest, std::vector<std::string> editions) {
+        if (heading_.is_question()) {
+            return refuse(said, "what the answer must say, behind =>: a question has no acts");
+        }
+        DraftAct act;
+        act.editions = std::move(editions);
         std::optional<game::Millis> instant;
         const bool is_later = rest.text.starts_with('+');
         const std::size_t first_digit = rest.text.starts_with('-') ? 1 : 0;
@@ -376,18 +217,9 @@ private:
     [[nodiscard]] std::int64_t last_at() const { return draft_.acts.back().at.count; }
 
     [[nodiscard]] bool is_of_case(const std::string& edition) const {
-        return draft_.editions.empty()
-                   ? edition == usual_edition && !draft_.ask
-                   : std::ranges::find(draft_.editions, edition) != draft_.editions.end();
-    }
-
-    static std::string all_headings() {
-        std::string all;
-        for (const std::string_view heading : headings) {
-            all += ' ';
-            all += heading;
-        }
-        return all;
+        const std::vector<std::string>& all = heading_.editions();
+        return all.empty() ? edition == usual_edition && !heading_.is_question()
+                           : std::ranges::find(all, edition) != all.end();
     }
 
     /// One act after the other, a second apart.
@@ -412,7 +244,7 @@ private:
         bool is_of_act = true;
         for (const std::string_view word : parts_of(said.text.substr(0, arrow), ' ')) {
             if (word == "ever" || word == "never") {
-                if (draft_.ask) {
+                if (heading_.is_question()) {
                     return refuse(at(said, word), "what the answer must say");
                 }
                 is_of_act = false;
@@ -425,7 +257,7 @@ private:
             }
             blank.editions.push_back(edition);
         }
-        is_of_act = is_of_act && !draft_.ask;
+        is_of_act = is_of_act && !heading_.is_question();
         if (is_of_act && draft_.acts.empty()) {
             return refuse(said, "an act before what comes of it");
         }
@@ -456,13 +288,60 @@ private:
 
     CaseDraft draft_;
     std::list<std::string> texts_;
-    std::string play_;
-    JsonObject start_;
-    std::vector<std::string_view> seen_;
+    HeadingReader heading_;
     std::optional<CaseFault> fault_;
 };
 
 } // namespace
+
+Said trimmed(const Said& of) {
+    const std::size_t before = std::min(of.text.find_first_not_of(" \t"), of.text.size());
+    std::string_view text = of.text.substr(before);
+    text = text.substr(0, text.find_last_not_of(" \t") + 1);
+    return {text, of.line, of.column + before};
+}
+
+Said behind(const Said& of, std::size_t length) {
+    return trimmed({of.text.substr(std::min(length, of.text.size())), of.line,
+                    of.column + std::min(length, of.text.size())});
+}
+
+Said at(const Said& whole, std::string_view part) {
+    return {part, whole.line,
+            whole.column + static_cast<std::size_t>(part.data() - whole.text.data())};
+}
+
+JsonObject heading_under(const CaseDraft& draft, std::string_view edition) {
+    JsonObject all = draft.heading;
+    for (const HeadingUnder& each : draft.headings_under) {
+        if (std::ranges::find(each.editions, edition) == each.editions.end()) {
+            continue;
+        }
+        for (const JsonMember& member : each.members) {
+            std::erase_if(all, [&](const JsonMember& other) { return other.name == member.name; });
+            all.push_back(member);
+        }
+    }
+    return all;
+}
+
+std::size_t line_of_heading(const CaseDraft& draft, std::string_view edition,
+                            std::string_view member) {
+    const auto found_in = [&](const std::vector<std::pair<std::string, std::size_t>>& lines) {
+        const auto found =
+            std::ranges::find(lines, member, &std::pair<std::string, std::size_t>::first);
+        return found == lines.end() ? std::size_t{0} : found->second;
+    };
+    for (const HeadingUnder& each : draft.headings_under) {
+        const bool is_named = std::ranges::find(each.editions, edition) != each.editions.end();
+        const std::size_t line = is_named ? found_in(each.lines) : 0;
+        if (line != 0) {
+            return line;
+        }
+    }
+    const std::size_t line = found_in(draft.heading_lines);
+    return line == 0 ? draft.line : line;
+}
 
 CaseFault case_fault(const Said& found, std::string expected) {
     return {found.line, LineFault{"column " + std::to_string(found.column), json_text(found.text),

@@ -47,6 +47,13 @@ struct DraftExpectation {
     Said said;
 };
 
+/// Members that hold under some editions alone, in place of those of the same names.
+struct HeadingUnder {
+    std::vector<std::string> editions;
+    JsonObject members;
+    std::vector<std::pair<std::string, std::size_t>> lines;
+};
+
 struct CaseDraft {
     std::size_t line = 0;
     std::string title;
@@ -56,6 +63,7 @@ struct CaseDraft {
     JsonObject heading;
     /// The lines of those members.
     std::vector<std::pair<std::string, std::size_t>> heading_lines;
+    std::vector<HeadingUnder> headings_under;
     /// What is asked, where the case is a question and no game: it has no acts.
     std::optional<JsonObject> ask;
     std::vector<DraftAct> acts;
@@ -63,6 +71,19 @@ struct CaseDraft {
     /// Lines put together: what is said stands in them.
     std::list<std::string> texts;
 };
+
+/// Without the blanks around it.
+[[nodiscard]] Said trimmed(const Said& of);
+/// What stands behind the first `length` letters.
+[[nodiscard]] Said behind(const Said& of, std::size_t length);
+/// A part of a text, with the place where it stands.
+[[nodiscard]] Said at(const Said& whole, std::string_view part);
+
+/// The members of the heading under one edition.
+[[nodiscard]] JsonObject heading_under(const CaseDraft& draft, std::string_view edition);
+/// The line of the heading that says a member under this edition; that of the title if none does.
+[[nodiscard]] std::size_t line_of_heading(const CaseDraft& draft, std::string_view edition,
+                                          std::string_view member);
 
 /// `name=value name=value`, as the answer to a question is expected.
 [[nodiscard]] Expected<JsonObject, CaseFault> read_named_values(const Said& said);

@@ -31,6 +31,31 @@ Scenario without_name(Scenario scenario) {
     return scenario;
 }
 
+/// How often each effect is expected, and behind which others that are expected of an act.
+std::map<std::string, int> in_order(const Scenario& scenario) {
+    std::map<std::string, int> found;
+    std::size_t latest = 0;
+    for (std::size_t at = 0; at < scenario.expectations.size(); ++at) {
+        const Expectation& each = scenario.expectations[at];
+        if (each.is_never) {
+            continue;
+        }
+        if (each.after) {
+            latest = std::max(latest, *each.after + 1);
+            continue;
+        }
+        const bool is_before_another =
+            std::any_of(scenario.expectations.begin() + static_cast<std::ptrdiff_t>(at),
+                        scenario.expectations.end(), [&](const Expectation& other) {
+                            return other.after && !other.is_never && *other.after >= latest;
+                        });
+        std::string text = is_before_another ? std::to_string(latest) : "last";
+        append_json(text, each.effect);
+        ++found[text];
+    }
+    return found;
+}
+
 void expect_same_case(const std::vector<Scenario>& scenarios) {
     const std::string written = case_text(scenarios);
     SCOPED_TRACE(written);
@@ -43,6 +68,7 @@ void expect_same_case(const std::vector<Scenario>& scenarios) {
     for (std::size_t at = 0; at < read.size(); ++at) {
         const Scenario expected = without_name(scenarios[at]);
         all.push_back(std::get<Scenario>(*read[at].content));
+        EXPECT_EQ(in_order(all.back()), in_order(scenarios[at]));
         Scenario found = without_name(all.back());
         // Two editions may expect the same in another order.
         const auto is_there = [&](const Expectation& each) {
@@ -57,34 +83,58 @@ void expect_same_case(const std::vector<Scenario>& scenarios) {
     EXPECT_EQ(case_text(all), written) << "the second writing";
 }
 
-void expect_same_question(const Question& question) {
-    const std::string written = case_text(question);
+/// All that a question says but its name, with what the answer must say in one order.
+std::string line_without_name(Question question) {
+    question.id = unnamed;
+    std::ranges::sort(question.expected, {}, &JsonMember::name);
+    return line(question);
+}
+
+void expect_same_questions(const std::vector<Question>& questions) {
+    const std::string written = case_text(questions);
     SCOPED_TRACE(written);
     const auto read = read_cases(written);
-    ASSERT_EQ(read.size(), 1U);
     ASSERT_TRUE(read[0].content.has_value()) << message(read[0].content.error());
-    EXPECT_EQ(line(*read[0].content), line(question));
+    ASSERT_EQ(read.size(), questions.size());
+    std::vector<Question> all;
+    for (std::size_t at = 0; at < read.size(); ++at) {
+        ASSERT_TRUE(read[at].content.has_value());
+        all.push_back(std::get<Question>(*read[at].content));
+        EXPECT_EQ(line_without_name(all.back()), line_without_name(questions[at]));
+    }
+    EXPECT_EQ(case_text(all), written) << "the second writing";
+}
+
+/// Puts one more among those that one case says, if it has room for its edition there.
+template <class Content, class EditionOf>
+void gather(std::map<std::string, std::vector<Content>>& by_key, const Content& one,
+            const EditionOf& edition_of) {
+    std::vector<Content>& alike = by_key[case_key(one)];
+    const bool is_there = std::ranges::any_of(
+        alike, [&](const Content& other) { return edition_of(other) == edition_of(one); });
+    if (is_there) {
+        by_key[one.id] = {one};
+    } else {
+        alike.push_back(one);
+    }
 }
 
 TEST(Cases, SayWhatTheOpenScenariosSay) {
     std::map<std::string, std::vector<Scenario>> by_key;
+    std::map<std::string, std::vector<Question>> questions_by_key;
     for (const test::OpenScenario& each : test::open_scenarios()) {
         const auto entry = read_line(each.line);
         ASSERT_TRUE(entry.has_value()) << each.place;
-        const auto* const scenario = std::get_if<Scenario>(&*entry);
-        if (scenario == nullptr) {
-            expect_same_question(std::get<Question>(*entry));
-            continue;
-        }
-        std::vector<Scenario>& alike = by_key[case_key(*scenario)];
-        const bool is_there = std::ranges::any_of(alike, [&](const Scenario& other) {
-            return other.conditions.choices.edition == scenario->conditions.choices.edition;
-        });
-        if (is_there) {
-            expect_same_case({*scenario});
+        if (const auto* const scenario = std::get_if<Scenario>(&*entry)) {
+            gather(by_key, *scenario,
+                   [](const Scenario& one) { return one.conditions.choices.edition; });
         } else {
-            alike.push_back(*scenario);
+            gather(questions_by_key, std::get<Question>(*entry),
+                   [](const Question& one) { return one.edition; });
         }
+    }
+    for (const auto& [key, questions] : questions_by_key) {
+        expect_same_questions(questions);
     }
     EXPECT_GT(by_key.size(), 1000U);
     for (const auto& [key, scenarios] : by_key) {
@@ -103,7 +153,7 @@ TEST(Cases, SayWhatRandomScenariosSay) {
         if (const auto* const scenario = std::get_if<Scenario>(&entry)) {
             expect_same_case({*scenario});
         } else {
-            expect_same_question(std::get<Question>(entry));
+            expect_same_questions({std::get<Question>(entry)});
         }
     }
 }
@@ -150,6 +200,78 @@ TEST(Cases, AreSeveralScenarios) {
         R"j({"effect":"move_made","player":"white","move":"d2f3"}]})j");
     EXPECT_NE(all[1].find(R"({"never":{"effect":"game_over"},"after":2})"), std::string::npos)
         << all[1];
+}
+
+TEST(Cases, HaveHeadingsOfSomeEditions) {
+    const std::string text = R"(An agreement
+  editions  2009 2017 2023
+  rapid     15+10
+  2009 time_control 1500
+  2017 2023 note "with an increment"
+
+  White     offers a draw
+  Black     accepts  => game over 1/2-1/2 agreement
+      2009 => never refusal
+      2017 2023 => note
+)";
+    const auto all = said_by(text);
+    ASSERT_EQ(all.size(), 3U) << all[0];
+    EXPECT_NE(all[0].find(R"("time_control":"1500")"), std::string::npos) << all[0];
+    EXPECT_EQ(all[0].find("note\""), std::string::npos) << all[0];
+    EXPECT_NE(all[2].find(R"("time_control":"900+10")"), std::string::npos) << all[2];
+    EXPECT_NE(all[2].find(R"("note":"with an increment")"), std::string::npos) << all[2];
+    const auto standard =
+        said_by("T\n  editions 2017 2023\n  blitz 3+2\n  2023 standard 60+0\n  White e4\n");
+    EXPECT_NE(standard[0].find(R"("play":"blitz","time_control":"180+2")"), std::string::npos);
+    EXPECT_EQ(standard[1].find("\"play\":"), std::string::npos) << standard[1];
+    const auto wrong =
+        said_by("T\n  editions 2017 2018\n  2018 position 8/8/8/8/8/8/8/8 w\n  White resigns\n");
+    ASSERT_EQ(wrong.size(), 2U);
+    EXPECT_TRUE(wrong[1].starts_with("3: start")) << wrong[1];
+}
+
+TEST(Cases, PutTogetherWhatDiffersByTimeControlAndNote) {
+    std::vector<Scenario> scenarios;
+    for (const std::string given :
+         {R"({"id":"A.2009","laws":"fide-2009","play":"rapid","time_control":"1500","note":"old",)"
+          R"("acts":[{"at":1,"by":"white","do":"resign"}],)"
+          R"("expect":[{"effect":"game_over","result":"0-1","reason":"resignation","after":0}]})",
+          R"({"id":"A.2023","laws":"fide-2023","play":"rapid","time_control":"900+10",)"
+          R"("acts":[{"at":1,"by":"white","do":"resign"}],)"
+          R"("expect":[{"effect":"game_over","result":"0-1","reason":"resignation","after":0},)"
+          R"({"never":{"effect":"refusal"},"after":0}]})"}) {
+        scenarios.push_back(std::get<Scenario>(read_line(given).value()));
+    }
+    EXPECT_EQ(case_key(scenarios[0]), case_key(scenarios[1]));
+    EXPECT_EQ(case_text(scenarios), R"(A
+  editions  2009 2023
+  rapid     15+10
+  2009      time_control 1500
+  2009      note "old"
+
+  White     resigns  => game over 0-1 resignation
+      2023 => never refusal
+)");
+    expect_same_case(scenarios);
+}
+
+TEST(Cases, PutQuestionsOfSeveralEditionsTogether) {
+    std::vector<Question> questions;
+    for (const std::string given :
+         {R"j({"id":"A (2018)","laws":"fide-2018","ask":{"what":"classify","time_control":"900"},)j"
+          R"j("expect":{"play":"rapid","articles":["fide-2018:A.1"]}})j",
+          R"j({"id":"A (2023)","laws":"fide-2023","ask":{"what":"classify","time_control":"900"},)j"
+          R"j("expect":{"play":"rapid"}})j"}) {
+        questions.push_back(std::get<Question>(read_line(given).value()));
+    }
+    EXPECT_EQ(case_key(questions[0]), case_key(questions[1]));
+    EXPECT_EQ(case_text(questions), R"(A
+  editions  2018 2023
+  asks      classify time_control="900"
+      => play=rapid
+      2018 => articles=[fide-2018:A.1]
+)");
+    expect_same_questions(questions);
 }
 
 TEST(Cases, NameMovesAsPlayersDo) {
@@ -241,6 +363,12 @@ TEST(Cases, TellWhatIsWrongAndWhere) {
          "White move made Nf4\n",
          "7: column 11, move: found \"Nf4\""},
         {"T\n  position 8/8/8/8/8/8/8/8 w\n  White e4\n", "2: start"},
+        {"T\n  editions 2017 2018\n  2018 topic x\n  White e4\n",
+         "3: column 3: found \"2018 topic x\", expected no editions before it"},
+        {"T\n  editions 2017 2018\n  2023 note x\n  White e4\n",
+         "3: column 3: found \"2023\", expected one of the editions"},
+        {"T\n  editions 2017 2018\n  2018 note x\n  2017 2018 note y\n  White e4\n",
+         "expected no note twice under an edition"},
     };
     for (const Row& row : rows) {
         EXPECT_NE(only_one_said_by(row.text).find(row.told), std::string::npos)
