@@ -49,13 +49,14 @@ std::string without_marks(std::string_view line) {
 
 } // namespace
 
-/// The scenarios of each rule: a line names a scenario of tests/scenarios, then its rules.
+/// The scenarios of each rule: a line names a scenario of tests/scenarios, then behind a tab its
+/// rules.
 Scenarios scenarios_by_rule() {
     Scenarios scenarios;
     for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](std::string_view line) {
-        const auto words = law::words_in(line);
-        for (std::size_t rule = 1; rule < words.size(); ++rule) {
-            scenarios[words[rule]].push_back(words.front());
+        const std::size_t tab = std::min(line.find('\t'), line.size() - 1);
+        for (const std::string_view rule : law::words_in(line.substr(tab + 1))) {
+            scenarios[rule].push_back(line.substr(0, tab));
         }
     });
     return scenarios;

@@ -25,9 +25,31 @@ TEST(Drill, AsksAboutTheLastActOrTheOneThatIsNamed) {
     EXPECT_TRUE(drill_of("").cases().empty());
 }
 
+constexpr auto agreed = R"(An agreement                COMPL-AGREE
+  editions  2009 2023
+
+  White     offers a draw
+  Black     accepts  => game over 1/2-1/2 agreement
+
+)";
+
+TEST(Drill, AsksAboutOneEditionOfACase) {
+    const Drill drill = drill_of(std::string("\tAGREED\t2023\n") + agreed + "0\t" + pressed +
+                                 "\n0\tOFFERED\n" + agreed);
+    ASSERT_EQ(drill.cases().size(), 3U);
+    EXPECT_EQ(drill.cases()[0].id, "AGREED");
+    EXPECT_EQ(drill.cases()[0].conditions.choices.edition, law::Edition::fide_2023);
+    EXPECT_EQ(drill.cases()[0].acts.size(), 2U);
+    EXPECT_EQ(drill.cases()[1].id, "PRESS");
+    EXPECT_EQ(drill.cases()[2].id, "OFFERED");
+    EXPECT_EQ(drill.cases()[2].conditions.choices.edition, law::Edition::fide_2009);
+    EXPECT_EQ(drill.cases()[2].acts.size(), 1U);
+}
+
 TEST(Drill, SaysWhatIsNoCase) {
     for (const std::string& cases :
-         {std::string("PRESS"), std::string("\tPRESS"), std::string("2\t") + pressed}) {
+         {std::string("PRESS"), std::string("\tPRESS"), std::string("2\t") + pressed,
+          std::string("\tAGREED\t2017\n") + agreed, std::string("2\tAGREED\n") + agreed}) {
         EXPECT_FALSE(Drill::open(cases).has_value()) << cases;
     }
 }

@@ -6,6 +6,7 @@
 #include "compongo/game/state/begin.h"
 #include "compongo/hall/board/board.h"
 #include "compongo/hall/board/board_state.h"
+#include "compongo/record/cases/cases.h"
 #include "compongo/record/sentences/told_json.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/word_lists.h"
@@ -17,24 +18,70 @@ namespace compongo::hall {
 
 namespace {
 
-Expected<record::Scenario, std::string> read_case(std::string_view line) {
+/// Of one case: the act that is asked about, its name and its edition, as they head it; then what
+/// it says.
+struct DrillEntry {
+    std::string_view act;
+    std::string_view name;
+    std::string_view edition;
+    std::string text;
+};
+
+/// Does an entry begin with this line: the number of an act or none, and a tab?
+bool begins_drill_entry(std::string_view line) {
     const std::size_t tab = line.find('\t');
-    if (tab == std::string_view::npos) {
-        return unexpected(std::string("the drill: found no tab, expected one behind the act"));
+    return tab != std::string_view::npos &&
+           std::ranges::all_of(line.substr(0, tab),
+                               [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+/// The edition of a case that is asked about; the first where none is named.
+std::optional<record::Scenario> scenario_of(const DrillEntry& entry) {
+    if (entry.name.starts_with('{')) {
+        auto read = record::read_line(entry.name);
+        auto* const scenario = read ? std::get_if<record::Scenario>(&*read) : nullptr;
+        return scenario == nullptr ? std::nullopt : std::optional(std::move(*scenario));
     }
-    auto read = record::read_line(line.substr(tab + 1));
-    auto* const scenario = read ? std::get_if<record::Scenario>(&*read) : nullptr;
-    if (scenario == nullptr) {
-        return unexpected("the drill: found " + std::string(line.substr(tab + 1)) +
-                          ", expected a scenario");
+    for (record::TranscriptEntry& each : record::read_cases(entry.text)) {
+        auto* const scenario =
+            each.content ? std::get_if<record::Scenario>(&*each.content) : nullptr;
+        if (scenario == nullptr) {
+            return std::nullopt;
+        }
+        const std::string_view edition = name(scenario->conditions.choices.edition);
+        if (entry.edition.empty() || edition == entry.edition ||
+            edition == "fide-" + std::string(entry.edition)) {
+            scenario->id = entry.name;
+            return std::move(*scenario);
+        }
+    }
+    return std::nullopt;
+}
+
+Expected<record::Scenario, std::string> read_case(const DrillEntry& entry) {
+    auto scenario = scenario_of(entry);
+    if (!scenario) {
+        return unexpected("the drill: found " + std::string(entry.name) + ", expected a scenario");
     }
     std::size_t asked = scenario->acts.size() - 1;
-    std::from_chars(line.data(), line.data() + tab, asked);
+    std::from_chars(entry.act.data(), entry.act.data() + entry.act.size(), asked);
     if (asked >= scenario->acts.size()) {
         return unexpected("the drill: " + scenario->id + " has no act " + std::to_string(asked));
     }
     scenario->acts.resize(asked + 1);
     return std::move(*scenario);
+}
+
+/// `act TAB name`, or `act TAB name TAB edition`, or `act TAB {...}`.
+DrillEntry headed_by(std::string_view line) {
+    const std::size_t tab = line.find('\t');
+    DrillEntry entry{line.substr(0, tab), line.substr(tab + 1), {}, {}};
+    const std::size_t second = entry.name.find('\t');
+    if (!entry.name.starts_with('{') && second != std::string_view::npos) {
+        entry.edition = entry.name.substr(second + 1);
+        entry.name = entry.name.substr(0, second);
+    }
+    return entry;
 }
 
 std::string names_json(const record::Scenario& scenario, law::Edition edition) {
@@ -133,11 +180,21 @@ std::string others_json(const record::Scenario& scenario, law::Edition edition) 
 } // namespace
 
 Expected<Drill, std::string> Drill::open(std::string_view cases) {
-    Drill drill;
+    std::vector<DrillEntry> entries;
     while (!cases.empty()) {
         const std::string_view line = cases.substr(0, cases.find('\n'));
         cases.remove_prefix(std::min(line.size() + 1, cases.size()));
-        auto scenario = read_case(line);
+        if (begins_drill_entry(line)) {
+            entries.push_back(headed_by(line));
+        } else if (entries.empty()) {
+            return unexpected(std::string("the drill: found no tab, expected one behind the act"));
+        } else {
+            entries.back().text.append(line) += '\n';
+        }
+    }
+    Drill drill;
+    for (const DrillEntry& each : entries) {
+        auto scenario = read_case(each);
         if (!scenario) {
             return unexpected(scenario.error());
         }
