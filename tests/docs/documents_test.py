@@ -160,10 +160,9 @@ class Cases(Checks):
     def test_the_names_of_cases_are_read_as_the_program_reads_them(self):
         files = [path for path in scenario_files.scenario_files(ROOT / "tests/scenarios") if path.suffix == ".case"]
         self.assertTrue(files)
-        for text in (*(path.read_text(encoding="utf-8") for path in files), "".join(re.findall(r"```case\n(.*?)```", self.text, re.DOTALL))):
-            judged = protocol_page.run(EXECUTABLE, ["judge", "--text"], text).stdout
-            named = re.findall(r"^(?:scenario|question) (.*)\n(?:topic .*\n)?(?:rules (.*))?", judged, re.MULTILINE)
-            self.assertEqual([(name, " ".join(rules)) for name, rules in scenario_files.named_cases(text)], named)
+        for text in ("\n".join(path.read_text(encoding="utf-8") for path in files), "".join(re.findall(r"```case\n(.*?)```", self.text, re.DOTALL))):
+            read = map(json.loads, protocol_page.run(EXECUTABLE, ["judge", "--scenarios"], text).stdout.splitlines())
+            self.assertEqual(list(scenario_files.named_cases(text)), [(one["id"], one.get("rules", [])) for one in read])
 
     def test_every_heading_and_every_word_of_its_own_is_explained(self):
         told = protocol_page.run(EXECUTABLE, ["judge"], "Title\n  Whit e4\n").stderr

@@ -1,6 +1,6 @@
 """Is every scenario of the tests, with the rulings and answers that are made of it, what `compongo protocol` says?
 
-Usage: protocol_schema_test.py PROGRAM FOLDER...    folders with scenarios, lines of JSON
+Usage: protocol_schema_test.py PROGRAM FOLDER...    folders with scenarios, lines of JSON or cases
 """
 
 import json
@@ -26,9 +26,9 @@ class Schema(unittest.TestCase):
         cls.lines = [
             line
             for folder in FOLDERS
-            for file in sorted(folder.rglob("*.jsonl"))
-            for line in file.read_text(encoding="utf-8").splitlines()
-            if line.startswith("{")
+            for file in sorted(folder.rglob("*"))
+            if file.suffix in (".jsonl", ".case")
+            for line in output("judge", "--scenarios", file).splitlines()
         ]
         cls.validators = {}
 

@@ -5,10 +5,10 @@ import re
 
 
 def named_scenarios(path):
-    """The id of each scenario in a file, with the rules that it tests."""
+    """The name of each scenario or case in a file, with the rules that it tests."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".case":
-        yield from named_cases(text)
+        yield from ((name, rules) for name, rules, _ in cases(text))
         return
     for line in text.splitlines():
         if line.strip() and not line.startswith("#"):
@@ -17,14 +17,20 @@ def named_scenarios(path):
 
 
 def named_cases(text):
-    """The same of cases (spec/cases.md): a case of several editions is a scenario in each."""
+    """The id of each scenario that cases (spec/cases.md) say, with the rules: a case of several editions is a scenario in each."""
+    for name, rules, editions in cases(text):
+        for edition in editions if len(editions) > 1 else [""]:
+            yield name + (edition and f" ({edition})"), rules
+
+
+def cases(text):
+    """The name of each case, its rules and its editions."""
     for block in re.split(r"^(?=[^\s#])", text, flags=re.MULTILINE):
         title = re.match(r"([^\s#].*?)(?:  +([A-Z0-9-]+(?: [A-Z0-9-]+)*))?\s*(?: #.*)?$", block, re.MULTILINE)
         if title:
-            editions = re.search(r"^ +editions +([^#\n]*)", block, re.MULTILINE)
-            editions = editions[1].split() if editions else []
-            for edition in editions if len(editions) > 1 else [""]:
-                yield title[1] + (edition and f" ({edition})"), (title[2] or "").split()
+            heading = dict(re.findall(r"^ +(id|rules|editions) +([^#\n]*?) *(?:#.*)?$", block, re.MULTILINE))
+            rules = f"{title[2] or ''} {heading.get('rules', '')}".split()
+            yield heading.get("id", title[1]).strip('"'), rules, heading.get("editions", "").split()
 
 
 def scenario_files(folder):

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import type { SeatKeys } from '../src/lib/api';
 import type { Act, Conditions, GameRecord, Snapshot } from '../src/lib/types';
 
-const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
+export const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
 export const PASSWORD = 'a password for tests';
 
 export type Table = { id: string } & SeatKeys;

@@ -1,11 +1,12 @@
 // The kernel in the page answers with the same bytes as the server; whoever opens a view of the Laws has it soon.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
 import { Work } from '../src/lib/kernel/work';
 import { wantedOf } from '../src/lib/kernel/resources';
-import { Hall } from './hall';
+import { Hall, PROGRAM } from './hall';
 
 const assets = join(__dirname, '../dist/assets');
 const asset = (name: RegExp): Uint8Array<ArrayBuffer> => {
@@ -15,7 +16,7 @@ const asset = (name: RegExp): Uint8Array<ArrayBuffer> => {
 };
 const scenarios = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? scenarios(join(folder, entry.name)) : entry.name.endsWith('.jsonl') ? readFileSync(join(folder, entry.name), 'utf8').split('\n').filter((line) => line.startsWith('{')) : [],
+    entry.isDirectory() ? scenarios(join(folder, entry.name)) : /[.](jsonl|case)$/.test(entry.name) ? execFileSync(PROGRAM, ['judge', '--scenarios', join(folder, entry.name)], { encoding: 'utf8' }).split('\n').filter((line) => line !== '') : [],
   );
 
 let hall: Hall;

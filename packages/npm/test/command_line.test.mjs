@@ -25,6 +25,10 @@ const findings = read('tests', 'data', 'audit', 'findings.pgn');
 const morphy = readFileSync(join(samples, 'morphy_1858.jsonl'), 'utf8');
 const QUESTION = '{"id":"Q","topic":"q","rules":["R"],"laws":"fide-2009","ask":{"what":"write_move","fen":"startpos","move":"g1f3","lang":"es"},"expect":{}}\n';
 
+/** The scenarios of a chapter, lines of JSON or cases, as lines of JSON. */
+const scenariosOf = (chapter) =>
+  readdirSync(join(scenarios, chapter)).sort().map((file) => spawnSync(native[0], ['judge', '--scenarios', join(scenarios, chapter, file)], { encoding: 'utf8' }).stdout).join('');
+
 /** A folder of files to work on. */
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'compongo-'));
@@ -46,7 +50,7 @@ function makeFolder() {
   write('broken.pgn.zst', Buffer.from('28b52ffd20ff01', 'hex'));
   write('empty.pgn.bz2', Buffer.from('425a683917724538509000000000', 'hex'));
   write('broken.pgn.bz2', Buffer.from('425a68393141592653', 'hex'));
-  write('scenarios.jsonl', readFileSync(join(scenarios, '01-board-and-moves', 'open.jsonl'), 'utf8') + morphy);
+  write('scenarios.jsonl', scenariosOf('01-board-and-moves') + morphy);
   write('malformed.jsonl', `${morphy}{"id":"X"\n{"id":"Y","do":1}\n\n${morphy}`);
   write('club.toml', 'base = "fide-2009"\n[irregularities]\nloses_on = 2\nopponent_gains = "1 min"\n');
   write('wrong.toml', 'base = "fide-2009"\n[irregularities\nloses = 1\n');

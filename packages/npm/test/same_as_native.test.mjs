@@ -22,11 +22,14 @@ const run = (words, input) => {
     throw error;
   }
 };
+/** The scenarios and questions of a folder, lines of JSON or cases, each as a line of JSON. */
+const linesUnder = (folder) =>
+  ['.jsonl', '.case'].flatMap((ending) => filesUnder(folder, ending)).flatMap((file) => run(['judge', '--scenarios', file]).split('\n')).filter((line) => line !== '');
 const options = { skip: program === undefined ? 'COMPONGO says where the program is' : false };
 
 test('scenarios and questions', options, () => {
   const folder = process.env.COMPONGO_SCENARIOS ?? join(root, 'tests', 'scenarios');
-  const lines = filesUnder(folder, '.jsonl').flatMap((file) => readFileSync(file, 'utf8').split('\n')).filter((line) => line.startsWith('{'));
+  const lines = linesUnder(folder);
   assert.ok(lines.length > 100, 'there is something to compare');
   const native = run(['judge', '--json', '-'], lines.join('\n')).trimEnd().split('\n');
   assert.equal(native.length, lines.length);
@@ -51,8 +54,7 @@ test('audits', options, () => {
 });
 
 test('certificates', options, () => {
-  const asked = filesUnder(join(root, 'tests', 'scenarios'), '.jsonl')
-    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  const asked = linesUnder(join(root, 'tests', 'scenarios'))
     .flatMap((line) => line.match(/"(?:fen|start)":"([^"]+ [wb] [^"]+)"/)?.[1] ?? []);
   const fens = [...new Set(asked)].filter((fen) => {
     try {

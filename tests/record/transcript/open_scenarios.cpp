@@ -69,7 +69,9 @@ std::map<std::string, std::string> scenario_reasons(const std::string& file) {
     std::ifstream in(folder() / file);
     for (std::string line; std::getline(in, line);) {
         if (says_something(line)) {
-            const std::size_t blank = std::min(line.find(' '), line.size());
+            const std::size_t gap = line.find("  ");
+            const std::size_t blank =
+                std::min(gap == std::string::npos ? line.find(' ') : gap, line.size());
             const std::size_t reason = std::min(line.find_first_not_of(' ', blank), line.size());
             reasons[line.substr(0, blank)] = line.substr(reason);
         }
