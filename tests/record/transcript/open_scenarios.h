@@ -15,7 +15,7 @@ struct OpenScenario {
 };
 
 /// All lines of tests/scenarios/<topic>/*.jsonl, and as such lines what *.case say; files in the
-/// order of their names.
+/// order of their names. The build has put them together (tests/scenarios/scenario_lines.cpp).
 [[nodiscard]] std::vector<OpenScenario> open_scenarios();
 
 /// A list of exceptions in tests/scenarios, such as pending.txt: what is excepted, and why.
