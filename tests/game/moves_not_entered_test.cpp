@@ -1,4 +1,4 @@
-// Boards whose moves are not entered: tests/scenarios/04-clock/not_entered.jsonl has what is ruled
+// Boards whose moves are not entered: tests/scenarios/04-clock has what is ruled
 // there.
 #include "tests/support/game_play.h"
 

@@ -82,7 +82,7 @@ export async function furnish(hall: Hall): Promise<Views> {
     offered: { hash: board(3), key: at(3).black, shows: '.offer' },
     tablet: { hash: board(0, '/tablet'), key: at(0).tablet, shows: '.board.live' },
     clock: { hash: `#/board/${wooden.id}/clock`, key: wooden.tablet, shows: '.half' },
-    drill: { hash: '#/drill/fide-2017/OWN-DR-3F-17-5', key: null, shows: '.choice' },
+    drill: { hash: '#/drill/fide-2017/OWN-DR-3F-5', key: null, shows: '.choice' },
     now: { hash: '#/now', key: null, shows: 'summary' },
     'now-ruled': { hash: '#/now/promoted_wrongly/who=black', key: null, shows: 'article.card' },
     log: { hash: '#/log', key: null, shows: 'h1' },
