@@ -65,7 +65,7 @@ struct ArticleNumber {
 };
 
 /// Letters, digits, points and hyphens, a letter or digit first.
-constexpr bool is_article_number(std::string_view number) {
+consteval bool is_article_number(std::string_view number) {
     for (const char& letter : number) {
         const bool is_alphanumeric = (letter >= '0' && letter <= '9') ||
                                      (letter >= 'A' && letter <= 'Z') ||
@@ -78,8 +78,8 @@ constexpr bool is_article_number(std::string_view number) {
     return !number.empty();
 }
 
-/// One article as its edition numbers it. Those of the tables are made while compiling, by `article`
-/// alone; others are read in what an earlier version has kept, by `article_from_text`.
+/// One article as its edition numbers it. Articles are made while compiling, by `article` alone,
+/// and each once: so it is the same article exactly if it stands in the same place.
 class Article {
 public:
     constexpr Article() = default;
@@ -89,11 +89,7 @@ public:
     /// Nobody has seen this number printed: it follows from those beside it.
     [[nodiscard]] constexpr bool is_unverified() const { return text_->is_unverified; }
 
-    friend constexpr bool operator==(Article a, Article b) {
-        return a.text_ == b.text_ ||
-               (a.text_ != nullptr && b.text_ != nullptr && a.edition() == b.edition() &&
-                a.number() == b.number());
-    }
+    friend constexpr bool operator==(Article, Article) = default;
 
 private:
     struct Text {
@@ -108,7 +104,6 @@ private:
 
     template <Edition edition, ArticleNumber number>
     friend consteval Article article();
-    friend std::optional<Article> article_from_text(std::string_view text);
 
     const Text* text_ = nullptr;
 };
@@ -123,9 +118,6 @@ consteval Article article() {
 
 /// `fide-2017:7.5.1`.
 [[nodiscard]] std::string text(Article article);
-/// The article with this text, whether a table has it or not; none if it names no edition and number.
-/// Each is kept for good, once.
-[[nodiscard]] std::optional<Article> article_from_text(std::string_view text);
 
 /// The articles that a provision or an effect rests on: one at least where anything is said, and
 /// few.

@@ -3,6 +3,8 @@
 #include "compongo/law/contents/entry.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 
 namespace compongo::law {
 
@@ -180,6 +182,34 @@ std::string provision_text(const Rule& rule, Language language) {
 
 void alter_provision(Rule& rule) {
     rule = rule.is_silent() ? Rule("Preface"_2009) : Rule(silent);
+}
+
+namespace {
+
+/// Every article of the tables, by its text.
+std::map<std::string, Article, std::less<>> articles_of_the_tables() {
+    std::map<std::string, Article, std::less<>> all;
+    for (const Edition edition : editions_available) {
+        for (const Mode mode : {Mode::standard, Mode::rapid, Mode::blitz}) {
+            for (const Supervision supervision : {Supervision::full, Supervision::limited}) {
+                const auto laws = laws_in_force({edition, mode, supervision, Readings{}});
+                for (const Entry& entry : laws ? contents() : std::span<const Entry>()) {
+                    for (const Article article : entry.articles(*laws)) {
+                        all.try_emplace(text(article), article);
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+std::optional<Article> article_in_tables(std::string_view text) {
+    static const auto all = articles_of_the_tables();
+    const auto found = all.find(text);
+    return found == all.end() ? std::nullopt : std::optional(found->second);
 }
 
 } // namespace compongo::law

@@ -5,6 +5,7 @@
 
 #include "compongo/law/laws.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,6 +58,10 @@ struct Entry {
 
 /// All of them, in the order of `Laws`.
 [[nodiscard]] std::span<const Entry> contents();
+
+/// The article with this text, such as `fide-2017:7.5.1`, if a table of any edition has it, in any
+/// mode of play.
+[[nodiscard]] std::optional<Article> article_in_tables(std::string_view text);
 
 /// The chapters in order: the member of `Laws`, and its title.
 struct Chapter {

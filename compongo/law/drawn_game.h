@@ -42,8 +42,8 @@ struct DrawnGame {
     Provision<Sanction> offer_at_wrong_time;
     /// No conditions: they are void, the offer is not.
     Rule offer_with_condition;
-    /// It cannot be withdrawn and lives until accepted, rejected by word or in this way, or the game
-    /// ends.
+    /// It cannot be withdrawn and lives until accepted, rejected by word or in this way, or the
+    /// game ends.
     Provision<OfferLife> offer_life;
     /// Both players write it.
     Rule offer_recorded;

@@ -70,8 +70,8 @@ struct Laws {
            articles.begin()->edition() != own;
 }
 
-/// Goes up by one when what the tables of an edition say, or what is made of them, changes a ruling or
-/// what it cites. What was ruled under an earlier one stands.
+/// Goes up by one when what the tables of an edition say, or what is made of them, changes a ruling
+/// or what it cites. What was ruled under an earlier one stands.
 inline constexpr int revision_of_the_tables = 2;
 
 /// The editions that there are, the oldest first.

@@ -76,13 +76,11 @@ private:
     Fault fault(const game::IllegalMove& illegal) const {
         // Only 1997 knows illegal moves that are put right and not counted, outside the quickplay
         // finish.
-        const bool is_counted =
-            before_.laws().choices.edition != law::Edition::fide_1997 ||
-            before_.laws().choices.mode == law::Mode::blitz ||
-            (before_.clock.is_in_last_period(illegal.player) &&
-             before_.conditions().regulations.quickplay.value_or(true));
-        const int count =
-            is_counted ? before_.players[illegal.player].illegal_moves + 1 : 0;
+        const bool is_counted = before_.laws().choices.edition != law::Edition::fide_1997 ||
+                                before_.laws().choices.mode == law::Mode::blitz ||
+                                (before_.clock.is_in_last_period(illegal.player) &&
+                                 before_.conditions().regulations.quickplay.value_or(true));
+        const int count = is_counted ? before_.players[illegal.player].illegal_moves + 1 : 0;
         return illegal.count == count ? std::nullopt : Fault("an illegal move is miscounted");
     }
     Fault fault(const game::MoveMade& made) const {

@@ -253,7 +253,7 @@ const std::initializer_list<Row> rows = {
     {"NOT-PROMO", "C.12?", "C.11", "C.11"},
     {"NOT-OFFER", "C.13?", "C.12", "C.12"},
     {"NOT-ABBREV", "C-list?", "C.13", "C.13.1 C.13.2 C.13.3 C.13.4 C.13.5 C.13.6"},
-    {"NOT-SAMPLE-2009", "C-sample?", "C-sample?", "C-sample?"},
+    {"NOT-SAMPLE-2009", "C-sample?", "C-sample", "C-sample"},
     {"BLIND-ADAPT", "D.1", "D.1", "D.1"},
     {"BLIND-TWO-BOARDS", "D.1", "D.1", "D.1"},
     {"BLIND-BOARD", "D.1.a D.1.b D.1.c", "D.1.1 D.1.2", "D.1.1 D.1.2"},

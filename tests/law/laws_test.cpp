@@ -93,9 +93,11 @@ TEST(LawsInForce, Of2017AreNotOlderThanWhat2014And2018AgreeOn) {
             const Laws between = laws_of(Edition::fide_2017);
             const Laws after = laws_of(Edition::fide_2018);
             for (const Entry& entry : contents()) {
-                const auto value = [&](const Laws& laws) { return entry.value(laws, Language::en); };
-                const bool is_read = !entry.is_silent(between) &&
-                                     !falls_back(between, entry.articles(between));
+                const auto value = [&](const Laws& laws) {
+                    return entry.value(laws, Language::en);
+                };
+                const bool is_read =
+                    !entry.is_silent(between) && !falls_back(between, entry.articles(between));
                 // The list of penalties has been read, and expulsion is not in it.
                 const bool is_known = is_read || entry.name() == "penalties.expulsion";
                 if (value(before) == value(after) && !is_known) {

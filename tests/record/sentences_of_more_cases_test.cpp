@@ -88,10 +88,9 @@ std::vector<Case> illegal_moves() {
                        {"It stands: the opponent has made a move", "el rival ha jugado sin"},
                        {"may not step in", "no puede intervenir"}});
     }
-    all.push_back({R"({"at":1,"by":"white","do":"play","move":"e1g1","hands":2},)"
-                   R"({"at":2,"by":"white","do":"press"},)"
-                   R"({"at":3,"by":"arbiter","do":"observe","what":"board"})",
-                   can_castle,
+    all.push_back({white + R"(,{"at":2,"by":"white","do":"press"},)"
+                           R"({"at":3,"by":"arbiter","do":"observe","what":"board"})",
+                   pinned,
                    "fide-2017",
                    limited,
                    {"has seen the position but not the move", "pero no la jugada"},

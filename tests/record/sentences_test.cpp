@@ -191,7 +191,7 @@ template <class T>
 void alter(T& value);
 
 template <class Enum>
-requires game::has_words<Enum>
+    requires game::has_words<Enum>
 void alter_word(Enum& value) {
     value = static_cast<Enum>((static_cast<std::size_t>(value) + 1) % game::words<Enum>.size());
 }

@@ -29,14 +29,14 @@ describe('the book', () => {
     expect(array?.points[0]).toEqual({
       says: 'Wrong initial position: annulled, a new game',
       rows: [
-        { editions: ['1997', '2009', 'XII Olimpiadas'], borrowed: ['1997', 'XII Olimpiadas'], articles: ['7.1.a'], value: 'in force' },
+        { editions: ['1997', '2009', 'XII Olimpiadas'], borrowed: ['XII Olimpiadas'], articles: ['7.1.a'], value: 'in force' },
         { editions: ['2014'], borrowed: [], articles: ['7.2.a?'], value: 'in force' },
         { editions: ['2017', '2018', '2023', 'online 2023'], borrowed: ['online 2023'], articles: ['7.2.1'], value: 'in force' },
       ],
     });
     expect(array?.points[1]?.rows[1]).toMatchObject({ play: 'rapid and blitz', articles: ['B.4'], value: '3' });
     expect(array?.readings[0]).toBe('I-231 Found before the game has begun');
-    expect(array?.cases).toBeGreaterThan(100);
+    expect(array?.cases).toBeGreaterThan(30);
     for (const { rule, points } of rules(english)) for (const { says, rows: all } of points) for (const row of all) expect(row.editions.every((each) => each !== '') && row.value !== '', `${rule}: ${says}`).toBe(true);
   });
   test('names the editions in their order', () => {
@@ -54,7 +54,7 @@ describe('a rule is found', () => {
     expect(names('7.2.1', '2017')).toContain('SETUP-WRONG-ARRAY');
     expect(names('7.2.1', '2009')).not.toContain('SETUP-WRONG-ARRAY');
     // An article of another edition is none of its own.
-    expect(names('7.1.a', '1997')).not.toContain('SETUP-WRONG-ARRAY');
+    expect(names('7.1.a', 'XII Olimpiadas')).not.toContain('SETUP-WRONG-ARRAY');
   });
   test('by its name alone, by words, and not at all', () => {
     expect(names('illegal-count')).toEqual(['ILLEGAL-COUNT']);

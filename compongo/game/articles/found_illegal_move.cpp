@@ -55,8 +55,7 @@ private:
         if (is_two_handed) {
             reasons.push_back(IllegalBecause::two_hands);
         }
-        add(ruling_,
-            IllegalMove{player, std::move(reasons), next_illegal_move(game_, player)},
+        add(ruling_, IllegalMove{player, std::move(reasons), next_illegal_move(game_, player)},
             articles + (is_two_handed ? law_.two_in_one_move.articles : law::Articles()));
     }
     /// With the queen that is put on, where it is, the opponent must be able to mate.
@@ -310,11 +309,10 @@ void add_game_lost_by_two_hands(Ruling& ruling, const Game& game, std::size_t ha
     const Color player = before.turn();
     const law::Irregularities& law = game.laws().irregularities;
     const law::Articles& offended = law.two_hands.articles;
-    add(ruling,
-        IllegalMove{player, {IllegalBecause::two_hands}, next_illegal_move(game, player)},
+    add(ruling, IllegalMove{player, {IllegalBecause::two_hands}, next_illegal_move(game, player)},
         law.illegal_move_remedy.articles + offended);
     add_loss_by_illegal_move(ruling, game, before, player,
-                                  law.illegal_move_remedy.articles + offended);
+                             law.illegal_move_remedy.articles + offended);
 }
 
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,

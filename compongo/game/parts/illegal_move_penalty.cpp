@@ -25,9 +25,8 @@ Millis add_gain_for_illegal_move(Ruling& ruling, const Game& game, Color offende
                : Millis{};
 }
 
-void add_loss_by_illegal_move(Ruling& ruling, const Game& game,
-                                   const chess::Position& position, Color player,
-                                   const law::Articles& articles) {
+void add_loss_by_illegal_move(Ruling& ruling, const Game& game, const chess::Position& position,
+                              Color player, const law::Articles& articles) {
     const law::Rule& drawn = game.laws().irregularities.lost_game_drawn;
     if (drawn.is_silent()) {
         add_end(ruling, game, win_for(~player), EndReason::illegal_move, articles);

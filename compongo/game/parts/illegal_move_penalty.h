@@ -21,9 +21,8 @@ Millis add_gain_for_illegal_move(Ruling& ruling, const Game& game, Color offende
 
 /// Adds that this player has lost by an illegal move; where the edition has it so, it is a draw if
 /// the opponent could not mate from this position.
-void add_loss_by_illegal_move(Ruling& ruling, const Game& game,
-                                   const chess::Position& position, Color player,
-                                   const law::Articles& articles);
+void add_loss_by_illegal_move(Ruling& ruling, const Game& game, const chess::Position& position,
+                              Color player, const law::Articles& articles);
 
 /// The penalties of one illegal move: the tally, the loss of the game, or time for the opponent.
 class Penalising {
@@ -39,8 +38,7 @@ public:
     }
     /// The game is lost, judged by this position.
     void lose(const chess::Position& position, const law::Articles& also) {
-        add_loss_by_illegal_move(ruling_, game_, position, player_,
-                                      law_.loses_on.articles + also);
+        add_loss_by_illegal_move(ruling_, game_, position, player_, law_.loses_on.articles + also);
     }
     Millis give_time(const law::Provision<std::optional<law::Seconds>>& gains) {
         return add_gain_of_opponent(ruling_, game_, ~player_, gains.value.value_or(law::Seconds{}),

@@ -126,7 +126,8 @@ public:
     [[nodiscard]] JournalEntry entry_read_by(Role role, const JournalEntry& next,
                                              const Standing& now) const;
     /// An act of the journal is judged again and done. What differs from the record, if anything
-    /// does, and no earlier revision of the tables explains it; a defect is such a difference, and this board's alone.
+    /// does, and no earlier revision of the tables explains it; a defect is such a difference, and
+    /// this board's alone.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
     /// From now on this is the game's instant.
     void resume(const Now& now, game::Millis at);

@@ -12,10 +12,10 @@ namespace compongo::hall {
 
 class Drill {
 public:
-    /// `cases`: for each a line with the number of the act that is asked about (empty for the last),
-    /// a tab and a scenario as JSON; or the tab, the name of a case and, behind another tab, one of
-    /// its editions, and in the next lines the case (record/cases/cases.h). What is wrong with the
-    /// first that is none; nothing at all is a drill without cases.
+    /// `cases`: for each a line with the number of the act that is asked about (empty for the
+    /// last), a tab and a scenario as JSON; or the tab, the name of a case and, behind another tab,
+    /// one of its editions, and in the next lines the case (record/cases/cases.h). What is wrong
+    /// with the first that is none; nothing at all is a drill without cases.
     [[nodiscard]] static Expected<Drill, std::string> open(std::string_view cases);
 
     /// `{"cases":[{"id","topic","rules":[...],"laws","play"}]}` in the order of the lines, where

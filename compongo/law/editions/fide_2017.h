@@ -1,8 +1,8 @@
-/// The Laws of July 2017, with the clarifications of June 2017. Articles 1 to 3, 5, 6.1, 6.3, 6.9, 9
-/// and Appendices A and B have been read, the others in part. Where a table here is silent, the text
-/// of 2009 is applied; but where the texts of 2014 and of 2018 agree on another rule, that of July
-/// 2017 between them is held to have had it too (interpretation I-251), with the number of 2018,
-/// which is marked as not read.
+/// The Laws of July 2017, with the clarifications of June 2017. Articles 1 to 3, 5, 6.1, 6.3, 6.9,
+/// 9 and Appendices A and B have been read, the others in part. Where a table here is silent, the
+/// text of 2009 is applied; but where the texts of 2014 and of 2018 agree on another rule, that of
+/// July 2017 between them is held to have had it too (interpretation I-251), with the number of
+/// 2018, which is marked as not read.
 #pragma once
 
 #include "compongo/law/editions/chess960.h"

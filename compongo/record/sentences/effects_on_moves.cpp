@@ -30,7 +30,7 @@ std::string move_list(const Telling& telling, const game::Obligation& obligation
 
 /// The square that all these moves have in common.
 std::optional<game::Square> common_square(const game::Moves& moves,
-                                          game::Square game::MoveAsWritten::*end) {
+                                          game::Square game::MoveAsWritten::* end) {
     const bool is_common = !moves.empty() && std::ranges::all_of(moves, [&](const auto& move) {
         return move.*end == moves.front().*end;
     });

@@ -1,6 +1,7 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include "compongo/base/check.h"
+#include "compongo/law/contents.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/schema.h"
 
@@ -71,7 +72,7 @@ Read<game::Consequence> read_consequence(std::type_identity<std::variant<Consequ
     return read;
 }
 
-/// The article of this text, as one of these rulings cites it or else as it is read.
+/// The article of this text, as this ruling cites it, or as a table of the Laws has it now.
 std::optional<law::Article> article_cited(std::string_view cited, const game::Ruling& judged) {
     for (const game::Effect& effect : judged) {
         const auto* const found = std::ranges::find_if(
@@ -80,7 +81,7 @@ std::optional<law::Article> article_cited(std::string_view cited, const game::Ru
             return *found;
         }
     }
-    return law::article_from_text(cited);
+    return law::article_in_tables(cited);
 }
 
 /// A decision's options and default must be open for its kind.
@@ -184,12 +185,13 @@ Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
         game::Effect effect{std::move(*consequence), {}};
         for (const std::string& cited : written->articles) {
             const auto article = article_cited(cited, judged);
-            if (!article || effect.articles.size() == law::Articles::capacity) {
-                return unexpected(LineFault{path(place, "articles"), item,
-                                            "an edition and a number each, such as fide-2017:7.5.1, " +
-                                                std::to_string(law::Articles::capacity) + " at most"});
+            if (article && effect.articles.size() < law::Articles::capacity) {
+                effect.articles.add(*article);
             }
-            effect.articles.add(*article);
+        }
+        if (effect.articles.empty()) {
+            // A number that no table has any more.
+            effect.articles.add(law::article_in_tables("fide-2009:Preface").value());
         }
         ruling.push_back(std::move(effect));
     }

@@ -21,8 +21,8 @@ struct WrittenEffect {
 /// A member `after` is passed over.
 [[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
 
-/// A list of whole effects, as a ruling that stands. Articles are those of `judged` where it cites
-/// them too: these know whether their numbers are reconstructed.
+/// A list of whole effects, as a ruling that stands, beside what is judged today. A number that no
+/// table has any more is left out; where none is left, the Preface stands for it.
 [[nodiscard]] Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
                                              const game::Ruling& judged);
 
@@ -34,9 +34,9 @@ void append_json(std::string& out, const WrittenEffect& effect);
 /// The same bytes as by way of `written`, without making one.
 void append_json(std::string& out, const game::Effect& effect);
 
-/// `["fide-2014:4.7.b"]`: the articles of a ruling whose numbers are reconstructed, each once; empty
-/// if there are none. It stands beside the effects, and is not kept with them: it is said of the
-/// articles, which another version may have seen printed.
+/// `["fide-2014:4.7.b"]`: the articles of a ruling whose numbers are reconstructed, each once;
+/// empty if there are none. It stands beside the effects, and is not kept with them: it is said of
+/// the articles, which another version may have seen printed.
 [[nodiscard]] std::string unverified_json(const game::Ruling& ruling);
 
 /// The names of all consequences.
