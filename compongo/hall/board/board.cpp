@@ -50,6 +50,17 @@ std::string wrong_claim_json(const law::Laws& laws) {
     return out + (finish.no_appeal.is_silent() ? "}" : ",\"final\":true}");
 }
 
+/// What an earlier revision of the tables has ruled on this act, where it is judged otherwise now.
+/// It stands.
+std::optional<game::Ruling> ruled_before(const JournalEntry& entry, const game::Ruling& judged) {
+    if (entry.effects.empty() || entry.revision >= law::revision_of_the_tables ||
+        effects_json(judged) == entry.effects) {
+        return std::nullopt;
+    }
+    auto kept = ruling_kept(entry, judged);
+    return kept ? std::optional(std::move(*kept)) : std::nullopt;
+}
+
 } // namespace
 
 std::string record_json(const std::string& board, const Record& record, Role role) {
@@ -229,24 +240,22 @@ JournalEntry Board::entry_read_by(Role role, const JournalEntry& next, const Sta
 
 game::Ruling Board::ruling_on(const JournalEntry& entry) const {
     game::Ruling judged = judge(entry.act);
-    if (entry.effects.empty() || entry.revision >= law::revision_of_the_tables ||
-        effects_json(judged) == entry.effects) {
-        return judged;
-    }
-    auto kept = ruling_kept(entry, judged);
-    return kept ? std::move(*kept) : judged;
+    auto before = ruled_before(entry, judged);
+    return before ? std::move(*before) : std::move(judged);
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {
     const std::string where = "record " + std::to_string(version_ + 1);
     return unless_defect(
         [&]() -> std::optional<std::string> {
-            const game::Ruling ruling = ruling_on(entry);
-            const std::string effects = effects_json(ruling);
-            advance(entry, ruling);
-            return effects == entry.effects ? std::nullopt
-                                            : std::optional(where + ": found " + entry.effects +
-                                                            ", judged again " + effects);
+            const game::Ruling judged = judge(entry.act);
+            const auto before = ruled_before(entry, judged);
+            const std::string effects = effects_json(judged);
+            advance(entry, before.value_or(judged));
+            return before || effects == entry.effects
+                       ? std::nullopt
+                       : std::optional(where + ": found " + entry.effects + ", judged again " +
+                                       effects);
         },
         [&](const Defect& defect) -> std::optional<std::string> {
             return where + ": defect: " + defect.what();
