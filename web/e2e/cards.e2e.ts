@@ -142,19 +142,19 @@ it('a ruling is corrected where it stands, or by the number that the journal giv
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Corregir el dictamen', exact: true }).click();
-  await page.getByRole('dialog').getByText(`El dictamen de la entrada ${one} ya no vale`).waitFor();
+  await page.getByRole('dialog').getByText(new RegExp(`El dictamen sobre .*${one}.* ya no vale`)).waitFor();
   await page.getByRole('dialog').locator('button').first().click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ do: 'correct', act: Number(one) - 1 });
   await page.getByText('Cualquier otra cosa que pasó').click();
   await page.getByLabel('Qué hace').selectOption('correct');
   await page.getByLabel('Número de la entrada').fill(String(two));
   await page.locator('form', { has: page.getByLabel('Número de la entrada') }).getByRole('button').click();
-  await page.getByRole('dialog').getByText(`El dictamen de la entrada ${two} ya no vale`).waitFor();
+  await page.getByRole('dialog').getByText(new RegExp(`El dictamen sobre .*${two}.* ya no vale`)).waitFor();
   await page.getByRole('dialog').locator('button').first().click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ do: 'correct', act: Number(two) - 1 });
   // Others read the journal, with its numbers, and correct nothing.
   await watcher.getByText('All acts and rulings').click();
-  await watcher.locator('.log li', { hasText: `The ruling in entry ${two} no longer holds` }).waitFor();
+  await watcher.locator('.log li', { hasText: new RegExp(`The ruling on .*${two}.* no longer holds`) }).waitFor();
   await watcher.locator('.log li', { hasText: `${two} ·` }).filter({ hasText: 'penalises Black' }).waitFor();
   expect(await watcher.getByRole('button', { name: 'Correct', exact: false }).count()).toBe(0);
   await site.leave(page, watcher);

@@ -189,7 +189,7 @@ it('a link that got about is given another, and its holder is out', async () => 
 });
 
 it('a decision waits for the arbiter, who takes it with one tap; whatever else happened is recorded', async () => {
-  const table = await site.hall.table();
+  const table = await site.hall.table({ laws: 'fide-2009' });
   const page = await site.page('#/arbiter', site.hall.arbiter);
   await page.getByText('Nothing waits for you').waitFor();
   // The opponent is disturbed: what does it cost?

@@ -204,7 +204,7 @@ it('round 1, board 3: a third occurrence is claimed wrongly, then rightly', asyn
   await live(elena, fermin);
   await site.hall.play(at(3), 'g1f3', 'g8f6', 'f3g1', 'f6g8');
   await claims(elena, 'threefold', { Move: 'Nf3' });
-  await reads(elena, 'is rejected', 'It must have been there 3 times.', 'Black receives 2 minutes more.');
+  await reads(elena, 'is rejected', /It must have been there three times/, 'Black receives 2 minutes more.');
   await reads(fermin, 'is rejected', 'Black receives 2 minutes more.');
   // What was announced has to be played.
   await elena.locator('.now', { hasText: 'White must play Nf3' }).waitFor();
@@ -321,7 +321,7 @@ it('round 2, board 2: the second arbiter penalises at the wrong board, corrects 
   await oscar.getByRole('dialog').getByText('no longer holds: the arbiter has corrected it').waitFor();
   await shot(oscar, 'correct-asked', 360, 768, 1280);
   await oscar.getByRole('button', { name: 'Yes, record it' }).tap();
-  await reads(lucas, /The ruling in entry \d+ no longer holds: the arbiter has corrected it/, 'The game goes on');
+  await reads(lucas, /The ruling on entry \d+.* no longer holds: the arbiter has corrected it/, 'The game goes on');
   await shot(lucas, 'phone-corrected', 360);
   await oscar.getByRole('button', { name: '▶ Black' }).tap();
   await moves(lucas, 'g8', 'f6');
@@ -416,9 +416,9 @@ it('the journal tells which arbiter did what', async () => {
     if (!(await nora.locator('.log').isVisible())) await nora.getByText('All acts and rulings').click();
     for (const [text, arbiter] of acts) await nora.locator('.log li', { hasText: text }).filter({ hasText: `· ${arbiter}` }).waitFor();
   };
-  await did(1, 2, ['The arbiter decides. Has it happened? – Established (Black).', 'Óscar Leal']);
+  await did(1, 2, ['Established', 'Óscar Leal']);
   await did(1, 4, ['The arbiter looks at the clock.', 'Nora Vidal'], ['set the times', 'Nora Vidal']);
-  await did(2, 2, ['The arbiter penalises White: loss of the game.', 'Óscar Leal'], ['The arbiter corrects the ruling in entry', 'Óscar Leal'], ['The arbiter starts Black’s clock.', 'Nora Vidal']);
+  await did(2, 2, ['The arbiter penalises White: loss of the game.', 'Óscar Leal'], ['The arbiter corrects the ruling on entry', 'Óscar Leal'], ['The arbiter starts Black’s clock.', 'Nora Vidal']);
   await shot(nora, 'journal', 360, 768, 1280);
   await nora.goto(`${site.hall.url}#/arbiter`);
   await nora.getByText('Nothing waits for you').waitFor();
@@ -462,7 +462,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
   const results = await popup('Results to print');
   for (const text of ['As a penalty White loses the game.', 'no longer holds: the arbiter has corrected it', 'The game goes on: the ruling that ended it no longer holds.', 'White wins, 1-0. Black has resigned.']) expect(second).toContain(text);
   // The correction names the entry of the penalty, and that bears its number.
-  const entry = /The arbiter corrects the ruling in entry (\d+)\./.exec(second)?.[1] ?? '';
+  const entry = /The arbiter corrects the ruling on entry (\d+)/.exec(second)?.[1] ?? '';
   expect(second).toMatch(new RegExp(`\\b${entry} · \\d\\d:\\d\\d · The arbiter penalises White`));
   expect(second).toContain('Alba Soto 0-1 not there in time: telephoned at 17:20 Karla Nuño');
   expect(results).toContain('Alba Soto 0-1 Karla Nuño not there in time: telephoned at 17:20');
