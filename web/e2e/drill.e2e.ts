@@ -46,17 +46,40 @@ it('a wrong answer, by touch and in Spanish: who rules so, and it is asked again
   // Of one topic nothing else is asked.
   await page.getByLabel('Tema').selectOption('13-adjournment');
   const done = page.getByText('No queda ningún caso aquí.');
+  const asks = page.locator('.choice input:enabled').first();
+  await asks.or(done).waitFor();
   for (let asked = 1; !(await done.isVisible()); asked++) {
     await page.locator('.choice').first().tap();
     await page.getByRole('button', { name: 'Este es mi dictamen' }).tap();
     await page.getByText(`de ${asked + 1} correctas`).waitFor();
     await page.getByRole('button', { name: /Caso siguiente/ }).tap();
-    await page.locator('.choice input:enabled').first().or(done).waitFor();
+    await asks.or(done).waitFor();
   }
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Empezar de nuevo' }).tap();
   await page.locator('.choice').first().waitFor();
   await page.getByText('0 de 0 correctas').waitFor();
+  await site.leave(page);
+});
+
+it('no answer is taken to a question whose successor is on its way', async () => {
+  const page = await site.page('#/drill/fide-2017/IR-ILL-6');
+  await page.locator('.choice input:enabled').first().waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/drill/*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel('Topic').selectOption('13-adjournment');
+  await page.locator('.choice input:disabled').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('1');
+  expect(await page.locator('.choice input:checked').count()).toBe(0);
+  await page.getByText('0 of 0 right').waitFor();
+  release();
+  await page.locator('.choice input:enabled').first().waitFor();
+  expect(page.url()).not.toContain('IR-ILL-6');
   await site.leave(page);
 });
 
