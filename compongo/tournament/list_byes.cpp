@@ -62,10 +62,14 @@ constexpr auto words_for_absence = std::to_array<std::string_view>(
      "niet ingedeeld",   "afwezig",       "nie skojarzony", "niesparowany",   "nieobecny",
      "отсутствует",      "нет пары"});
 
+/// Words for an opponent who did not come. Without points said: a whole one.
+constexpr auto words_for_walkover =
+    std::to_array<std::string_view>({"walkover", "walk over", "wo", "kampflos"});
+
 /// Those of them that are surnames too.
 constexpr auto surnames = std::to_array<std::string_view>(
     {"frei", "bay", "prost", "prosto", "fri", "liber", "vaba", "szabad", "wolny", "half", "libre",
-     "pauza", "repos", "folga", "libero", "vapaa"});
+     "pauza", "repos", "folga", "libero", "vapaa", "wo"});
 
 constexpr auto words_for_half = std::to_array<std::string_view>(
     {"hpb", "half point bye", "half bye", "half pt bye", "half pointbye", "half"});
@@ -123,6 +127,17 @@ std::string plain_letter(std::uint32_t letter) {
     return out;
 }
 
+/// With its letters closed up where it is spaced out: `b y e`, `w o`.
+std::string closed_up(std::string plain) {
+    for (std::size_t at = 1; at < plain.size(); at += 2) {
+        if (plain[at] != ' ') {
+            return plain;
+        }
+    }
+    std::erase(plain, ' ');
+    return plain;
+}
+
 /// The points that this word says, in halves.
 std::optional<int> halves_in(std::string_view word) {
     for (const std::string_view half :
@@ -162,7 +177,7 @@ Words words_and_points(std::string_view text) {
             rest += (rest.empty() ? "" : " ") + std::string(word);
         }
     }
-    all.plain = plain_words(rest);
+    all.plain = closed_up(plain_words(rest));
     return all;
 }
 
@@ -195,6 +210,10 @@ std::optional<Bye> read_bye(std::string_view text) {
     }
     if (is_word_of(words_for_whole, plain) && !words.halves) {
         return Bye{Result::full_point_bye, true, Result::full_point_bye};
+    }
+    if (is_word_of(words_for_walkover, plain)) {
+        return Bye{bye_of_points(words.halves.value_or(2), Result::full_point_bye),
+                   words.halves.has_value(), Result::full_point_bye};
     }
     const bool is_absence = is_word_of(words_for_absence, plain);
     if (!is_absence && !is_word_of(words_for_bye, plain)) {

@@ -117,6 +117,8 @@ TEST(list_cells, tell_once_that_there_are_no_colours) {
 TEST(list_byes, in_every_language_and_with_points) {
     for (const std::string_view word : {"bye",
                                         "BYE",
+                                        "B Y E",
+                                        "b.y.e.",
                                         "Bye 1",
                                         "bye (1)",
                                         "spielfrei",
@@ -141,7 +143,12 @@ TEST(list_byes, in_every_language_and_with_points) {
                                         "Half-point bye", "HPB", "half-pt. bye"}) {
         EXPECT_EQ(bye_in(word), Result::half_point_bye) << word;
     }
-    EXPECT_EQ(bye_in("Full point bye"), Result::full_point_bye);
+    for (const std::string_view word :
+         {"Full point bye", "walk over", "Walkover", "w.o.", "W/O", "walkover 1", "kampflos"}) {
+        EXPECT_EQ(bye_in(word), Result::full_point_bye) << word;
+    }
+    EXPECT_EQ(bye_of("Walk-over", "0"), Result::zero_point_bye);
+    EXPECT_EQ(bye_of("Wo", "1 - 0"), std::nullopt);
     EXPECT_EQ(bye_in("bye 0"), Result::zero_point_bye);
     EXPECT_EQ(bye_in("not paired"), Result::zero_point_bye);
     for (const std::string_view name : {"Bye, Robert", "Ana", "", "1", "\u00BD", "Exeter"}) {
