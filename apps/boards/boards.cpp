@@ -52,7 +52,7 @@ ADDRESS is LiveChess's own, ws://localhost:1982/api/v1.0 if none is given. A lin
   --board 24958           only this board, by its serial number; as often as there are boards
   --board 24958=b3        it stands at board b3 of the hall (--hall)
   --json                  an object a line: sign, grade (shown, likely, possible), reason, squares, acts of the protocol
-  --all                   also men that are lifted and set down
+  --all                   also pieces that are lifted and set down
   --pgn games.pgn         the games as they stand, for `compongo watch` and `compongo broadcast`; with an illegal move or a gap in
                           parts
   --hall URL --key-file FILE    what is shown is entered as acts; the rest an arbiter confirms on the page, or says that it was not so.
@@ -273,7 +273,7 @@ void add_follow_command(Command& boards, int& exit_status) {
         ->expected(1)
         ->allow_extra_args(false);
     command->add_flag("--json", words->following.json, "an object of JSON for each, a line each");
-    command->add_flag("--all", words->following.all, "also men that are lifted and set down");
+    command->add_flag("--all", words->following.all, "also pieces that are lifted and set down");
     command->add_option("--pgn", words->following.pgn, "write the games there as they stand")
         ->type_name("FILE");
     command->add_option("--event", words->following.event, "its name, for the PGN")

@@ -38,7 +38,7 @@ const Tool judge_tool{
     "the "
     "XII Olimpiadas house rules), and cites the articles. Use it instead of recalling the rules: "
     "for "
-    "touched men, illegal moves and their penalties, presses of the clock, fallen flags, claims, "
+    "touched pieces, illegal moves and their penalties, presses of the clock, fallen flags, claims, "
     "offers, "
     "late arrivals, phones. The answer has sentences in `told` and each ruling's effects with "
     "articles. "

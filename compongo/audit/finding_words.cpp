@@ -16,16 +16,16 @@ struct Sentence {
 
 constexpr std::array move_sentences = {
     Sentence{"no_such_man",
-             {"{found} is not legal: there is no such man to move.",
+             {"{found} is not legal: there is no such piece to move.",
               "{found} no es legal: no hay tal pieza que mover."}},
     Sentence{"own_man_there",
-             {"{found} is not legal: a man of the same player stands there.",
+             {"{found} is not legal: a piece of the same player stands there.",
               "{found} no es legal: hay una pieza propia en esa casilla."}},
     Sentence{"king_there",
              {"{found} is not legal: the king is never captured.",
               "{found} no es legal: el rey nunca se captura."}},
     Sentence{"cannot_reach",
-             {"{found} is not legal: no such man moves there.",
+             {"{found} is not legal: no such piece moves there.",
               "{found} no es legal: ninguna pieza así llega a esa casilla."}},
     Sentence{"king_in_check",
              {"{found} is not legal: it would put or leave the player's own king in check.",
@@ -34,7 +34,7 @@ constexpr std::array move_sentences = {
              {"{found} is not legal: the right to castle so is lost.",
               "{found} no es legal: el derecho a ese enroque se ha perdido."}},
     Sentence{"castling_blocked",
-             {"{found} is not legal: a man stands in the way of castling.",
+             {"{found} is not legal: a piece stands in the way of castling.",
               "{found} no es legal: una pieza impide el enroque."}},
     Sentence{
         "castling_in_check",

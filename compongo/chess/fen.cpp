@@ -136,7 +136,7 @@ private:
                 ++file;
             } else {
                 add(FenField::placement, text.offset + at, quoted(text.text.substr(at, 1)),
-                    "a man (KQRBNP or kqrbnp) or a number of empty squares (1 to 8)");
+                    "a piece (KQRBNP or kqrbnp) or a number of empty squares (1 to 8)");
                 ++file;
             }
         }

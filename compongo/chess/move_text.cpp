@@ -13,7 +13,7 @@ namespace compongo::chess {
 namespace {
 
 constexpr std::string_view expected_start =
-    "a move: the letter of a man, a file a to h, or castling";
+    "a move: the letter of a piece, a file a to h, or castling";
 constexpr std::string_view expected_square = "a square, a1 to h8";
 
 /// A file, a rank, or the sign between the squares of departure and arrival.

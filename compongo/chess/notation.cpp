@@ -10,19 +10,19 @@ namespace {
 std::string_view sentence(IllegalReason reason) {
     switch (reason) {
     case IllegalReason::no_such_man:
-        return "no such man stands there";
+        return "no such piece stands there";
     case IllegalReason::own_man_there:
-        return "the arrival square is occupied by a man of the same colour";
+        return "the arrival square is occupied by a piece of the same colour";
     case IllegalReason::king_there:
         return "a king is never captured";
     case IllegalReason::cannot_reach:
-        return "no such man can reach that square";
+        return "no such piece can reach that square";
     case IllegalReason::king_in_check:
         return "the king would be in check";
     case IllegalReason::no_castling_right:
         return "there is no right to castle on that side";
     case IllegalReason::castling_blocked:
-        return "a man stands in the way of castling";
+        return "a piece stands in the way of castling";
     case IllegalReason::castling_in_check:
         return "the king may not castle out of, through or into check";
     case IllegalReason::no_such_promotion:

@@ -212,7 +212,7 @@ private:
     [[nodiscard]] Read only(PieceType type, std::vector<Move> moves) const {
         if (moves.size() > 1) {
             NotationFault fault = fault_of(NotationFaultKind::ambiguous, text_,
-                                           "the file or rank from which the man departs");
+                                           "the file or rank from which the piece departs");
             fault.candidates = std::move(moves);
             return unexpected(std::move(fault));
         }

@@ -216,7 +216,7 @@ std::string message(const SetupFault& fault) {
     case FaultKind::several_kings:
         return who + " has " + count + " kings (" + where + "), expected 1";
     case FaultKind::too_many_men:
-        return who + " has " + count + " men, expected " + std::to_string(men_max) + " at most";
+        return who + " has " + count + " pieces, expected " + std::to_string(men_max) + " at most";
     case FaultKind::too_many_pawns:
         return who + " has " + count + " pawns (" + where + "), expected " +
                std::to_string(pawns_max) + " at most";

@@ -20,18 +20,18 @@ struct Sentence {
 constexpr std::array sentences = {
     Sentence{Sign::array,
              "set_up_again",
-             {"The men have been set up anew while a game went on.",
+             {"The pieces have been set up anew while a game went on.",
               "Se han vuelto a colocar las piezas durante una partida."}},
     Sentence{Sign::array,
              "",
-             {"The men stand as a game begins.", "Las piezas están en la posición inicial."}},
+             {"The pieces stand as a game begins.", "Las piezas están en la posición inicial."}},
     Sentence{Sign::lifted,
              "among_others",
-             {"The man on {squares} is off its square, and others are too.",
+             {"The piece on {squares} is off its square, and others are too.",
               "La pieza de {squares} no está en su casilla, y otras tampoco."}},
     Sentence{Sign::lifted,
              "either_player",
-             {"The man on {squares}, the opponent's, is off its square: {player} may be capturing "
+             {"The piece on {squares}, the opponent's, is off its square: {player} may be capturing "
               "it, or its owner "
               "set it right.",
               "La pieza rival de {squares} no está en su casilla: {player} pueden estar "
@@ -40,10 +40,10 @@ constexpr std::array sentences = {
     Sentence{
         Sign::lifted,
         "",
-        {"{player} lifted the man on {squares}.", "{player} levantaron la pieza de {squares}."}},
+        {"{player} lifted the piece on {squares}.", "{player} levantaron la pieza de {squares}."}},
     Sentence{Sign::back,
              "among_others",
-             {"The man on {squares} was off its square together with others, and stands there "
+             {"The piece on {squares} was off its square together with others, and stands there "
               "again: set right, or "
               "knocked over.",
               "La pieza de {squares} estuvo fuera de su casilla junto con otras y vuelve a estar "
@@ -51,30 +51,30 @@ constexpr std::array sentences = {
               "volcada."}},
     Sentence{Sign::back,
              "for_a_moment",
-             {"The man on {squares} was not seen for a moment: the sensor, or a touch.",
+             {"The piece on {squares} was not seen for a moment: the sensor, or a touch.",
               "La pieza de {squares} no se vio por un instante: el sensor, o un toque."}},
     Sentence{Sign::back,
              "after_the_move",
-             {"The man on {squares} was lifted and put back after the move.",
+             {"The piece on {squares} was lifted and put back after the move.",
               "La pieza de {squares} fue levantada y devuelta después de la jugada."}},
     Sentence{Sign::back,
              "either_player",
-             {"The man on {squares}, the opponent's, was lifted and put back: touched by {player}, "
+             {"The piece on {squares}, the opponent's, was lifted and put back: touched by {player}, "
               "or set right by its "
               "owner.",
               "La pieza rival de {squares} fue levantada y devuelta: tocada por {player}, o "
               "compuesta por su dueño."}},
     Sentence{Sign::back,
              "",
-             {"{player} lifted the man on {squares} and put it back.",
+             {"{player} lifted the piece on {squares} and put it back.",
               "{player} levantaron la pieza de {squares} y la devolvieron."}},
     Sentence{Sign::there,
              "from_outside",
-             {"A man from outside the board was put on {squares}.",
+             {"A piece from outside the board was put on {squares}.",
               "Se puso en {squares} una pieza de fuera del tablero."}},
     Sentence{Sign::there,
              "",
-             {"A man was set down: {squares}. Whether it was let go of nobody has seen.",
+             {"A piece was set down: {squares}. Whether it was let go of nobody has seen.",
               "Se apoyó una pieza: {squares}. Nadie ha visto si se soltó."}},
     Sentence{Sign::made, "", {"{move} stands on the board.", "{move} está en el tablero."}},
     Sentence{Sign::taken_back,
@@ -100,7 +100,7 @@ constexpr std::array sentences = {
               "que hay."}},
     Sentence{Sign::completed,
              "one_of_a_kind",
-             {"{player} played {move}; but another man of the same kind was off the board too.",
+             {"{player} played {move}; but another piece of the same kind was off the board too.",
               "{player} jugaron {move}; pero otra pieza igual también estaba fuera del tablero."}},
     Sentence{Sign::completed,
              "finished_after_press",
@@ -113,14 +113,14 @@ constexpr std::array sentences = {
          "{player} se enrocaron, {move}, y levantaron la torre de {squares} antes que el rey."}},
     Sentence{Sign::touched_first,
              "set_right_perhaps",
-             {"{player} lifted the man on {squares} and put it back, perhaps to set it right, and "
+             {"{player} lifted the piece on {squares} and put it back, perhaps to set it right, and "
               "then played {move}.",
               "{player} levantaron y devolvieron la pieza de {squares}, quizá para componerla, y "
               "después jugaron "
               "{move}."}},
     Sentence{Sign::touched_first,
              "",
-             {"{player} lifted the man on {squares} and put it back, and then moved another one: "
+             {"{player} lifted the piece on {squares} and put it back, and then moved another one: "
               "{move}.",
               "{player} levantaron y devolvieron la pieza de {squares}, y después movieron otra: "
               "{move}."}},
@@ -157,7 +157,7 @@ constexpr std::array sentences = {
               "{player} pulsaron el reloj, y nada se ha movido."}},
     Sentence{Sign::displaced,
              "",
-             {"Several men are off their squares at once: {squares}.",
+             {"Several pieces are off their squares at once: {squares}.",
               "Varias piezas están a la vez fuera de sus casillas: {squares}."}},
     Sentence{Sign::restored,
              "as_before_the_result",
@@ -165,7 +165,7 @@ constexpr std::array sentences = {
               "Los reyes están donde estaban: el resultado que decían no vale."}},
     Sentence{Sign::restored,
              "",
-             {"All men stand on their squares again.",
+             {"All pieces stand on their squares again.",
               "Todas las piezas vuelven a estar en sus casillas."}},
     Sentence{Sign::put_back,
              "after_an_illegal_move",

@@ -54,7 +54,7 @@ const std::vector<FaultRow>& fault_rows() {
          {"column 17 (placement): found \"\", expected 8 ranks and no more"}},
         {"7/9/8/8/8/8/8/8 w - - 0 1",
          {"column 1 (placement): found rank 8 with 7 squares, expected 8 squares",
-          "column 3 (placement): found \"9\", expected a man (KQRBNP or kqrbnp) or a number of "
+          "column 3 (placement): found \"9\", expected a piece (KQRBNP or kqrbnp) or a number of "
           "empty squares (1 to 8)",
           "column 3 (placement): found rank 7 with 1 squares, expected 8 squares"}},
         {"8/8p/8/8/8/8/8/8 w - - 0 1",

@@ -266,7 +266,7 @@ TEST(ReadMove, NamesTheCandidatesOfAnAmbiguousText) {
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().candidates.size(), 2U);
     EXPECT_EQ(message(read.error(), position, Language::spanish),
-              "column 1: \"Cd2\" is ambiguous, expected the file or rank from which the man "
+              "column 1: \"Cd2\" is ambiguous, expected the file or rank from which the piece "
               "departs; it may be Cbd2, Cfd2");
     EXPECT_EQ(
         read_move(position_or_initial("4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1"), "cb")->text.to_rank,

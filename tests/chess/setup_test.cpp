@@ -42,7 +42,7 @@ const std::vector<SetupRow>& setup_rows() {
          {"no_king: white has no king, expected 1", "no_king: black has no king, expected 1"}},
         {"4k2k/8/8/8/8/8/8/K7 w - - 0 1", {"several_kings: black has 2 kings (e8 h8), expected 1"}},
         {"4k3/8/8/8/8/Q7/PPPPPPPP/RNBQKBNR w - - 0 1",
-         {"too_many_men: white has 17 men, expected 16 at most",
+         {"too_many_men: white has 17 pieces, expected 16 at most",
           "too_many_promoted: white has more promoted pieces (among a1 b1 c1 d1 f1 g1 h1 a3) than "
           "pawns gone"}},
         {"4k3/pppppppp/p7/8/8/8/8/4K3 b - - 0 1",

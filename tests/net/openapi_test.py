@@ -114,7 +114,7 @@ class Exchanges:
 
 def confirm_evidence(ask, arbiter, board):
     evidence, answer = "/api/v1/boards/{board}/evidence", "/api/v1/boards/{board}/evidence/{evidence}"
-    told = {"en": "White lifted the man on b1.", "es": "Las blancas levantaron la pieza de b1."}
+    told = {"en": "White lifted the piece on b1.", "es": "Las blancas levantaron la pieza de b1."}
     shown = {"ref": "x-1", "sign": "touched_first", "grade": "likely", "reason": "another_man", "told": told,
              "acts": [{"by": "white", "do": "touch", "squares": ["b1"], "intent": "unknown"}]}
     keys = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)

@@ -186,7 +186,7 @@ const std::initializer_list<Case> cases = {
      R"({"fen":"8/8/4k3/8/8/3nn3/8/4K3 w - - 0 1","clock":{"white":5,"black":50}})",
      "fide-1997",
      blitz_1997,
-     {"has not the men to force mate", "no le queda material para forzar"},
+     {"does not have the pieces to force mate", "no le queda material para forzar"},
      {"any series", "ninguna serie"}},
     {flag_called,
      R"({"fen":"8/8/4k3/8/8/8/8/3QK3 w - - 0 1","clock":{"white":5,"black":50}})",

@@ -366,7 +366,7 @@ TEST(Sentences, SayWhyAPositionIsNotTheSame) {
     EXPECT_THAT(
         told.ruled,
         Contains(
-            "Before White’s first move on record the men stood the same, but White could still "
+            "Before White’s first move on record the pieces stood the same, but White could still "
             "castle queenside and Black could still castle queenside."));
 }
 

@@ -146,7 +146,7 @@ void compare_with_all(const Pair& pair) {
     EXPECT_GT(states[static_cast<std::size_t>(Exhaustive::State::can_mate)], 0U);
     std::printf("the table says that in %zu of these there is no mate\n",
                 states[static_cast<std::size_t>(Exhaustive::State::cannot_mate)]);
-    asked.tell("four men");
+    asked.tell("four pieces");
 }
 
 TEST(EveryPosition, OfTwoKnights) {

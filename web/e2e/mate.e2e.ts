@@ -53,7 +53,7 @@ it('a wall of pawns: neither can mate, the game was drawn', async () => {
   const arbiter = await desk(table);
   // It was over before it began, and so the question stands open.
   for (const side of ['White', 'Black']) await arbiter.getByRole('button', { name: `Can ${side} still mate?` }).click();
-  await arbiter.getByText('White can no longer mate. The men are locked').waitFor();
+  await arbiter.getByText('White can no longer mate. The pieces are locked').waitFor();
   await arbiter.getByText('Neither side can mate: the position is dead').waitFor();
   expect(await axe(arbiter)).toEqual([]);
   await site.leave(arbiter);

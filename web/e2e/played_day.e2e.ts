@@ -184,10 +184,10 @@ it('round 1, board 2: a touch that the opponent denies is decided by the second 
   await reads(dario, 'The arbiter has been asked.');
   await oscar.goto(`${site.hall.url}#/arbiter`);
   const asked = card(oscar, 'Carla Mas');
-  await asked.getByText('Black claims: a man was touched (the knight on g1), which the opponent denies.').waitFor();
+  await asked.getByText('Black claims: a piece was touched (the knight on g1), which the opponent denies.').waitFor();
   await shot(oscar, 'card-touch', 360, 768, 1280);
   await asked.getByRole('button', { name: 'Established', exact: true }).tap();
-  await reads(dario, 'Black’s claim that the touched man must be moved is right.');
+  await reads(dario, 'Black’s claim that the touched piece must be moved is right.');
   await carla.locator('.now', { hasText: 'White must move the knight on g1' }).waitFor();
   await square(carla, 'e2').locator('.piece').waitFor();
   await asked.getByText('What should the clocks show?').waitFor();
@@ -443,7 +443,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
   ] as const;
   const HAPPENED = [
     '1.e2-e5 is ruled an illegal move, White’s first', '2.Ng1-g3 is ruled an illegal move, White’s second', 'White has made an illegal move that loses the game',
-    'a man was touched (the knight on g1), which the opponent denies', 'Black’s claim that the touched man must be moved is right', 'White must move the knight on g1',
+    'a piece was touched (the knight on g1), which the opponent denies', 'Black’s claim that the touched piece must be moved is right', 'White must move the knight on g1',
     'White’s claim of a draw by repetition is rejected', 'White’s claim of a draw by repetition is right', 'White’s flag has fallen', 'White’s time is used up',
   ];
   const first = await report(1);

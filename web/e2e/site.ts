@@ -46,7 +46,7 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const square = (page: Page, name: string): Locator => page.locator(`[data-square="${name}"]`);
 export const ruling = (page: Page): Locator => page.locator('.ruling').first();
 
-/** Touches a man and lets go of him elsewhere, by two taps. */
+/** Touches a piece and lets go of it elsewhere, by two taps. */
 export async function tap(page: Page, ...moves: [string, string][]): Promise<void> {
   for (const [from, to] of moves) {
     await square(page, from).tap();

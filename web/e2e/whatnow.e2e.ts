@@ -25,11 +25,11 @@ const INCIDENTS: { en: string[]; es: string[]; laws: object; ruled: { en: RegExp
   { en: ['Illegal moves', 'Illegal move, clock pressed', 'moved'], es: ['Jugadas ilegales', 'Jugada ilegal y reloj pulsado', 'jugó'], laws: BLITZ, ruled: { en: /too late/, es: /tarde/ } },
   { en: ['Flags', 'A flag has fallen', 'Can the opponent still mate?|no'], es: ['Banderas', 'Cayó una bandera', '¿Puede el rival dar mate aún?|no'], laws: BLITZ, ruled: { en: /a draw/, es: /tablas/ } },
   { en: ['Flags', 'Both flags are down'], es: ['Banderas', 'Cayeron las dos banderas'], laws: { play: 'rapid', supervision: 'limited' }, ruled: { en: /a draw/, es: /tablas/ } },
-  { en: ['Touched and moved men', 'Touched a man, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move a man that was touched/, es: /Las blancas deben mover una pieza tocada/ } },
+  { en: ['Touched and moved pieces', 'Touched a piece, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move a piece that was touched/, es: /Las blancas deben mover una pieza tocada/ } },
   { en: ['Conduct and absence', 'Telephone or other device', 'Black'], es: ['Conducta y ausencias', 'Teléfono u otro aparato', 'Negras'], laws: {}, ruled: { en: /White wins, 1-0/, es: /ganan las blancas, 1-0/ } },
   { en: ['Draws and resignation', 'Claims a repetition', 'no'], es: ['Tablas y abandono', 'Reclama repetición', 'no'], laws: {}, ruled: { en: /rejected.*Black receives 2 minutes/s, es: /rechaza.*Las negras reciben 2 minutos/s } },
   { en: ['Illegal moves', 'Move made with two hands', 'one'], es: ['Jugadas ilegales', 'Jugada con las dos manos', 'una'], laws: {}, ruled: { en: /Black wins, 0-1/, es: /ganan las negras, 0-1/ } },
-  { en: ['Touched and moved men', 'Castled with the rook first', 'was touched before the king'], es: ['Piezas tocadas', 'Enrocó empezando por la torre', 'se tocó antes que el rey'], laws: {}, ruled: { en: /White loses the right to castle kingside/, es: /Las blancas pierden .*enro/ } },
+  { en: ['Touched and moved pieces', 'Castled with the rook first', 'was touched before the king'], es: ['Piezas tocadas', 'Enrocó empezando por la torre', 'se tocó antes que el rey'], laws: {}, ruled: { en: /White loses the right to castle kingside/, es: /Las blancas pierden .*enro/ } },
   { en: ['Wrong beginnings', 'Colours reversed', 'twelve'], es: ['Comienzos erróneos', 'Colores cambiados', 'doce'], laws: {}, ruled: { en: /goes on/, es: /sigue/ } },
 ];
 

@@ -8,7 +8,7 @@ const FEN = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3';
 it('a drop lets go', () => {
   expect(drop(table(FEN), 'g1', 'f3')).toEqual([{ do: 'release', from: 'g1', to: 'f3' }]);
 });
-it('a drop takes a captured man along, or leaves him to the hand', () => {
+it('a drop takes a captured piece along, or leaves it to the hand', () => {
   expect(drop(table(FEN), 'd2', 'd5')).toEqual([{ do: 'remove', square: 'd5', man: 'p' }, { do: 'release', from: 'd2', to: 'd5' }]);
   expect(drop(table(FEN, { taking: 'hand' }), 'd2', 'd5')).toEqual([{ do: 'release', from: 'd2', to: 'd5' }]);
 });

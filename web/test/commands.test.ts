@@ -25,7 +25,7 @@ it('reads commands, large or small, in the letters of the language', () => {
   expect(readCommand('s b7', english)).toEqual({ is: 'scan', what: 'b7' });
   expect(readCommand('g h8', english)).toEqual({ is: 'go', square: 'h8' });
 });
-it('says where men stand, and walks to the next of a kind and back', () => {
+it('says where pieces stand, and walks to the next of a kind and back', () => {
   const board = readFen(FEN);
   expect(menOf(board, { kind: 'n' }).map(({ square, man }) => man + square)).toEqual(['Nb1', 'Ng1', 'nb8', 'ng8']);
   expect(menOf(board, {})).toHaveLength(32);

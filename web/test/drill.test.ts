@@ -52,9 +52,9 @@ describe('a wrong ruling', () => {
     ['calls “any move” nothing', [], [free], false],
     ['calls “too late” nothing', [], [late], false],
     ['binds who is free', [bound('move', 'a1a2')], [free], true],
-    ['binds to the only man that can move', [bound('move', 'e1e2')], [bound('free', 'e1e2', 'e1d2')], false],
-    ['leaves open which of two men', [bound('move', 'd2d3', 'a1a2')], [bound('move', 'd2d3')], false],
-    ['binds to another man', [bound('move', 'a1a2')], [bound('move', 'd2d3')], true],
+    ['binds to the only piece that can move', [bound('move', 'e1e2')], [bound('free', 'e1e2', 'e1d2')], false],
+    ['leaves open which of two pieces', [bound('move', 'd2d3', 'a1a2')], [bound('move', 'd2d3')], false],
+    ['binds to another piece', [bound('move', 'a1a2')], [bound('move', 'd2d3')], true],
     ['calls the king by its square', [bound('move', 'e1e2', 'e1d2')], [bound('king_move', 'e1e2', 'e1d2')], false],
     ['calls a promotion a move of its pawn', [bound('move', 'e7e8q')], [bound('promote', 'e7e8q', 'e7e8r')], false],
     ['names another reason for the same result', [draw('agreement')], [draw('stalemate')], false],
@@ -87,7 +87,7 @@ describe('a ruling to choose', () => {
   });
   it('tells neither what was counted nor which moves are allowed', () => {
     expect(sentences([{ effect: 'claim', player: 'white', claim: 'threefold', upheld: true, occurrences: 3 }], 'en').join()).not.toContain('3');
-    expect(sentences([{ effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }], 'en')).toEqual(['White must move the man on g1.']);
+    expect(sentences([{ effect: 'obligation', player: 'white', kind: 'move', allowed: ['g1f3', 'g1h3'] }], 'en')).toEqual(['White must move the piece on g1.']);
   });
 });
 

@@ -29,7 +29,7 @@ it('without a game nothing is drawn', () => {
   expect(resultsFor('scoresheet')).toContain('1/2-1/2');
 });
 
-it('a position is set up man by man; rights to castle go with king and rook', () => {
+it('a position is set up piece by piece; rights to castle go with king and rook', () => {
   expect(withMan(INITIAL, 'e2', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
   expect(withMan(INITIAL, 'h1', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
   expect(withMan(INITIAL, 'e8', 'q')).toBe('rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1');

@@ -195,7 +195,7 @@ describe('answers', () => {
 });
 
 describe('turning round', () => {
-  it('changes colours, squares, men and results, and twice gives the same', () => {
+  it('changes colours, squares, pieces and results, and twice gives the same', () => {
     expect(turnedFen('4k3/P7/8/8/8/8/8/R3K3 w Q a3 0 20')).toBe('r3k3/8/8/8/8/8/p7/4K3 b q a6 0 20');
     const told = { by: 'white', do: 'place', man: 'Q', square: 'h8', moves: ['e2e4'], clock: { white: 1, black: 2 }, result: '1-0' };
     expect(turned(told)).toEqual({ by: 'black', do: 'place', man: 'q', square: 'h1', moves: ['e7e5'], clock: { black: 1, white: 2 }, result: '0-1' });

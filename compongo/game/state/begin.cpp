@@ -60,7 +60,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     History history(*first, is_chess960 ? Variant::chess960 : Variant::standard);
     for (const MoveAsWritten& move : start.moves) {
         if (!history.position().board().man_on(move.from)) {
-            return unexpected("no man stands on " + name(move.from) + " when it is to move");
+            return unexpected("no piece stands on " + name(move.from) + " when it is to move");
         }
         history.append(move);
     }

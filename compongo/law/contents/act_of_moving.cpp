@@ -13,12 +13,12 @@ inline constexpr std::array<Words, 2> value_words<UnknownIntent> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<BothTouched> = {
-    {{"first man touched decides", "decide la primera tocada"},
-     {"capture with another man", "capturar con otra pieza"}}};
+    {{"first piece touched decides", "decide la primera tocada"},
+     {"capture with another piece", "capturar con otra pieza"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<RookThenKing> = {
-    {{"first man touched", "la primera tocada"}, {"either man", "cualquiera de las dos"}}};
+    {{"first piece touched", "la primera tocada"}, {"either piece", "cualquiera de las dos"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<CastlingShownBy> = {
@@ -43,8 +43,8 @@ inline constexpr std::array<Words, 3> value_words<ClaimLostBy> = {
 template <>
 inline constexpr std::array<Words, 3> value_words<ClaimScope> = {
     {{"the whole article", "todo el artículo"},
-     {"touched men and castling", "piezas tocadas y enroque"},
-     {"the touched man", "la pieza tocada"}}};
+     {"touched pieces and castling", "piezas tocadas y enroque"},
+     {"the touched piece", "la pieza tocada"}}};
 
 template <>
 inline constexpr std::array<Words, 4> value_words<WhoActs> = {
@@ -70,7 +70,7 @@ constexpr std::array entries = {
         "Each move is played with one hand.",
         "Cada jugada se hace con una sola mano."),
     entry<&ActOfMoving::may_adjust>("may_adjust", "TOUCH-ADJUST CLOCK-ADJUST-OWN-TIME",
-        "Who may adjust men.",
+        "Who may adjust pieces.",
         "Quién puede componer piezas."),
     entry<&ActOfMoving::adjusting>("adjusting", "TOUCH-ADJUST",
         "Touches after an announced adjusting bind nobody.",
@@ -85,16 +85,16 @@ constexpr std::array entries = {
         "Touching when one may not: a breach, but no obligation.",
         "Tocar cuando no corresponde: falta, pero sin obligación."),
     entry<&ActOfMoving::own_man_touched>("own_man_touched", "TOUCH-OWN",
-        "The first own man touched that can move must move.",
+        "The first own piece touched that can move must move.",
         "Mueve la primera pieza propia tocada que pueda hacerlo."),
     entry<&ActOfMoving::opponents_man_touched>("opponents_man_touched", "TOUCH-OPP",
-        "The first enemy man touched that can be captured must be captured.",
+        "The first enemy piece touched that can be captured must be captured.",
         "Se captura la primera pieza ajena tocada que sea posible capturar."),
     entry<&ActOfMoving::both_colours_touched>("both_colours_touched", "TOUCH-BOTH",
-        "Own man cannot take the enemy man touched with it.",
+        "Own piece cannot take the enemy piece touched with it.",
         "La propia no puede tomar la ajena tocada con ella."),
     entry<&ActOfMoving::order_unknown>("order_unknown", "TOUCH-ORDER-UNKNOWN",
-        "Order unknown: the own man counts as touched first.",
+        "Order unknown: the own piece counts as touched first.",
         "Orden desconocido: la propia cuenta como tocada antes."),
     entry<&ActOfMoving::nothing_possible>("nothing_possible", "TOUCH-NONE",
         "Nothing touched can be moved or captured: any legal move, no penalty.",
@@ -118,13 +118,13 @@ constexpr std::array entries = {
         "King let go two squares away: castling there, or if illegal another king move.",
         "Rey soltado a dos casillas: enrocar por ahí o, si es ilegal, otra jugada de rey."),
     entry<&ActOfMoving::promotion_choice>("promotion_choice", "TOUCH-PROMO-CHOICE",
-        "Final once the new man has touched the square.",
+        "Final once the new piece has touched the square.",
         "Definitiva cuando la nueva pieza ha tocado la casilla."),
     entry<&ActOfMoving::promotion_method>("promotion_method", "PROMO-METHOD MOVE-PROMO",
         "How a promotion may be carried out.",
         "Cómo puede hacerse la promoción."),
     entry<&ActOfMoving::promotion_capture>("promotion_capture", "PROMO-METHOD ILLEGAL-PROMO-WRONG",
-        "An enemy man on the square of promotion must be taken off.",
+        "An enemy piece on the square of promotion must be taken off.",
         "La pieza ajena en la casilla de promoción ha de retirarse."),
     entry<&ActOfMoving::inverted_rook>("inverted_rook", "PROMO-INVERTED-ROOK",
         "A rook upside down is a rook; the arbiter turns it.",
@@ -133,22 +133,22 @@ constexpr std::array entries = {
         "Promoting with an inverted rook.",
         "Promocionar con una torre invertida."),
     entry<&ActOfMoving::released_man>("released_man", "TOUCH-RELEASE",
-        "A man let go as part of a legal move stays there.",
+        "A piece let go as part of a legal move stays there.",
         "Una pieza soltada como parte de una jugada legal se queda ahí."),
     entry<&ActOfMoving::committed_by>("committed_by", "TOUCH-RELEASE HOUSE-HC15",
-        "What binds a man to a square.",
+        "What binds a piece to a square.",
         "Qué fija una pieza a una casilla."),
     entry<&ActOfMoving::move_made>("move_made", "MADE-SIMPLE",
-        "An ordinary move is made when the man is let go.",
+        "An ordinary move is made when the piece is let go.",
         "Una jugada corriente está hecha al soltar la pieza."),
     entry<&ActOfMoving::capture_made>("capture_made", "MADE-CAPTURE",
-        "A capture is made when the captured man is off and the other let go.",
+        "A capture is made when the captured piece is off and the other let go.",
         "Una captura está hecha con la pieza capturada fuera y la otra soltada."),
     entry<&ActOfMoving::castling_made>("castling_made", "MADE-CASTLE",
         "Castling is made when the rook is let go.",
         "El enroque está hecho al soltar la torre."),
     entry<&ActOfMoving::promotion_made>("promotion_made", "MADE-PROMO",
-        "A promotion is made when the pawn is off and the new man let go.",
+        "A promotion is made when the pawn is off and the new piece let go.",
         "La promoción está hecha con el peón fuera y la nueva pieza soltada."),
     entry<&ActOfMoving::illegal_when_released>("illegal_when_released", "TOUCH-RELEASE ILLEGAL-DEF",
         "Let go but illegal: another move, what was touched binds, no penalty before the press.",
@@ -163,10 +163,10 @@ constexpr std::array entries = {
         "On whose word a breach of touch-move is dealt with.",
         "A instancia de quién se trata una falta de pieza tocada."),
     entry<&ActOfMoving::wrong_man_moved>("wrong_man_moved", "TOUCH-CONSISTENCY-CLAIM",
-        "Another man than the one touched was moved: undone, but no illegal move.",
+        "A piece other than the one touched was moved: undone, but no illegal move.",
         "Se movió otra pieza que la tocada: se deshace, pero no es jugada ilegal."),
     entry<&ActOfMoving::assistant>("assistant", "TOUCH-ASSISTANT-MOVE",
-        "A player unable to move the men may bring an assistant.",
+        "A player unable to move the pieces may bring an assistant.",
         "Quien no pueda mover las piezas puede traer un asistente."),
 };
 // clang-format on

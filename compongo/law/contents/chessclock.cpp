@@ -43,7 +43,7 @@ inline constexpr std::array<Words, 2> value_words<BothAbsent> = {
 template <>
 inline constexpr std::array<Words, 2> value_words<SeriesBegins> = {
     {{"with any legal move", "con cualquier jugada legal"},
-     {"as touched men oblige", "según obliguen las piezas tocadas"}}};
+     {"as touched pieces oblige", "según obliguen las piezas tocadas"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<LeftWithDelay> = {
@@ -92,7 +92,7 @@ constexpr std::array entries = {
         "Who may provide otherwise.",
         "Quién puede disponer otra cosa."),
     entry<&Chessclock::both_absent>("both_absent", "ARRIVE-BOTH-ABSENT",
-        "Nobody there: White loses the time until he arrives.",
+        "Neither player is present: White loses the time until White arrives.",
         "Sin nadie presente: las blancas pierden el tiempo hasta llegar."),
     entry<&Chessclock::press>("press", "CLOCK-PRESS",
         "Moved, then pressed: the move is completed.",
@@ -116,7 +116,7 @@ constexpr std::array entries = {
         "A player unable to press may have an assistant.",
         "Quien no pueda pulsar puede tener un asistente."),
     entry<&Chessclock::assistant_deduction>("assistant_deduction", "CLOCK-ASSISTANT",
-        "What that usually costs him.",
+        "What that usually costs the player.",
         "Lo que suele costarle."),
     entry<&Chessclock::assistant_of_disabled_player>("assistant_of_disabled_player", "CLOCK-ASSISTANT",
         "It costs a disabled player nothing.",

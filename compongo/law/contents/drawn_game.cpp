@@ -30,7 +30,7 @@ inline constexpr std::array<Words, 2> value_words<ClaimantLoses> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<AnnouncedIllegalMove> = {
-    {{"as Article 4 provides", "según el artículo 4"}, {"same man", "la misma pieza"}}};
+    {{"as Article 4 provides", "según el artículo 4"}, {"same piece", "la misma pieza"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<OfferAfterClaim> = {
@@ -105,7 +105,7 @@ constexpr std::array entries = {
         "The move written for a claim.",
         "La jugada escrita para reclamar."),
     entry<&DrawnGame::touch_loses_claim>("touch_loses_claim", "DRAW-CLAIM-TOUCH",
-        "Who touches a man loses the claim on that move.",
+        "A player who touches a piece loses the claim on that move.",
         "Quien toca una pieza pierde la reclamación en esa jugada."),
     entry<&DrawnGame::claimant_not_on_move>("claimant_not_on_move", "DRAW-3FOLD-INTENDED DRAW-CLAIM-TOUCH",
         "Only the player having the move claims.",
@@ -132,7 +132,7 @@ constexpr std::array entries = {
         "At most so much.",
         "Como mucho esto."),
     entry<&DrawnGame::wrong_claim_keeps_at_least>("wrong_claim_keeps_at_least", "DRAW-CLAIM-WRONG",
-        "So much is left to him, if he had it.",
+        "The claimant keeps at least this much time, if that much was there.",
         "Le queda esto, si lo tenía."),
     entry<&DrawnGame::announced_move>("announced_move", "DRAW-CLAIM-WRONG",
         "The announced move must be made.",

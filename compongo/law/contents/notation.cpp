@@ -21,7 +21,7 @@ constexpr std::array entries = {
         "A piece is named by a capital letter.",
         "La pieza se nombra con una mayúscula."),
     entry<&Notation::national_letters>("national_letters", "NOT-LETTERS",
-        "Each player may use the letters of his country.",
+        "Each player may use the letters of the player's own country.",
         "Cada jugador puede usar las letras de su país."),
     entry<&Notation::pawn>("pawn", "NOT-PAWN",
         "A pawn has no letter.",

@@ -18,7 +18,7 @@ constexpr std::array entries = {
         "Only legal moves are taken; another attempt costs and binds to nothing.",
         "Solo se aceptan jugadas legales; otro intento no cuesta ni obliga."),
     entry<&Online::made_by_dwelling>("made_by_dwelling", "ONLINE-DWELL",
-        "On an electronic board a man must stand for a set time.",
+        "On an electronic board a piece must stand for a set time.",
         "En un tablero electrónico la pieza debe quedar un tiempo fijado."),
     entry<&Online::ways_of_entering>("ways_of_entering", "ONLINE-INPUT",
         "Moves ahead, automatic queen, confirmation: as the platform allows.",

@@ -53,7 +53,7 @@ constexpr std::array entries = {
         "Who may claim the draw.",
         "Quién puede reclamar las tablas."),
     entry<&QuickplayFinish::claim_below>("claim_below", "QPF-CLAIM HOUSE-HD8",
-        "The claimant must have less than this left, and his flag up.",
+        "The claimant must have less than this left, and an unfallen flag.",
         "El reclamante debe tener menos de esto, y la bandera en alto."),
     entry<&QuickplayFinish::grounds>("grounds", "QPF-CLAIM HOUSE-HD8",
         "What he may claim of the opponent's winning by normal means.",
@@ -65,7 +65,7 @@ constexpr std::array entries = {
         "The arbiter agrees: drawn.",
         "El árbitro está de acuerdo: tablas."),
     entry<&QuickplayFinish::postponed>("postponed", "QPF-POSTPONE HOUSE-HD8",
-        "The arbiter postpones his decision: the game continues.",
+        "The arbiter postpones the decision: the game continues.",
         "El árbitro aplaza su decisión: la partida sigue."),
     entry<&QuickplayFinish::postponed_opponent_gains>("postponed_opponent_gains", "QPF-POSTPONE HOUSE-HD8",
         "What the opponent gains then; nothing fixed: what the arbiter gives.",
@@ -89,7 +89,7 @@ constexpr std::array entries = {
         "The claimant writes the final position, the opponent verifies it.",
         "El reclamante anota la posición final, el adversario la verifica."),
     entry<&QuickplayFinish::scoresheet_submitted>("scoresheet_submitted", "QPF-NO-ARBITER",
-        "Who claims that no effort is made submits a sheet that is up to date.",
+        "A player who claims that no effort is made submits a scoresheet that is up to date.",
         "Quien alega que no se intenta presenta una planilla al día."),
 };
 // clang-format on

@@ -179,7 +179,7 @@ bool HeadingReader::take_play(std::string_view play, const Said& value) {
 bool HeadingReader::take_position(const Said& value) {
     auto fen = fen_completed(value.text);
     if (!fen) {
-        return refuse(value, "a FEN that says who is to move: w or b behind the men");
+        return refuse(value, "a FEN that says who is to move: w or b behind the pieces");
     }
     return add_to_start({{"fen", json_text(*fen)}}, value);
 }

@@ -139,7 +139,7 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
         }
     }
     return unexpected(
-        std::string(parsed ? "a move of one man there: write it by its squares, as in g1f3"
+        std::string(parsed ? "a move of one piece there: write it by its squares, as in g1f3"
                            : "a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3"));
 }
 

@@ -146,7 +146,7 @@ void Codec<game::Square>::append(std::string& out, game::Square value) {
 }
 
 Decoded<game::Man> Codec<game::Man>::read(const JsonValue& value, const FieldRule&) {
-    return read_text<game::Man>(value, "a man as its FEN letter", parse_man);
+    return read_text<game::Man>(value, "a piece as its FEN letter", parse_man);
 }
 
 void Codec<game::Man>::append(std::string& out, game::Man value) {

@@ -163,7 +163,7 @@ std::optional<std::string> text_fault(std::string_view text, TextKind kind) {
     case TextKind::article:
         return unless(is_article(text), "an article edition:number");
     case TextKind::back_rank:
-        return unless(is_back_rank(text), "eight men of the first rank");
+        return unless(is_back_rank(text), "eight pieces of the first rank");
     }
     return std::nullopt;
 }

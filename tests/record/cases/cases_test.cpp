@@ -333,7 +333,7 @@ TEST(Cases, TellWhatIsWrongAndWhere) {
         {"T\n  White clams an illegal move\n", "claims is nearest"},
         {"T\n  White claims an ilegal move\n",
          "2: column 9, claim: found \"ilegal_move\", expected one of"},
-        {"T\n  White Nd5\n", "2: column 9: found \"Nd5\", expected a move of one man there"},
+        {"T\n  White Nd5\n", "2: column 9: found \"Nd5\", expected a move of one piece there"},
         {"T\n  White e4,\n", "2: column 9: found \"e4,\", expected what is done"},
         {"T\n  White e4\n    => illegl move\n", "3: column 8: found \"illegl\", expected one of"},
         {"T\n  White e4\n    2023 => note\n  Whit e5\n",
