@@ -5,6 +5,7 @@ import type { Table } from './hall';
 import { tapAt } from './reach';
 import { axe, cutOff, square } from './site';
 import { desk, seat, site, withSite } from './with_site';
+import { PATIENCE } from './patience';
 
 withSite();
 afterEach(() => site.hall.mend());
@@ -87,7 +88,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await alone(page);
   await move(page, 'black', 'c7', 'c5');
   // The hall closes a line that says nothing after half a minute.
-  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor({ timeout: 60_000 });
+  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor({ timeout: PATIENCE });
   await arbiter.locator('.noted', { hasText: '1 tablets go on alone' }).waitFor();
   await watcher.locator('.mark', { hasText: /Away since \d\d:\d\d/ }).waitFor();
   expect(await axe(arbiter)).toEqual([]);
@@ -153,7 +154,7 @@ it('lets a flag fall at its instant', async () => {
   const page = await tablet(table);
   site.hall.cut();
   await alone(page);
-  await page.locator('.edge.white .flagsign').waitFor({ timeout: 35_000 });
+  await page.locator('.edge.white .flagsign').waitFor({ timeout: PATIENCE });
   await tapAt(page, '.edge.black .strip button', /!|Claim/);
   await page.locator('.over.black select').first().selectOption('time');
   await page.locator('.over.black').getByRole('button', { name: 'Claim', exact: true }).click();
@@ -178,7 +179,7 @@ it('two phones cannot go on without each other, and say so', async () => {
   expect(await site.hall.snapshot(table)).not.toHaveProperty('away_since');
 });
 
-it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`, { timeout: 60_000 + CUTS * 10_000 }, async () => {
+it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`, { timeout: (1 + CUTS) * PATIENCE }, async () => {
   const next = chance(SEED);
   const table = await site.hall.table({ time_control: '7200', regulations: { moves: 'not_entered' } });
   const taps: { by: string; wall: number; isCut: boolean }[] = [];

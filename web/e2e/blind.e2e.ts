@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axe, cutOff, square } from './site';
 import { site, withSite } from './with_site';
+import { PATIENCE } from './patience';
 
 withSite();
 
@@ -19,7 +20,7 @@ async function blind(hash: string, key: string): Promise<Page> {
 }
 /** What a screen reader has before it. */
 const heard = (page: Page): Promise<string> => page.getByTestId('announcer').innerText();
-const hears = (page: Page, text: string | RegExp): Promise<void> => expect.poll(() => heard(page), { timeout: 8000 }).toMatch(text);
+const hears = (page: Page, text: string | RegExp): Promise<void> => expect.poll(() => heard(page), { timeout: PATIENCE }).toMatch(text);
 /** Goes on with Tab until this has the focus. */
 async function reach(page: Page, role: 'button' | 'textbox' | 'combobox', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' });

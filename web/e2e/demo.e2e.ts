@@ -2,6 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { Hall } from './hall';
 import { axe, cutOff, PHONE, ruling, Site, tap } from './site';
+import { PATIENCE } from './patience';
 
 const site = await Site.open(Hall.demo());
 afterAll(async () => {
@@ -43,7 +44,7 @@ it('somebody takes a seat, makes an illegal move, and the arbiter sees the rulin
 it('three decisions wait for the arbiter', async () => {
   const desk = await site.page(`#key=${site.hall.arbiter}`);
   // Players call for the arbiter too: so many wait at least.
-  await expect.poll(() => desk.locator('.urgent').count(), { timeout: 40_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => desk.locator('.urgent').count(), { timeout: PATIENCE }).toBeGreaterThanOrEqual(3);
   await desk.getByRole('button', { name: 'Send out' }).click();
   await desk.getByRole('button', { name: 'Send out' }).waitFor({ state: 'detached' });
   await site.leave(desk);

@@ -9,6 +9,7 @@ import { contentOf } from './download';
 import { axe, cutOff, PHONE } from './site';
 import { WebSpace } from './static';
 import { site, withSite } from './with_site';
+import { PATIENCE } from './patience';
 
 withSite();
 
@@ -19,7 +20,7 @@ const PROGRAM = process.env['COMPONGO'] ?? '../build/release/compongo';
 async function keptPage(url: string, options = {}): Promise<Page> {
   const context = await site.browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => site.faults.push(error.message));
   page.on('console', (message) => {
     if (/Content Security/.test(message.text())) site.faults.push(message.text());

@@ -24,11 +24,12 @@ it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round',
     await page.locator(shows).first().waitFor();
     // Everything that can be opened is opened.
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    await page.waitForTimeout(REST);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(FEW);
-    asked.length = 0;
-    await page.waitForTimeout(REST);
-    expect(asked).toEqual([]);
+    // It comes to rest, however slow the machine is; one that goes on asking never does.
+    for (let before = -1; before !== asked.length; ) {
+      before = asked.length;
+      expect(before, asked.join('\n')).toBeLessThanOrEqual(FEW);
+      await page.waitForTimeout(REST);
+    }
     await site.leave(page);
   },
 );

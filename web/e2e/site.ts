@@ -3,6 +3,7 @@ import axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { BROWSER, BROWSER_OPTIONS } from './browser';
 import { Hall } from './hall';
+import { PATIENCE } from './patience';
 
 export class Site {
   readonly faults: string[] = [];
@@ -21,7 +22,7 @@ export class Site {
   async page(hash: string, key: string | null = null, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE);
     page.on('pageerror', (error) => this.faults.push(`${hash}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security|Uncaught/.test(message.text())) this.faults.push(`${hash}: ${message.text()}`);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hall, PASSWORD } from './hall';
 import { BROWSER } from './browser';
 import { axe, cutOff } from './site';
+import { PATIENCE } from './patience';
 
 const NAME = 'compongo.local';
 const faults: string[] = [];
@@ -37,7 +38,7 @@ async function browser(authority: string | null): Promise<Browser> {
 async function open(by: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await by.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => faults.push(`${url}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security|Uncaught/.test(message.text())) faults.push(`${url}: ${message.text()}`);
