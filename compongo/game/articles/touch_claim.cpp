@@ -335,7 +335,9 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
     ClaimRuled ruled{player, ClaimKind::illegal_move, found.has_value(), std::nullopt, {}, {}};
     if (!ruled.upheld) {
         const bool is_late = !is_any_time && has_moved_illegally(game, {~player});
-        ruled.reason = is_late ? ClaimReason::late : ClaimReason::unfounded;
+        ruled.reason = is_late                                        ? ClaimReason::late
+                       : is_illegal_move_ruled_already(game, ~player) ? ClaimReason::already_ruled
+                                                                      : ClaimReason::unfounded;
     }
     Ruling ruling;
     add(ruling, ruled, claimed);

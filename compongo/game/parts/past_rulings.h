@@ -46,6 +46,10 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 /// How many illegal moves of this player it has counted.
 [[nodiscard]] int illegal_moves_counted(const Game& game, const PastRuling& past, Color player);
 
+/// Has the latest thing that this player did been ruled an illegal move, and has nothing been
+/// played since?
+[[nodiscard]] bool is_illegal_move_ruled_already(const Game& game, Color player);
+
 /// Has it ended the game, or brought an end back?
 [[nodiscard]] bool is_about_the_end(const Game& game, const PastRuling& past);
 /// The ruling by which the game is over, of those that are kept and hold.

@@ -30,6 +30,28 @@ std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player
     return std::nullopt;
 }
 
+bool is_illegal_move_ruled_already(const Game& game, Color player) {
+    const auto counts_one = [&](const Effect& effect) {
+        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+        return illegal != nullptr && illegal->player == player;
+    };
+    return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
+        // The move was taken back and the position stands; or a queen was put in the place of its
+        // pawn.
+        const bool is_nothing_played_since =
+            std::ranges::any_of(
+                past.ruling,
+                [&](const Effect& effect) {
+                    const auto* const back = std::get_if<PositionRestored>(&effect.consequence);
+                    return back != nullptr &&
+                           back->fen == fen_of(game.position(), game.history.variant());
+                }) ||
+            (has<PieceSubstituted>(past.ruling) && game.history.size() <= past.half_moves + 1);
+        return is_nothing_played_since && !past.is_superseded &&
+               std::ranges::any_of(past.ruling, counts_one);
+    });
+}
+
 const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     const auto counts_two_hands = [&](const Effect& effect) {

@@ -79,14 +79,15 @@ enum class ClaimReason : std::uint8_t {
     not_last_period,
     arbiter_decides,
     illegal_move_found,
+    already_ruled,
     unfounded,
 };
 template <>
-inline constexpr std::array<std::string_view, 16> words<ClaimReason> = {
+inline constexpr std::array<std::string_view, 17> words<ClaimReason> = {
     "not_on_move",   "touched",        "occurrences",     "moves",           "display_only",
     "late",          "time_left",      "own_flag",        "flag_up",         "both_flags",
     "no_scoresheet", "not_applicable", "not_last_period", "arbiter_decides", "illegal_move_found",
-    "unfounded"};
+    "already_ruled", "unfounded"};
 
 /// How an offer of a draw stands.
 enum class OfferState : std::uint8_t {

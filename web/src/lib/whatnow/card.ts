@@ -47,9 +47,18 @@ function articlesOf(effects: Effect[]): string[] {
   return [...once.filter((article) => edition(article) === own), ...once.filter((article) => edition(article) !== own)];
 }
 
+/** A move that was written down for a draw claim obliges by itself, whatever was touched. */
+function withWrittenMove(effects: Effect[]): Effect[] {
+  const isOfDrawClaim = effects.some((effect) => effect.effect === 'claim' && (effect['claim'] === 'threefold' || effect['claim'] === 'fifty'));
+  return isOfDrawClaim ? effects.map((effect) => (effect.effect === 'obligation' && effect['kind'] === 'move' ? { ...effect, kind: 'written' } : effect)) : effects;
+}
+
 export function cardOf(effects: Effect[], lang: Lang): Card {
-  const sorted = inOrder(effects);
-  const ruled = sorted.filter(({ effect }) => !MUST.has(effect) && effect !== 'decision' && !SHOWN.has(effect)).flatMap((effect) => said(effect, lang));
+  const sorted = inOrder(withWrittenMove(effects));
+  // That it is a rook is what the arbiter wants to know first.
+  const upright = effects.some((effect) => effect.effect === 'duty' && effect['kind'] === 'turn_rook_upright');
+  const standsAs = upright ? [incidentWord(lang, 's_substituted').replace('{man}', term(lang, 'a_man', effects.some((effect) => effect.effect === 'move_made' && effect.player === 'black') ? 'r' : 'R'))] : [];
+  const ruled = [...standsAs, ...sorted.filter(({ effect }) => !MUST.has(effect) && effect !== 'decision' && !SHOWN.has(effect)).flatMap((effect) => said(effect, lang))];
   const must = sorted.filter(({ effect }) => MUST.has(effect)).flatMap((effect) => said(effect, lang));
   const decide = sorted.filter(({ effect }) => effect === 'decision').map((effect) => ({
     kind: String(effect['kind']), options: (effect['options'] ?? []) as string[], usual: effect['default'] as string | undefined, seconds: effect['seconds'] as number | undefined, player: effect.player as string | undefined,

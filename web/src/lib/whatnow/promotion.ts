@@ -1,5 +1,5 @@
 // A pawn on the last rank.
-import type { Group, Incident } from './incident';
+import type { Ask, Group, Incident } from './incident';
 import { men } from './positions';
 import { BEFORE, ILLEGAL, MATE, NOTICED, illegal, opponents, overTheBoard } from './questions';
 
@@ -17,6 +17,9 @@ const WRONG: Record<string, { man: string; square: string; inverted?: true }> = 
   elsewhere: { man: 'Q', square: 'g8' },
 };
 
+/** An upside-down rook is a rook: the move is legal, and nothing turns on who notices it. */
+const ifIllegal = (asks: readonly Ask[]): Ask[] => asks.map((ask) => ({ ...ask, when: (a, c) => a['wrong'] !== 'inverted' && (ask.when?.(a, c) ?? true) }));
+
 const incidents: Incident[] = [
   {
     name: 'pawn_left',
@@ -32,9 +35,12 @@ const incidents: Incident[] = [
   },
   {
     name: 'promoted_wrongly',
-    asks: [{ name: 'wrong', options: Object.keys(WRONG) }, NOTICED, BEFORE, MATE],
+    asks: [{ name: 'wrong', options: Object.keys(WRONG) }, ...ifIllegal([NOTICED, BEFORE, MATE])],
     when: overTheBoard,
-    told: (a, c) => illegal({ ...a, reply: 'nothing' }, c, board(a), [{ by: 'white', do: 'touch', squares: ['h7'] }, away, { by: 'white', do: 'place', ...WRONG[a['wrong'] as string] }, press], 'e6e7'),
+    told: (a, c) => {
+      const acts = [{ by: 'white', do: 'touch', squares: ['h7'] }, away, { by: 'white', do: 'place', ...WRONG[a['wrong'] as string] }];
+      return a['wrong'] === 'inverted' ? { start: board(a), acts } : illegal({ ...a, reply: 'nothing' }, c, board(a), [...acts, press], 'e6e7');
+    },
   },
   {
     name: 'choice_of_man',
