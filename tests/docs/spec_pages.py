@@ -49,14 +49,14 @@ CONTENTS = "contents"
 HOW_TO_REGENERATE = "Regenerate: python3 tests/docs/spec_pages.py EXECUTABLE --write"
 BLOCK = re.compile(r"<!-- generated: (\S+) -->\n.*?<!-- end -->\n", re.DOTALL)
 READING = """\
-An edition with `*` has no text of its own on the point, so that of another edition applies, and the article is a number of
-that one. A number with `?` has been reconstructed and is not verified. Rows that name neither rapid nor blitz are about standard
+Where an edition has `*`, its own text on the point was not read, or there is none: that of another edition applies, and the
+article is a number of that one. A number with `?` has been reconstructed and is not verified. Rows that name neither rapid nor blitz are about standard
 play; rapid and blitz have rows of their own where they differ. *Full supervision* means that the full Competition Rules apply."""
 
 
 READING_IN_SPANISH = """\
-Una edición con `*` no tiene texto propio sobre el punto: se aplica el de otra, y el número del artículo es el de esa otra. Un
-número con `?` se ha deducido y no está comprobado. Las filas que no nombran ni rápidas ni relámpago tratan del ajedrez normal; las
+Donde una edición lleva `*`, su propio texto sobre el punto no se ha leído, o no lo hay: se aplica el de otra, y el número del
+artículo es el de esa otra. Un número con `?` se ha deducido y no está comprobado. Las filas que no nombran ni rápidas ni relámpago tratan del ajedrez normal; las
 partidas rápidas y relámpago tienen filas propias donde difieren. *Supervisión completa*: se aplican íntegras las Reglas de Competición."""
 
 
