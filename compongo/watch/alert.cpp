@@ -6,7 +6,7 @@ namespace compongo::watch {
 
 std::string Alert::key() const {
     std::string key(name(kind));
-    // A clock that shows nothing left shows it however long the game goes on beside it.
+    // A fallen flag stays fallen while the game goes on.
     if (kind != Kind::flag) {
         key.append(" ").append(std::to_string(ply));
     }
@@ -14,12 +14,12 @@ std::string Alert::key() const {
     if (player) {
         key.append(" ").append(chess::name(*player));
     }
-    // With other moves it is another claim.
+    // Different moves make it a different claim.
     for (const std::string& move : moves) {
         key.append(" ").append(move);
     }
     if (finding) {
-        // Another illegal move at the same place is another one.
+        // A different illegal move at the same place is a different alert.
         key.append(" ").append(finding->detail("found"));
         key.append(" ").append(finding->detail("result"));
         key.append(" ").append(finding->detail("player"));

@@ -1,5 +1,5 @@
-/// What an arbiter should hear of a game that is being recorded: a claim that a player may make, an
-/// end that nobody has noticed, a move that cannot be.
+/// An alert for the arbiter about a game that is being recorded: a claim that a player may make, an
+/// unnoticed end of the game, an illegal move.
 #pragma once
 
 #include "compongo/audit/finding.h"
@@ -24,7 +24,7 @@ enum class Kind : std::uint8_t {
     fifty_by_move,
     /// A clock shows that no time is left.
     flag,
-    /// The rest is what the audit finds (docs/AUDIT.md).
+    /// From here on: findings of the audit (docs/AUDIT.md).
     illegal_move,
     unreadable,
     played_on,
@@ -39,11 +39,11 @@ inline constexpr std::array<std::string_view, 13> kind_names = {
     "draw_too_early", "clock",        "result_entered"};
 
 enum class Urgency : std::uint8_t {
-    /// Somebody must come to the board, or may claim at once.
+    /// The arbiter must act now, or a player may claim now.
     now,
     /// Look when you pass: the record alone cannot tell.
     look,
-    /// Worth knowing; nobody need do anything.
+    /// For information; no action is needed.
     know,
 };
 inline constexpr std::array<std::string_view, 3> urgency_names = {"now", "look", "know"};
@@ -60,9 +60,9 @@ struct Alert {
     Urgency urgency;
     /// Why, as one word of a closed list: it has a sentence in each language.
     std::string_view reason;
-    /// So many half-moves had been made.
+    /// The number of half-moves made.
     std::size_t ply = 0;
-    /// Who may claim, or whose flag it is.
+    /// The player who may claim, or whose flag has fallen.
     std::optional<chess::Color> player = {};
     /// The moves that may be announced with a claim, in SAN.
     std::vector<std::string> moves = {};
@@ -70,17 +70,17 @@ struct Alert {
     std::optional<chess::Position> position = {};
     /// Further facts; the names are those of docs/WATCH.md.
     std::vector<audit::Detail> details = {};
-    /// What the audit found, where it is that.
+    /// The finding of the audit behind it, if there is one.
     std::optional<audit::Finding> finding = {};
 
-    /// What tells it from every other alert of the same game.
+    /// Unique among the alerts of one game.
     [[nodiscard]] std::string key() const;
-    /// May it be true no longer merely because the game went on? Where it did not, the record was
-    /// corrected.
+    /// Whether it stops being true when the game goes on. An alert that does not lapse disappears
+    /// only when the record is corrected.
     [[nodiscard]] bool lapses() const;
 };
 
-/// Whose game it is, as far as its tags say.
+/// Identifies a game by its tags.
 struct GameName {
     std::string event;
     std::string round;

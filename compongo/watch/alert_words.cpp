@@ -9,11 +9,11 @@ namespace compongo::watch {
 
 namespace {
 
-/// In braces `player`, `opponent`, `moves` and the names of details.
+/// Placeholders in braces: `player`, `opponent`, `moves` and the names of details.
 struct Sentence {
     std::string_view reason;
     law::Words words;
-    /// Once it can be claimed no longer.
+    /// The sentence for a claim that can no longer be made.
     law::Words passed = {};
 };
 

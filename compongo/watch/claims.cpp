@@ -17,7 +17,7 @@ public:
         : game_(game), law_(laws.drawn_game), alerts_(alerts), end_(game.plies + 1),
           is_open_(game.is_whole() && game.result() == pgn::PgnResult::unknown) {
         if (const auto end = facts.end(laws)) {
-            // Nobody claims what is over.
+            // No claims once the game is over.
             end_ = end->ply;
             is_open_ = false;
         }
@@ -30,7 +30,7 @@ public:
             if (audit::appearances(game_, ply, position) >= law_.repetitions_claimed.value) {
                 add_reached(Kind::threefold, ply, law_.repetition_appeared.articles);
             }
-            // Only when it is reached: it may be claimed from then on.
+            // Reported only when first reached.
             if (position.halfmove_clock() == 2 * moves) {
                 add_reached(Kind::fifty, ply, law_.fifty_moves_made.articles);
             }
@@ -55,7 +55,7 @@ private:
                            .position = position});
     }
 
-    /// What the player to move may announce.
+    /// The moves that the player on move may announce with a claim.
     void add_by_move() {
         const chess::Position& last = game_.last();
         Alert repetition{.kind = Kind::threefold_by_move,

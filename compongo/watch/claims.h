@@ -8,8 +8,8 @@
 
 namespace compongo::watch {
 
-/// Adds what could be claimed after each half-move, and, if the game goes on, what may be claimed
-/// now with a move. By Laws under which nobody claims there is nothing to add.
+/// Adds the draws that could be claimed after each half-move and, if the game goes on, those that
+/// may be claimed now with a move. Adds nothing under Laws without draw claims.
 void add_claims(const audit::GameRecord& game, const law::Laws& laws,
                 const audit::BoardFacts& facts, std::vector<Alert>& alerts);
 

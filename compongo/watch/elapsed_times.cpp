@@ -17,7 +17,7 @@ namespace {
 constexpr std::int64_t a_second = 1000;
 constexpr std::int64_t a_minute = 60;
 
-/// In milliseconds; nothing if the comment says none.
+/// In milliseconds; empty if the comment has none.
 std::optional<std::int64_t> clock_in(std::string_view comment) {
     for (const pgn::CommentPart& part : pgn::comment_parts(comment)) {
         const auto* const time = std::get_if<pgn::TimeStamp>(&part.meaning);
@@ -28,7 +28,7 @@ std::optional<std::int64_t> clock_in(std::string_view comment) {
     return std::nullopt;
 }
 
-/// `0:01:30`; what is less than a second is cut off.
+/// `0:01:30`, rounded down to seconds.
 std::string written(std::int64_t milliseconds) {
     const std::int64_t seconds = milliseconds / a_second;
     const auto two = [](std::int64_t number) {
@@ -55,7 +55,7 @@ public:
         }
     }
 
-    /// The clock after the next move; how long that took, if it is known.
+    /// Takes the clock after the next move; returns the time that the move took, if known.
     std::optional<std::int64_t> take(std::optional<std::int64_t> shown) {
         ++moves_;
         const game::Period& period = control_.periods[period_];
@@ -63,7 +63,7 @@ public:
         if (shown && shown_) {
             spent = *shown_ - *shown + period.per_move.count;
         }
-        // A period's time is added with its last move, or, as some clocks do it, later.
+        // Most clocks add a period's time with its last move, some later.
         const bool may_begin = period_ + 1 < control_.periods.size() && period.moves &&
                                moves_ >= moves_before_ + *period.moves;
         if (may_begin && spent && *spent < 0) {
@@ -75,8 +75,7 @@ public:
     }
 
 private:
-    /// Nobody knows what the clock showed before. A period of which more moves than it has are made
-    /// is over.
+    /// For a game whose first moves are missing: skips the periods that are complete.
     void begin_in_the_middle() {
         while (period_ + 1 < control_.periods.size()) {
             const auto moves = control_.periods[period_].moves;
@@ -95,7 +94,7 @@ private:
     int moves_before_ = 0;
 };
 
-/// By how many half-moves the game had begun before its text does.
+/// The number of half-moves made before the text begins.
 [[nodiscard]] std::size_t half_moves_before(const pgn::PgnGame& game) {
     const std::string_view fen = game.tag("FEN");
     const auto start = fen.empty() ? std::optional<chess::Position>()
@@ -116,7 +115,7 @@ void add_elapsed_times(pgn::PgnGame& game, FirstClock first) {
         }
     }
     const std::size_t before = half_moves_before(game);
-    // Of whoever moves first here, then of the opponent.
+    // The player who moves first here, then the opponent.
     std::array<Clock, 2> clocks = {Clock(*control, first, static_cast<int>(before / 2)),
                                    Clock(*control, first, static_cast<int>((before + 1) / 2))};
     for (std::size_t at = 0; at < game.line.moves.size(); ++at) {

@@ -24,7 +24,7 @@ void add_flags(const audit::GameRecord& game, const audit::GameAuditor& auditor,
         const bool is_drawn = answer.verdict == winnability::Verdict::unwinnable &&
                               !law.time_forfeit_draw.is_silent();
         Alert alert{.kind = Kind::flag,
-                    // A recorder may show 0:00 for the last second, or add a period later.
+                    // Some recorders show 0:00 for the last second, or add the next period later.
                     .urgency = Urgency::look,
                     .reason = is_drawn ? "flag_drawn" : "flag_lost",
                     .ply = game.plies,

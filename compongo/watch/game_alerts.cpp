@@ -31,7 +31,7 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
     }
     const chess::Position& position = game.positions[end->ply];
     const bool is_mate = end->over == audit::Over::checkmate;
-    // Whoever has entered the result knows.
+    // A result has been entered: the end was noticed.
     const bool is_known = game.result() != pgn::PgnResult::unknown;
     const bool is_certain =
         is_mate || end->over == audit::Over::stalemate || laws.agree([&](const law::Laws& each) {
@@ -59,12 +59,12 @@ void add_end(const audit::GameRecord& game, const audit::LawsOfGame& laws,
     alerts.push_back(std::move(alert));
 }
 
-/// Faults that a text has while it is being written.
+/// Faults that are normal while a text is being written.
 constexpr std::array<std::string_view, 6> faults_of_half_texts = {
     "missing_result", "unclosed_comment", "unclosed_variation",
     "unclosed_quote", "bad_tag",          "tag_too_long"};
 
-/// Is it a fault that the rest of the game cannot mend, so that somebody must correct the text?
+/// Whether the fault stays until somebody corrects the text.
 [[nodiscard]] bool is_here_to_stay(const audit::GameRecord& game, const audit::Finding& finding) {
     const std::string_view fault = finding.detail("fault");
     const bool is_half_text =
@@ -76,7 +76,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
     return pgn::result_of_tag(tag).value_or(pgn::PgnResult::unknown) != pgn::PgnResult::unknown;
 }
 
-/// As what a finding is told while the game is watched; nothing if it is not.
+/// The kind of alert for a finding; empty if the finding is not reported while watching.
 [[nodiscard]] std::optional<Kind> kind_of(const audit::GameRecord& game,
                                           const audit::Finding& finding) {
     switch (finding.kind) {
@@ -87,7 +87,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
                    ? std::nullopt
                    : std::optional(Kind::unreadable);
     case audit::Kind::wrong_result:
-        // That the game is over and nobody has entered it is told as the end.
+        // An unrecorded end is reported as `game_over` instead.
         return game.result() == pgn::PgnResult::unknown ? std::nullopt
                                                         : std::optional(Kind::wrong_result);
     case audit::Kind::time_no_mate:
@@ -102,12 +102,12 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
     case audit::Kind::result_entered:
         return Kind::result_entered;
     case audit::Kind::tags:
-        // A tag that says nothing yet is not contradicted by the marker.
+        // A tag without a result yet does not contradict the marker.
         return finding.reason == "result_differs" && says_result(game.tags[audit::Tag::result])
                    ? std::optional(Kind::wrong_result)
                    : std::nullopt;
     case audit::Kind::notation:
-        // The Laws want the file of origin; other unusual forms are readable.
+        // The Laws require the file of departure; other unusual forms are readable.
         return finding.detail("remarks").find(name(chess::Remark::origin_file_missing)) !=
                        std::string_view::npos
                    ? std::optional(Kind::unreadable)
@@ -125,7 +125,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
         return is_entered ? Urgency::know : Urgency::look;
     }
     const audit::Level level = finding.level;
-    // What is wrong with the text somebody may mend.
+    // A fault of the text that breaks no rule can be corrected later.
     const bool is_of_text = finding.kind == audit::Kind::tags ||
                             finding.kind == audit::Kind::unreadable ||
                             finding.kind == audit::Kind::notation;

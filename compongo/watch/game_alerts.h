@@ -1,4 +1,4 @@
-/// All that an arbiter should hear of one game as it is recorded now.
+/// All alerts of one game as it is recorded now.
 #pragma once
 
 #include "compongo/audit/game_auditor.h"
@@ -8,10 +8,10 @@
 
 namespace compongo::watch {
 
-/// What the audit looks for when a game is watched.
+/// The checks of the audit that are run on a watched game.
 [[nodiscard]] audit::AuditOptions options_of_audit(int no_draw_before);
 
-/// In the order of half-moves; to be asked while the auditor tells of this game.
+/// In the order of half-moves. Call it while `auditor` still holds this game.
 [[nodiscard]] std::vector<Alert> alerts_of(const audit::GameRecord& game,
                                            const audit::Findings& findings,
                                            const audit::GameAuditor& auditor);

@@ -38,7 +38,7 @@ std::string news_json(law::Language language, std::string_view source, std::stri
         append_text_member(out, name, *value);
     }
     for (const audit::Detail& each : alert.details) {
-        // Whose clock or win it is stands above, if it is about a player.
+        // The player is already written above.
         if (each.name != "player" || !alert.player) {
             append_text_member(out, each.name, pgn::to_utf8(each.value));
         }

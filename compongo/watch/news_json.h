@@ -1,4 +1,4 @@
-/// What is new as one line of JSON (docs/WATCH.md).
+/// An alert as one line of JSON (docs/WATCH.md).
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -9,8 +9,7 @@
 
 namespace compongo::watch {
 
-/// `{"source":TEXT,"at":TEXT,"game":N,"kind":WORD,...}`; `at` is the instant in UTC, as ISO 8601
-/// has it.
+/// `{"source":TEXT,"at":TEXT,"game":N,"kind":WORD,...}`; `at` is in UTC, ISO 8601.
 [[nodiscard]] std::string news_json(law::Language language, std::string_view source,
                                     std::string_view at, const News& news);
 

@@ -13,7 +13,7 @@ namespace compongo::watch {
 
 namespace {
 
-/// By these recorders and servers say how, when or after how many moves a game ended.
+/// Tags in which recorders and servers say how, when or after how many moves a game ended.
 constexpr auto tags_of_the_end = std::to_array<std::string_view>(
     {"BlackRatingDiff", "CurrentPosition", "EndDate", "EndTime", "FinalFEN", "GameDuration",
      "GameEndTime", "PlyCount", "TerminationDetails", "UTCEndDate", "UTCEndTime",
@@ -27,7 +27,7 @@ void leave_out_tags_of_the_end(std::vector<pgn::PgnGame>& parts) {
     }
 }
 
-/// Who has resigned, say, stands behind the last move. Clocks stand there as well.
+/// Removes the comment behind the last move, which may say who resigned, but keeps its clock.
 void leave_out_words_at_the_end(pgn::PgnGame& game) {
     auto& moves = game.line.moves;
     std::erase_if(
@@ -35,7 +35,7 @@ void leave_out_words_at_the_end(pgn::PgnGame& game) {
         [](const std::string& comment) { return comment.find("[%") == std::string::npos; });
 }
 
-/// Lets the game go on, in its tags too.
+/// Makes the game unfinished, in its tags too.
 void take_result_away(pgn::PgnGame& game) {
     const bool had_result = game.result != pgn::PgnResult::unknown;
     game.result = pgn::PgnResult::unknown;
@@ -46,13 +46,13 @@ void take_result_away(pgn::PgnGame& game) {
         }
     };
     set("Result", pgn::name(game.result));
-    // That a flag fell, or who gave up, tells it as well.
+    // The tag Termination reveals a fallen flag or a resignation.
     if (had_result) {
         set("Termination", "unterminated");
     }
 }
 
-/// What tells a game from every other; its place among those of the same name is added.
+/// The key of a game: its tags, and its number among games with the same tags.
 [[nodiscard]] std::string name_of(const pgn::PgnGame& game) {
     std::string name;
     for (const std::string_view tag : {"Event", "Round", "Board", "White", "Black", "Date"}) {
@@ -61,12 +61,12 @@ void take_result_away(pgn::PgnGame& game) {
     return name;
 }
 
-/// Does a move that is not legal and stands come after the moves of this part?
+/// Whether an illegal move that stands follows the moves of this part.
 [[nodiscard]] bool ends_illegally(const std::vector<pgn::PgnGame>& parts, std::size_t at) {
     return at + 1 < parts.size() || !parts[at].tag(pgn::illegal_move_tag).empty();
 }
 
-/// What is to be seen of a game, one after the other.
+/// The steps of a game in the order in which they are shown.
 [[nodiscard]] std::vector<std::string> steps_of(const std::vector<pgn::PgnGame>& parts) {
     std::vector<std::string> steps;
     for (std::size_t at = 0; at < parts.size(); ++at) {
@@ -74,14 +74,14 @@ void take_result_away(pgn::PgnGame& game) {
             steps.push_back(move.text);
         }
         if (ends_illegally(parts, at)) {
-            // With a blank, which no move of the text has.
+            // The blank distinguishes it from every move of the text.
             steps.push_back("illegal " + std::string(parts[at].tag(pgn::illegal_move_tag)));
         }
     }
     return steps;
 }
 
-/// Leaves so many steps.
+/// Keeps the first `steps` steps.
 void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
     for (std::size_t at = 0; at < parts.size(); ++at) {
         auto& moves = parts[at].line.moves;
@@ -91,7 +91,7 @@ void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
             steps -= own;
             continue;
         }
-        // The words at the end go with the part that they speak of, which must be seen before.
+        // The comment at the end of a part is shown only after the whole part.
         if (is_illegal_next) {
             parts = pgn::first_parts(std::move(parts), at + 1);
         }
@@ -101,7 +101,7 @@ void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
     }
 }
 
-/// What is written from this move on, with its numbers, variations, glyphs and comments.
+/// The text from this move on, with move numbers, variations, glyphs and comments.
 [[nodiscard]] std::string rest_of_moves(const pgn::PgnGame& game, std::size_t from) {
     pgn::PgnGame rest;
     rest.result = game.result;
@@ -149,7 +149,7 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
     std::string text = is_move_missing ? "by the numbers a half-move is missing here: "
                                        : "from here on with a move that is not legal: ";
     text += rest;
-    // Brackets would close the comment, and what a clock showed later is not what it showed here.
+    // Braces would end the comment; later clock readings do not belong here.
     for (const auto& [bracket, instead] :
          {std::pair('{', '('), std::pair('}', ')'), std::pair('[', '('), std::pair(']', ')')}) {
         std::ranges::replace(text, bracket, instead);
@@ -159,7 +159,7 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
 
 void ShownGames::delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now) {
     const std::vector<std::string> steps = steps_of(parts);
-    // A move that was corrected is seen anew, and so is what comes after it.
+    // A corrected move and all moves after it are delayed anew.
     const auto first_other = std::ranges::mismatch(steps, seen.steps).in1;
     seen.steps = steps;
     seen.times.resize(static_cast<std::size_t>(first_other - steps.begin()));

@@ -1,5 +1,5 @@
-/// What is shown of games that are being recorded: some moves or some time later, and nothing that
-/// a reader of PGN would stop at.
+/// The delayed broadcast of games that are being recorded: some moves or some time later, and
+/// without anything at which a PGN reader would stop.
 #pragma once
 
 #include "compongo/pgn/pgn_game.h"
@@ -12,9 +12,9 @@
 namespace compongo::watch {
 
 struct DelayOptions {
-    /// The last so many half-moves of a game that goes on are not shown.
+    /// The number of latest half-moves that are withheld while a game goes on.
     int half_moves = 0;
-    /// A move, and a result, is shown so many milliseconds after it was first seen.
+    /// Milliseconds between a move or result being first seen and its being shown.
     Instant time = 0;
 };
 
@@ -23,17 +23,16 @@ class ShownGames {
 public:
     explicit ShownGames(const DelayOptions& delay) : delay_(delay) {}
 
-    /// The games of a source as they are to be shown at this instant. Of a game in parts those that
-    /// come after a move that is not shown are left out, and nothing tells of them. No tag tells of
-    /// an end that is not shown. Kings put in the centre are left out; from a move on that is not
-    /// legal the moves stand in a comment.
+    /// The games of a source as shown at this instant. A game may come in parts: those after a
+    /// withheld move are left out. Tags do not reveal a withheld result. Kings placed in the centre
+    /// are left out; moves from an illegal move on become a comment.
     [[nodiscard]] std::vector<pgn::PgnGame> show(std::vector<pgn::PgnGame> games, Instant now);
-    /// Will more be shown later though the source does not change?
+    /// Whether more will be shown later even if the source does not change.
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }
 
 private:
     struct Seen {
-        /// The moves of all parts of a game, and between them those that are not legal and stand.
+        /// The moves of all parts of a game, and between the parts the illegal moves that stand.
         std::vector<std::string> steps = {};
         /// When each was first seen.
         std::vector<Instant> times = {};
@@ -48,7 +47,7 @@ private:
     bool is_waiting_ = false;
 };
 
-/// The game without what a reader would stop at.
+/// Removes from the game everything at which a PGN reader would stop.
 void leave_out_what_is_not_legal(pgn::PgnGame& game);
 
 } // namespace compongo::watch

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// Is this a fault at the last word of a game that has no result? Then it may be half a word.
+/// Whether the fault is at the last word of a game without a result, which may be cut off.
 [[nodiscard]] bool is_at_the_end(const audit::GameRecord& game, const audit::Findings& findings) {
     return !game.marker && game.plies + 1 >= game.plies_written &&
            std::ranges::any_of(findings, [&](const audit::Finding& each) {
@@ -27,7 +27,7 @@ constexpr std::string_view blanks = " \t\r\n";
     return before == now || is_open(before) || is_open(now);
 }
 
-/// Who plays, or where, is as before: where both are others it is another game.
+/// Whether the players or the board are the same: if both differ it is another game.
 [[nodiscard]] bool may_be_corrected(const GameName& before, const GameName& now) {
     const bool same_players =
         may_be_same(before.white, now.white) && may_be_same(before.black, now.black);
@@ -57,7 +57,7 @@ std::vector<SourceWatch::Reading> SourceWatch::readings(std::string_view text) c
                             .alerts = {},
                             .is_cut = is_at_the_end(game, findings)};
             for (Alert& alert : alerts_of(game, findings, *own)) {
-                // The number of the move as the audit counts it.
+                // The move number as the audit counts it.
                 const audit::Finding about{.kind = audit::Kind::played_on,
                                            .level = audit::Level::note,
                                            .reason = {},
@@ -110,8 +110,9 @@ bool SourceWatch::continues(const Known& before, const Reading& reading) {
            std::ranges::mismatch(before.moves, reading.moves).in1 == before.moves.end();
 }
 
-/// Corrected tags make no other game of it: what stood at the same place in the text, or was played
-/// by the same players, and goes on under another name, has been told of.
+/// Keeps a game's identity when its tags are corrected: a game at the same position in the text, or
+/// by the same players, that continues the known moves is the same game, and its alerts are not
+/// repeated.
 void SourceWatch::know_again(const std::vector<Reading>& all, const std::set<Id>& there) {
     std::map<std::uint64_t, Id> by_place;
     std::map<std::pair<std::string, std::string>, Id> by_players;
@@ -130,13 +131,13 @@ void SourceWatch::know_again(const std::vector<Reading>& all, const std::set<Id>
             !continues(games_[found->second], reading)) {
             return false;
         }
-        // What was known under the new name, if anything was, is what is missing now.
+        // The game known under the new name, if any, is now the missing one.
         std::swap(games_[reading.id], games_[found->second]);
         return true;
     };
     for (const Reading& reading : all) {
         const auto own = games_.find(reading.id);
-        // What is written anew may have been met with its first moves only, and nothing to tell.
+        // A text being rewritten may show only the first moves, without alerts yet.
         const bool is_known =
             own != games_.end() && !own->second.told.empty() && continues(own->second, reading);
         if (!is_known && !take_over(reading, by_place, reading.number)) {
@@ -146,7 +147,7 @@ void SourceWatch::know_again(const std::vector<Reading>& all, const std::set<Id>
     }
 }
 
-/// Whoever writes a file anew begins with an empty one, so a game is not gone at once.
+/// A file that is being rewritten is empty at first, so a game is not gone at once.
 void SourceWatch::note_missing(const std::set<Id>& there, Instant now, std::vector<News>& news) {
     for (auto each = games_.begin(); each != games_.end();) {
         auto& [id, known] = *each;
@@ -167,7 +168,7 @@ void SourceWatch::note_missing(const std::set<Id>& there, Instant now, std::vect
         }
         for (auto& [key, told] : known.told) {
             told.is_withdrawn = true;
-            // A file of games that are over is cleared away, and nobody need do anything.
+            // Removing a file of finished games needs no alert.
             if (!standing.contains(key)) {
                 told.alert.urgency = Urgency::know;
             }
@@ -185,7 +186,7 @@ bool SourceWatch::has_lapsed(const Alert& alert, const Known& before, const Read
            (reading.written > before.written || !reading.goes_on);
 }
 
-/// Whoever writes a file anew may have come to the last move and not yet to its clock.
+/// A file that is being rewritten may have the last move but not yet its clock.
 bool SourceWatch::may_be_half(const Known& before, const Reading& reading,
                               const std::set<std::string>& holding) {
     return reading.moves == before.moves && std::ranges::any_of(before.told, [&](const auto& each) {
@@ -233,7 +234,7 @@ void SourceWatch::take(const Reading& reading, Instant now, std::vector<News>& n
             ++told;
             continue;
         }
-        // What may be claimed no longer was right when it was told.
+        // A claim that has lapsed was right when reported: it is not retracted.
         if (!has_lapsed(told->second.alert, known, reading)) {
             told->second.is_withdrawn = true;
             news.push_back(std::move(told->second));

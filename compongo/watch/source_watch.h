@@ -1,4 +1,4 @@
-/// A text of PGN that grows: what is new in it each time that it is read.
+/// Follows a PGN text that grows, and reports what is new at each reading.
 ///
 ///     SourceWatch watch(laws, {});
 ///     for (const News& each : watch.read(text, now)) { ... }
@@ -22,62 +22,62 @@ namespace compongo::watch {
 
 /// Milliseconds of any clock that only goes forward.
 using Instant = std::int64_t;
-/// After everything: what is read then is what it says.
+/// The end of time: a text read at this instant is believed as it stands.
 inline constexpr Instant at_the_end = std::numeric_limits<Instant>::max();
 
 struct WatchOptions {
-    /// Before so many moves by each no draw may be agreed; 0 if it may.
+    /// No draw may be agreed before each player has made this number of moves; 0 for no limit.
     int no_draw_before = 0;
-    /// What looks half written is believed when it has stood so for so long: a last word that may
-    /// be half a word, a game that has fewer moves than before, a game that is missing.
+    /// Milliseconds after which text that looks half written is believed: a last word that may be
+    /// cut off, a game that has fewer moves than before, a game that is missing.
     Instant settle = 2000;
 };
 
 struct News {
     GameName game;
-    /// From 1, in its text.
+    /// The game's position in the text, from 1.
     std::uint64_t number;
     Alert alert;
-    /// The number of the move that it is about, `23.` or `23...`; empty where it is about none.
+    /// The move number that the alert is about, `23.` or `23...`; empty for none.
     std::string move;
-    /// It was told, and the record has been corrected so that it holds no longer.
+    /// Retracts an earlier alert: the record has been corrected and the alert no longer holds.
     bool is_withdrawn = false;
 };
 
 class SourceWatch {
 public:
-    /// The laws must outlive it.
+    /// `laws` must outlive this object.
     SourceWatch(const audit::LawTable& laws, const WatchOptions& options)
         : laws_(laws), options_(options) {}
 
-    /// Reads the whole text, as it stands at this instant, and gives what has not been told before.
+    /// Reads the whole text as it stands at this instant; returns what was not reported before.
     [[nodiscard]] std::vector<News> read(std::string_view text, Instant now);
-    /// What of it somebody should hear now, told before or not: claims that may be made, ends that
-    /// are not noticed. What is only worth knowing is not among it.
+    /// All alerts that are still valid and need action, reported before or not: claims that may be
+    /// made, unnoticed ends. Alerts for information are left out.
     [[nodiscard]] std::vector<News> standing() const;
-    /// Is something held back, so that the text is to be read again though it has not changed?
+    /// Whether something is held back, so that the text has to be read again even if unchanged.
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }
-    /// So many games are in it.
+    /// The number of games in the text.
     [[nodiscard]] std::size_t games() const;
-    /// So many of them have no result yet.
+    /// The number of games without a result.
     [[nodiscard]] std::size_t games_going_on() const;
 
 private:
-    /// Games of the same name are told apart by their order.
+    /// Games with the same tags are numbered in their order.
     using Id = std::pair<GameName, int>;
     struct Known {
-        /// Its place in the text.
+        /// Its position in the text, from 1.
         std::uint64_t number = 0;
         std::vector<chess::Move> moves = {};
         /// Half-moves as written, legal or not.
         std::size_t written = 0;
         bool goes_on = false;
-        /// What looks half written, and since when it has stood so.
+        /// Moves that look half written, and the instant they were first seen.
         std::optional<std::vector<chess::Move>> held = {};
         Instant held_since = 0;
-        /// It stands in the text no longer, and since when.
+        /// The instant since when the game has been missing from the text.
         std::optional<Instant> gone_since = {};
-        /// What was told, by its key.
+        /// Alerts that were reported, by key.
         std::map<std::string, News> told = {};
         std::vector<News> standing = {};
     };
@@ -97,16 +97,16 @@ private:
     [[nodiscard]] bool is_settled(Instant since, Instant now) const {
         return now == at_the_end || now - since >= options_.settle;
     }
-    /// What of the text is believed by now.
+    /// The part of the text that is believed by now.
     [[nodiscard]] std::string_view believed(std::string_view text, Instant now);
-    /// Is it true no longer merely because the game went on?
+    /// Whether the alert stopped being true because the game went on.
     [[nodiscard]] static bool has_lapsed(const Alert& alert, const Known& before,
                                          const Reading& reading);
-    /// Would the same moves, without what was told of the last of them, be half of what was
-    /// written?
+    /// Whether the reading may be half written: the known moves, some alerts of the last one
+    /// missing.
     [[nodiscard]] static bool may_be_half(const Known& before, const Reading& reading,
                                           const std::set<std::string>& holding);
-    /// Is it as it was, or has it more moves?
+    /// Whether the reading has the known moves, or more.
     [[nodiscard]] static bool continues(const Known& before, const Reading& reading);
     void know_again(const std::vector<Reading>& all, const std::set<Id>& there);
     void take(const Reading& reading, Instant now, std::vector<News>& news);
