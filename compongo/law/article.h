@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/base/check.h"
+#include "compongo/law/edition.h"
 
 #include <algorithm>
 #include <array>
@@ -12,34 +13,6 @@
 #include <string_view>
 
 namespace compongo::law {
-
-/// The texts that games are judged by.
-enum class Edition : std::uint8_t {
-    fide_1997,
-    fide_2009,
-    fide_2014,
-    fide_2017,
-    fide_2018,
-    fide_2023,
-    olimpiadas_xii,
-    fide_online_2023,
-};
-inline constexpr std::array<std::string_view, 8> edition_names = {
-    "fide-1997", "fide-2009", "fide-2014",      "fide-2017",
-    "fide-2018", "fide-2023", "olimpiadas-xii", "fide-online-2023"};
-
-/// `fide-2017` and the like.
-[[nodiscard]] constexpr std::string_view name(Edition edition) {
-    return edition_names[static_cast<std::size_t>(edition)];
-}
-[[nodiscard]] std::optional<Edition> edition_from_name(std::string_view name);
-/// For people, in any language: `FIDE 2017`.
-inline constexpr std::array<std::string_view, 8> edition_titles = {
-    "FIDE 1997", "FIDE 2009", "FIDE 2014",      "FIDE 2017",
-    "FIDE 2018", "FIDE 2023", "XII Olimpiadas", "FIDE Online 2023"};
-[[nodiscard]] constexpr std::string_view title(Edition edition) {
-    return edition_titles[static_cast<std::size_t>(edition)];
-}
 
 /// A question mark behind a number: it has been reconstructed, and nobody has seen it printed.
 inline constexpr char mark_of_the_unverified = '?';

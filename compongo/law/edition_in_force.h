@@ -1,32 +1,31 @@
 /// Which edition was in force on a day: what a new event is offered first.
 #pragma once
 
-#include "compongo/law/article.h"
+#include "compongo/law/edition.h"
 
+#include <algorithm>
 #include <array>
-#include <compare>
+#include <cstddef>
 #include <utility>
 
 namespace compongo::law {
 
-/// A day of the calendar.
-struct Day {
-    int year = 0;
-    int month = 0;
-    int day = 0;
-
-    friend constexpr auto operator<=>(const Day&, const Day&) = default;
-};
-
 /// FIDE's editions over the board, the oldest first, and the first day of each.
-inline constexpr std::array<std::pair<Edition, Day>, 6> in_force_since = {{
-    {Edition::fide_1997, {1997, 7, 1}},
-    {Edition::fide_2009, {2009, 7, 1}},
-    {Edition::fide_2014, {2014, 7, 1}},
-    {Edition::fide_2017, {2017, 7, 1}},
-    {Edition::fide_2018, {2018, 1, 1}},
-    {Edition::fide_2023, {2023, 1, 1}},
-}};
+inline constexpr auto in_force_since = [] {
+    constexpr auto has_a_first_day = [](const EditionFacts& each) {
+        return each.in_force_since.has_value();
+    };
+    constexpr std::ptrdiff_t size = std::ranges::count_if(edition_facts, has_a_first_day);
+    std::array<std::pair<Edition, Day>, size> all{};
+    auto next = all.begin();
+    for (const EditionFacts& each : edition_facts) {
+        if (each.in_force_since) {
+            *next++ = {each.edition, *each.in_force_since};
+        }
+    }
+    return all;
+}();
+static_assert(std::ranges::is_sorted(in_force_since, {}, &std::pair<Edition, Day>::second));
 
 /// None before the first of them.
 [[nodiscard]] constexpr std::optional<Edition> edition_in_force(const Day& on_day) {

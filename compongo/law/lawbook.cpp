@@ -2,9 +2,10 @@
 
 #include "compongo/base/check.h"
 #include "compongo/law/contents.h"
+#include "compongo/law/edition_in_force.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace compongo::law {
 
@@ -18,24 +19,23 @@ Laws. A name is that of a member of `Laws` in the code.
 
 Reading a cell: the value, then the articles in brackets; a rule without a value is its articles alone.
 An article of another edition than the column's is written with its edition. `=` is as in the column of
-2009; for 2023 as in that of 2018, for play online as in that of 2023. `–` is no such rule. Where the
-sources of an edition are silent, the text of 2009 is applied and cited. A number with a question mark is
-not verified: it has been reconstructed, and no text with it has been read.
+2009; from 2023 on as in that of the edition before, for play online as in that of 2023. `–` is no such
+rule. Where the sources of an edition are silent, the text of 2009 is applied and cited. A number with a
+question mark is not verified: it has been reconstructed, and no text with it has been read.
 )";
 
-/// An edition, and the column to which its own refers where they are alike.
-struct Column {
-    Edition edition;
-    std::size_t like;
-};
-constexpr std::array<Column, 8> columns = {{{Edition::fide_2009, 0},
-                                            {Edition::fide_1997, 0},
-                                            {Edition::fide_2014, 0},
-                                            {Edition::fide_2017, 0},
-                                            {Edition::fide_2018, 0},
-                                            {Edition::fide_2023, 4},
-                                            {Edition::fide_online_2023, 5},
-                                            {Edition::olimpiadas_xii, 0}}};
+/// The first column, to which most of the others refer.
+constexpr Edition first_column = Edition::fide_2009;
+
+/// The house rules are the last one.
+std::vector<Edition> columns() {
+    std::vector<Edition> all = {first_column};
+    std::ranges::copy_if(editions_available, std::back_inserter(all), [](Edition each) {
+        return each != first_column && each != Edition::olimpiadas_xii;
+    });
+    all.push_back(Edition::olimpiadas_xii);
+    return all;
+}
 
 Laws laws_of(const Choices& choices) {
     auto laws = laws_in_force(choices);
@@ -72,6 +72,10 @@ std::string code(std::string_view text) {
     return '`' + std::string(text) + '`';
 }
 
+Edition edition_of(const Laws& laws) {
+    return laws.choices.edition;
+}
+
 std::string chapter_table(const Chapter& chapter, const std::vector<Laws>& editions) {
     std::string text = "\n## " + std::string(chapter.title.en) + "\n\n";
     std::vector<std::string> titles = {code(chapter.name), "what it is about"};
@@ -84,13 +88,15 @@ std::string chapter_table(const Chapter& chapter, const std::vector<Laws>& editi
             continue;
         }
         std::vector<std::string> cells = {code(entry.field), std::string(entry.gist.en)};
-        for (std::size_t at = 0; at < editions.size(); ++at) {
-            const Laws& like = editions[columns[at].like];
-            const std::string text_of_cell = cell(entry, editions[at]);
+        for (const Laws& laws : editions) {
+            const Edition edition = laws.choices.edition;
+            const Edition other = facts(edition).compared_with;
+            const Laws& like = *std::ranges::find(editions, other, edition_of);
+            const std::string text_of_cell = cell(entry, laws);
             // The numbers of another year are the same numbers.
-            const bool is_alike = at != columns[at].like &&
-                                  (entry.is_same(editions[at], like) ||
-                                   (text_of_cell == cell(entry, like) && columns[at].like != 0));
+            const bool is_alike =
+                edition != other && (entry.is_same(laws, like) ||
+                                     (text_of_cell == cell(entry, like) && other != first_column));
             cells.push_back(is_alike ? "=" : text_of_cell);
         }
         text += row(cells);
@@ -186,16 +192,14 @@ std::string reading_changes(const ReadingRow& reading) {
 std::string lawbook() {
     std::string text(introduction);
     std::vector<Laws> editions;
-    editions.reserve(columns.size());
-    for (const Column& column : columns) {
-        editions.push_back(laws_of(standard(column.edition)));
+    for (const Edition edition : columns()) {
+        editions.push_back(laws_of(standard(edition)));
     }
     for (const Chapter& chapter : chapters()) {
         text += chapter_table(chapter, editions);
     }
     text += "\n## Rapid and blitz\n\nWhat the appendices have otherwise than standard play.\n";
-    for (const Edition edition : {Edition::fide_1997, Edition::fide_2009, Edition::fide_2014,
-                                  Edition::fide_2017, Edition::fide_2018, Edition::fide_2023}) {
+    for (const auto& [edition, since] : in_force_since) {
         text += mode_changes(edition);
     }
     text += "\n## Readings\n\nWhat an organiser may choose where the texts differ or contradict "

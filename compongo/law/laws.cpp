@@ -27,10 +27,9 @@ static_assert(olimpiadas_xii(fide_2009).irregularities.loses_on.value == 3);
 
 constexpr Choices no_choices{Edition::fide_2009, Mode::standard, Supervision::full, Readings{}};
 
-/// Whole texts that no choice changes.
-constexpr Laws text_of_2018 = fide_2018<Edition::fide_2018>(no_choices);
-constexpr Laws text_of_2023 = fide_2023<Edition::fide_2023>(no_choices);
-constexpr Laws text_online = fide_online_2023(no_choices);
+/// A whole text that no choice changes.
+template <auto text>
+constexpr Laws whole = text(no_choices);
 
 /// Makes the provisions step by step. They are large, and a thread may have little stack: they
 /// stay where they are, and each step has a frame of its own.
@@ -61,11 +60,11 @@ public:
             take<appendix_2017>();
             break;
         case Edition::fide_2018:
-            begin(text_of_2018);
+            begin(whole<fide_2018<Edition::fide_2018>>);
             take<appendix_2018<Edition::fide_2018>>();
             break;
         case Edition::fide_2023:
-            begin(text_of_2023);
+            begin(whole<fide_2023<Edition::fide_2023>>);
             take<appendix_2023<Edition::fide_2023>>();
             break;
         case Edition::olimpiadas_xii:
@@ -75,7 +74,7 @@ public:
             take<house_readings>();
             break;
         case Edition::fide_online_2023:
-            begin(text_online);
+            begin(whole<fide_online_2023>);
             break;
         }
         return std::move(laws_);

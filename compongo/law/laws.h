@@ -20,7 +20,6 @@
 #include "compongo/law/recording.h"
 #include "compongo/law/visually_disabled.h"
 
-#include <array>
 #include <string>
 
 namespace compongo::law {
@@ -74,12 +73,8 @@ struct Laws {
 /// or what it cites. What was ruled under an earlier one stands.
 inline constexpr int revision_of_the_tables = 2;
 
-/// The editions that there are, the oldest first.
-inline constexpr std::array editions_available = {
-    Edition::fide_1997, Edition::fide_2009, Edition::fide_2014,      Edition::fide_2017,
-    Edition::fide_2018, Edition::fide_2023, Edition::olimpiadas_xii, Edition::fide_online_2023};
-
-/// The latest of FIDE's among them, where no date says which is in force (law/edition_in_force.h).
+/// Where neither a name nor a date says which edition (law/edition_in_force.h): the latest of
+/// FIDE's that is in force.
 inline constexpr Edition edition_in_use = Edition::fide_2023;
 
 /// The provisions for these choices, or what is not there.

@@ -12,11 +12,6 @@
 namespace compongo::test {
 namespace {
 
-constexpr std::array editions_tried = {
-    law::Edition::fide_1997,      law::Edition::fide_2009,       law::Edition::fide_2014,
-    law::Edition::fide_2017,      law::Edition::fide_2018,       law::Edition::fide_2023,
-    law::Edition::olimpiadas_xii, law::Edition::fide_online_2023};
-
 struct OverAtOnce {
     std::string_view fen;
     game::GameResult result;
@@ -50,7 +45,7 @@ TEST(OverAtStart, NothingThatIsDoneThereChangesIt) {
     Random random(0x0E57);
     for (int round = 0; round < 400 * rounds(); ++round) {
         const OverAtOnce& each = random.one_of(over_at_once);
-        auto under = conditions(random.one_of(editions_tried), each.fen);
+        auto under = conditions(random.one_of(law::editions_available), each.fen);
         under.start.has_begun = !random.once_in(4);
         GamePlay play(under);
         const std::string told = std::string(law::name(under.choices.edition)) + " " +
@@ -82,7 +77,7 @@ TEST(OverAtStart, NothingThatIsDoneThereChangesIt) {
 }
 
 TEST(OverAtStart, IsNotWhereOneMoveIsLeftOrTheMateWasIllegal) {
-    for (const law::Edition edition : editions_tried) {
+    for (const law::Edition edition : law::editions_available) {
         EXPECT_EQ(GamePlay(conditions(edition, "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")).game().phase,
                   game::Phase::in_play);
         // The queen does not move so.
@@ -92,7 +87,7 @@ TEST(OverAtStart, IsNotWhereOneMoveIsLeftOrTheMateWasIllegal) {
 }
 
 TEST(OverAtStart, OutlastsAnAlarmThatFalls) {
-    for (const law::Edition edition : editions_tried) {
+    for (const law::Edition edition : law::editions_available) {
         GamePlay play(conditions(edition, over_at_once[0].fen));
         play.black(game::Resign{});
         ASSERT_EQ(play.game().result->reason, game::EndReason::checkmate);

@@ -11,7 +11,7 @@
 namespace compongo::game {
 
 template <>
-inline constexpr std::array<std::string_view, 8> words<law::Edition> = law::edition_names;
+inline constexpr auto words<law::Edition> = law::edition_names;
 template <>
 inline constexpr std::array<std::string_view, 3> words<law::Mode> = {"standard", "rapid", "blitz"};
 template <>
