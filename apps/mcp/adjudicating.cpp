@@ -1,3 +1,4 @@
+#include "apps/mcp/edition_names.h"
 #include "apps/mcp/tool.h"
 
 namespace compongo::apps::mcp {
@@ -29,6 +30,20 @@ Answer adjudicated(Arguments& arguments) {
                                            claim.size(), move.data(), move.size()));
 }
 
+/// What the tool takes, before the list of editions and behind it.
+constexpr std::string_view adjudicate_schema_begins =
+    R"({"type":"object","properties":{)"
+    R"("question":{"type":"string","enum":["flag","position","claim"]},)"
+    R"("laws":{"type":"string","enum":[")";
+constexpr std::string_view adjudicate_schema_ends =
+    R"("]},)"
+    R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
+    R"("start":{"description":"a FEN, or {\"fen\"?,\"moves\":[UCI]} where the moves matter","anyOf":[{"type":"string"},{"type":"object"}]},)"
+    R"("player":{"type":"string","enum":["white","black"],"description":"whose flag or claim it is: needed for both, and for nothing else"},)"
+    R"("claim":{"type":"string","enum":["threefold","fifty"],"description":"of a claim: whichever is right, if left out"},)"
+    R"("move":{"type":"string","description":"UCI: a move that is announced with the claim and not played"}},)"
+    R"("required":["question","laws","start"],"additionalProperties":false})";
+
 } // namespace
 
 const Tool adjudicate_tool{
@@ -43,15 +58,7 @@ const Tool adjudicate_tool{
     "`claim`: may this player, who has the move, claim a draw by repetition or by fifty moves "
     "(9.2, 9.3)? "
     "Exact, with articles and sentences; never by counting material.",
-    R"({"type":"object","properties":{)"
-    R"("question":{"type":"string","enum":["flag","position","claim"]},)"
-    R"("laws":{"type":"string","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"
-    R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
-    R"("start":{"description":"a FEN, or {\"fen\"?,\"moves\":[UCI]} where the moves matter","anyOf":[{"type":"string"},{"type":"object"}]},)"
-    R"("player":{"type":"string","enum":["white","black"],"description":"whose flag or claim it is: needed for both, and for nothing else"},)"
-    R"("claim":{"type":"string","enum":["threefold","fifty"],"description":"of a claim: whichever is right, if left out"},)"
-    R"("move":{"type":"string","description":"UCI: a move that is announced with the claim and not played"}},)"
-    R"("required":["question","laws","start"],"additionalProperties":false})",
+    Joined<adjudicate_schema_begins, editions_in_json, adjudicate_schema_ends>::text,
     R"({"type":"object","properties":{"over":{"type":"boolean"},"result":{"type":["string","null"]},"reason":{"type":["string","null"]},)"
     R"("called_by":{"type":"string"},"claim":{"type":"object"},"decision":{"type":"object"},"articles":{"type":"array","items":{"type":"string"}},)"
     R"("unverified":{"type":"array","items":{"type":"string"}},)"

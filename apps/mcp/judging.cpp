@@ -1,3 +1,4 @@
+#include "apps/mcp/edition_names.h"
 #include "apps/mcp/tool.h"
 
 namespace compongo::apps::mcp {
@@ -29,6 +30,21 @@ Answer judged(Arguments& arguments) {
     return json_with_first("told", *told, *rulings);
 }
 
+/// What the tool takes, before the list of editions and behind it.
+constexpr std::string_view judge_schema_begins =
+    R"({"type":"object","properties":{)"
+    R"("laws":{"type":"string","description":"the edition","enum":[")";
+constexpr std::string_view judge_schema_ends =
+    R"("]},)"
+    R"("play":{"type":"string","enum":["standard","rapid","blitz"],"description":"standard if left out"},)"
+    R"("supervision":{"type":"string","enum":["full","limited"],"description":"of rapid or blitz: full has one arbiter for few games"},)"
+    R"("time_control":{"type":"string","description":"[MOVES/]SECONDS[+INCREMENT], joined by colons: 40/5400+30:1800+30"},)"
+    R"("start":{"description":"a FEN, startpos, chess960:N, or {\"fen\",\"moves\":[UCI],\"clock\":{\"white\",\"black\"}}","anyOf":[{"type":"string"},{"type":"object"}]},)"
+    R"("regulations":{"type":"object","description":"what the organiser has chosen"},)"
+    R"("acts":{"type":"array","minItems":1,"items":{"type":"object","properties":{"at":{"type":"number","description":"seconds since the start of the session"},"by":{"type":"string"},"do":{"type":"string"}},"required":["at","by","do"]}},)"
+    R"("language":{"type":"string","enum":["en","es"],"description":"of the sentences; en if left out"}},)"
+    R"("required":["laws","acts"],"additionalProperties":false})";
+
 } // namespace
 
 const Tool judge_tool{
@@ -49,16 +65,7 @@ const Tool judge_tool{
     "touch|move|board|clock} by arbiter, device {kind} and conduct {kind}. An act that is not "
     "written "
     "rightly is answered with what was expected.",
-    R"({"type":"object","properties":{)"
-    R"("laws":{"type":"string","description":"the edition","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"
-    R"("play":{"type":"string","enum":["standard","rapid","blitz"],"description":"standard if left out"},)"
-    R"("supervision":{"type":"string","enum":["full","limited"],"description":"of rapid or blitz: full has one arbiter for few games"},)"
-    R"("time_control":{"type":"string","description":"[MOVES/]SECONDS[+INCREMENT], joined by colons: 40/5400+30:1800+30"},)"
-    R"("start":{"description":"a FEN, startpos, chess960:N, or {\"fen\",\"moves\":[UCI],\"clock\":{\"white\",\"black\"}}","anyOf":[{"type":"string"},{"type":"object"}]},)"
-    R"("regulations":{"type":"object","description":"what the organiser has chosen"},)"
-    R"("acts":{"type":"array","minItems":1,"items":{"type":"object","properties":{"at":{"type":"number","description":"seconds since the start of the session"},"by":{"type":"string"},"do":{"type":"string"}},"required":["at","by","do"]}},)"
-    R"("language":{"type":"string","enum":["en","es"],"description":"of the sentences; en if left out"}},)"
-    R"("required":["laws","acts"],"additionalProperties":false})",
+    Joined<judge_schema_begins, editions_in_json, judge_schema_ends>::text,
     R"({"type":"object","properties":{"told":{"type":"string"},)"
     R"("rulings":{"type":"array","items":{"type":"object","properties":{"act":{"type":"integer"},"effects":{"type":"array","items":{"type":"object"}}}}},)"
     R"("position":{"type":"string"},"clock":{"type":"object"},"result":{"type":["object","null"]}},"required":["told","rulings","position","result"]})",

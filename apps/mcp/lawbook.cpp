@@ -1,3 +1,4 @@
+#include "apps/mcp/edition_names.h"
 #include "apps/mcp/tool.h"
 #include "compongo/law/article.h"
 #include "compongo/law/laws.h"
@@ -50,6 +51,16 @@ Answer looked_up(Arguments& arguments) {
                                    milliseconds_of_a_second));
 }
 
+/// What the tool takes, before the list of editions and behind it.
+constexpr std::string_view laws_schema_begins = R"({"type":"object","properties":{)"
+                                                R"("edition":{"type":"string","enum":[")";
+constexpr std::string_view laws_schema_ends =
+    R"("]},)"
+    R"("article":{"type":"string","description":"such as 9.2, 6.9 or A.4"},)"
+    R"("since":{"type":"string","description":"an earlier edition: what changed"},)"
+    R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
+    R"("language":{"type":"string","enum":["en","es"]}},"additionalProperties":false})";
+
 } // namespace
 
 const Tool laws_tool{
@@ -62,12 +73,7 @@ const Tool laws_tool{
     "two editions (`edition` and the earlier one in `since`). With neither: the editions there "
     "are, and the "
     "one in force. The Laws' own text is not in it.",
-    R"({"type":"object","properties":{)"
-    R"("edition":{"type":"string","enum":["fide-1997","fide-2009","fide-2014","fide-2017","fide-2018","fide-2023","olimpiadas-xii","fide-online-2023"]},)"
-    R"("article":{"type":"string","description":"such as 9.2, 6.9 or A.4"},)"
-    R"("since":{"type":"string","description":"an earlier edition: what changed"},)"
-    R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
-    R"("language":{"type":"string","enum":["en","es"]}},"additionalProperties":false})",
+    Joined<laws_schema_begins, editions_in_json, laws_schema_ends>::text,
     R"({"type":"object","properties":{"editions":{"type":"array","items":{"type":"object"}},"in_use":{"type":"string"},)"
     R"("edition":{"type":"string"},"article":{"type":"string"},"says":{"type":"array","items":{"type":"object"}},"changes":{"type":"array","items":{"type":"object"}}}})",
     looked_up};

@@ -1,5 +1,6 @@
 #include "apps/mcp/server.h"
 
+#include "apps/mcp/edition_names.h"
 #include "apps/mcp/tool.h"
 #include "compongo/base/check.h"
 
@@ -16,12 +17,15 @@ constexpr std::string_view cached = R"(,"ttlMs":86400000,"cacheScope":"public")"
 constexpr std::string_view revision_key = "io.modelcontextprotocol/protocolVersion";
 constexpr std::string_view capabilities_key = "io.modelcontextprotocol/clientCapabilities";
 
-constexpr std::string_view instructions =
+constexpr std::string_view instructions_begin =
     "Compongo answers questions about the FIDE Laws of Chess exactly, with article and edition. "
     "Cite "
-    "what it answers instead of what you remember. Positions are FEN, moves UCI; editions are "
-    "fide-1997, "
-    "fide-2009, fide-2014, fide-2017, fide-2018, fide-2023, fide-online-2023 and olimpiadas-xii.";
+    "what it answers instead of what you remember. Positions are FEN, moves UCI; editions are ";
+constexpr std::string_view between_names = ", ";
+constexpr std::string_view names_of_editions = EditionNames<between_names>::text;
+constexpr std::string_view end_of_the_list = ".";
+constexpr std::string_view instructions =
+    Joined<instructions_begin, names_of_editions, end_of_the_list>::text;
 
 std::string server_info(Revision revision) {
     std::string out = R"({"name":"compongo",)";

@@ -152,6 +152,16 @@ class Tools(unittest.TestCase):
                     self.assertEqual(json.loads(result["content"][0]["text"]), result["structuredContent"])
                     self.assertTrue(tool["annotations"]["readOnlyHint"])
 
+    def test_they_take_every_edition_that_there_is(self):
+        protocol = json.loads(subprocess.run([EXECUTABLE, "protocol"], capture_output=True, text=True).stdout)
+        editions = protocol["$defs"]["conditions"]["properties"]["laws"]["enum"]
+        with Client() as client:
+            instructions = client.begin(LEGACY[-1])["instructions"]
+            takes = {tool["name"]: tool["inputSchema"]["properties"] for tool in client.ask("tools/list")["result"]["tools"]}
+        self.assertIn(", ".join(editions), instructions)
+        for name, argument in (("judge", "laws"), ("adjudicate", "laws"), ("laws", "edition")):
+            self.assertEqual(takes[name][argument]["enum"], editions, name)
+
     def test_older_clients_are_given_what_they_know(self):
         for revision in LEGACY[:2]:
             with self.subTest(revision), Client() as client:
