@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import scenario_files
+from editions import YEARS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/INTERPRETATIONS.md"
 # Before which articles stands the name of their text, and how the index calls it.
-TEXTS = {"": "2023", "2017": "2017", "2014": "2014", "2009": "2009", "1997": "1997",
-         "house": "the house rules", "online": "play online"}
+TEXTS = {"": "2023"} | {year: year for year in reversed(YEARS.values()) if year != "2023"} | {
+    "house": "the house rules", "online": "play online"}
 PARTS = ("Articles", "Gap", "Readings", "Ours", "Scenarios")
 INDEX = re.compile(r"(?<=<!-- index -->\n).*(?=<!-- end of the index -->\n)", re.DOTALL)
 
@@ -91,6 +92,8 @@ def index(entries):
                 rows[text].setdefault(chapter(article), set()).add(entry.number)
     lines = []
     for text, name in TEXTS.items():
+        if not rows[text]:
+            continue
         lines += ["", f"### Articles of {name}", "", "| article | interpretations |", "| --- | --- |"]
         lines += [f"| {article} | {', '.join(f'[I-{number}](#i-{number})' for number in sorted(rows[text][article]))} |"
                   for article in sorted(rows[text], key=order)]

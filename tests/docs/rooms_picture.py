@@ -1,12 +1,16 @@
 """Draws the layers and the rooms inside them, from what the files really include.
 
-Usage: rooms_picture.py > picture    docs/ARCHITECTURE.md has it; documents_test.py holds the two together
+Usage: rooms_picture.py            prints it
+       rooms_picture.py --write    puts it into docs/ARCHITECTURE.md; documents_test.py asks that it is fresh
 """
 
 import re
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs/ARCHITECTURE.md"
+SHOWN = re.compile(r"(?<=```mermaid\n)flowchart TB\n.*?(?=```\n)", re.DOTALL)
 INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:compongo|apps)/[^"]+)"', re.M)
 # These layers are drawn room by room; the others are one room.
 WITH_ROOMS = ("winnability", "game", "record", "hall", "net")
@@ -65,4 +69,7 @@ def picture(root=ROOT):
 
 
 if __name__ == "__main__":
-    print(picture(), end="")
+    if sys.argv[1:] == ["--write"]:
+        PAGE.write_text(SHOWN.sub(lambda _: picture(), PAGE.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    else:
+        print(picture(), end="")
