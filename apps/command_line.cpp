@@ -117,6 +117,10 @@ DescribedOption describe(const CLI::Option& option) {
     return described;
 }
 
+bool is_shown(const CLI::Option* option) {
+    return !option->get_group().empty();
+}
+
 DescribedCommand describe(const CLI::App& app, std::vector<std::string> words) {
     DescribedCommand described;
     described.words = std::move(words);
@@ -126,7 +130,7 @@ DescribedCommand describe(const CLI::App& app, std::vector<std::string> words) {
         described.explanation = described.purpose.substr(end + 1);
         described.purpose.resize(end);
     }
-    for (const CLI::Option* const option : app.get_options()) {
+    for (const CLI::Option* const option : app.get_options(is_shown)) {
         auto& list = option->get_positional() ? described.positionals : described.options;
         list.push_back(describe(*option));
     }
@@ -218,6 +222,12 @@ Option* Option::existing_file() {
     return this;
 }
 
+Option* Option::hidden() {
+    // CLI11 leaves options of a group without a name out of its help.
+    option_->group("");
+    return this;
+}
+
 std::size_t Option::count() const {
     return option_->count();
 }
@@ -289,7 +299,8 @@ Option* Command::get_option(const std::string& name) {
 
 std::vector<std::string> Command::option_names() const {
     std::vector<std::string> names;
-    for (const CLI::Option* const option : static_cast<const CLI::App*>(app_)->get_options()) {
+    for (const CLI::Option* const option :
+         static_cast<const CLI::App*>(app_)->get_options(is_shown)) {
         names.push_back(option->get_single_name());
     }
     return names;

@@ -47,6 +47,9 @@ public:
     Option* in_range(std::uint64_t least, std::uint64_t most);
     Option* positive();
     Option* existing_file();
+    /// No help, document or completion shows it, and no settings file sets it: for this program's
+    /// own use.
+    Option* hidden();
 
     /// How many values were given.
     [[nodiscard]] std::size_t count() const;
@@ -90,7 +93,7 @@ public:
     [[nodiscard]] Option* get_option_no_throw(const std::string& name);
     /// The same; it is a defect if there is none.
     [[nodiscard]] Option* get_option(const std::string& name);
-    /// Without the hyphens.
+    /// Without the hyphens; hidden ones left out.
     [[nodiscard]] std::vector<std::string> option_names() const;
     /// What it says of itself, and all that are below it. Of the program itself, and while a
     /// command runs: before the words are read an overview is one text.

@@ -5,6 +5,7 @@
 #include "apps/config_file.h"
 #include "apps/demo.h"
 #include "apps/demo_links.h"
+#include "apps/demonstration_beside.h"
 #include "apps/drill.h"
 #include "apps/hall_backup.h"
 #include "apps/hall_store.h"
@@ -265,11 +266,16 @@ Expected<net::Ended, std::string> serve_hall(const ServeOptions& options,
                 fmt::format("compongo: everything is kept in {}\n", data_folder(options)));
         }
     };
+    DemonstrationBeside beside(
+        [&options](const net::Reached& reached) { return options_beside(options, reached); },
+        write_log);
+    server.demonstrate = [&beside](const std::stop_token& stop) { return beside.open(stop); };
     Announcement announcement;
     server.is_named = Announcement::is_possible();
     server.reached = [&](const net::Reached& reached) {
         print_address_of_tablets(server, reached);
         announce(announcement, reached);
+        beside.move_to(reached);
     };
     return net::serve(**store, server, ready, write_log);
 }
@@ -311,7 +317,11 @@ int run(const ServeOptions& options) {
     // full disk, which is told, and no reason to end.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
-    const auto served = options.is_demo ? serve_demo(*server) : serve_hall(options, *server);
+    // Children of this program are waited for.
+    std::signal(SIGCHLD, SIG_DFL);
+    const auto served = !options.is_demo              ? serve_hall(options, *server)
+                        : options.beside_hall.empty() ? serve_demo(*server)
+                                                      : serve_beside(*std::move(server));
     return served ? exit_ok : complain("serve", served.error());
 }
 

@@ -84,6 +84,9 @@ void add_serve_options(Command& command, ServeOptions& options) {
         ->excludes(command.get_option("--data"))
         ->excludes(command.get_option("--store"))
         ->excludes(backup);
+    command.add_option("--beside-hall", options.beside_hall, "the hall's certificate authority")
+        ->hidden()
+        ->needs(command.get_option("--demo"));
     command.add_flag("--log-requests", options.log_requests, "a line for each request");
 }
 
@@ -103,11 +106,12 @@ std::optional<std::string> take_own_tls(const ServeOptions& options, net::Server
     if (obstacle != nullptr && is_asked) {
         return "--tls own: found it with " + std::string(obstacle) + ", expected one of them";
     }
-    const bool is_off = options.tls == "off" || obstacle != nullptr || options.is_demo;
+    const bool is_demo_alone = options.is_demo && options.beside_hall.empty();
+    const bool is_off = options.tls == "off" || obstacle != nullptr || is_demo_alone;
     read.own_tls = is_off     ? net::OwnTls::never
                    : is_asked ? net::OwnTls::always
                               : net::OwnTls::on_network;
-    read.authority_folder = tls_folder(options);
+    read.authority_folder = options.beside_hall.empty() ? tls_folder(options) : options.beside_hall;
     return std::nullopt;
 }
 
@@ -115,6 +119,27 @@ std::optional<std::string> take_own_tls(const ServeOptions& options, net::Server
 
 std::string tls_folder(const ServeOptions& options) {
     return data_folder(options) + "/tls";
+}
+
+std::vector<std::string> options_beside(const ServeOptions& hall, const net::Reached& reached) {
+    const bool is_v6 = reached.address.find(':') != std::string::npos;
+    std::vector<std::string> words = {
+        "serve",
+        "--demo",
+        "--beside-hall=" + tls_folder(hall),
+        "--listen=" + (is_v6 ? "[" + reached.address + "]" : reached.address) + ":0",
+        std::string("--tls=") + (reached.has_own_tls ? "own" : "off"),
+        "--rate-limit=" + std::to_string(hall.rate_limit),
+        "--connections=" + std::to_string(hall.connections),
+        "--patience=" + std::to_string(hall.patience)};
+    if (!hall.tls_key.empty()) {
+        words.push_back("--tls-certificate=" + hall.tls_certificate);
+        words.push_back("--tls-key=" + hall.tls_key);
+    }
+    for (const std::string& proxy : hall.proxies) {
+        words.push_back("--proxy=" + proxy);
+    }
+    return words;
 }
 
 /// `127.0.0.1:8080`, `[::1]:0`, `:8080`.

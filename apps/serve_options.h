@@ -36,6 +36,9 @@ struct ServeOptions {
     std::vector<std::string> watched;
     bool log_requests = false;
     bool is_demo = false;
+    /// A demonstration beside a hall (`DemonstrationBeside`): the folder of the hall's certificate
+    /// authority.
+    std::string beside_hall;
 };
 
 /// Where everything is kept.
@@ -43,6 +46,11 @@ struct ServeOptions {
 
 /// Where the hall's own certificate authority is kept.
 [[nodiscard]] std::string tls_folder(const ServeOptions& options);
+
+/// The words of a demonstration beside such a hall, on any port that is free: who may connect, and
+/// how, is as in the hall.
+[[nodiscard]] std::vector<std::string> options_beside(const ServeOptions& hall,
+                                                      const net::Reached& reached);
 
 /// Binds them to options of the command; they must outlive it.
 void add_serve_options(Command& command, ServeOptions& options);

@@ -164,7 +164,6 @@ Expected<void, std::string> Doors::move(Reach reach) {
     }
     auto moved = reception_.move_to(address);
     settle();
-    around_.moved(reception_.address(), has_own_tls() ? OwnTls::always : OwnTls::never);
     tell_how_it_is_reached();
     return moved;
 }

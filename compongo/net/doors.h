@@ -23,8 +23,6 @@ public:
         std::function<void(const std::string& what, const std::string& member,
                            const std::string& text)>
             tell;
-        /// Told where the hall listens after a change.
-        std::function<void(const std::string& address, OwnTls tls)> moved;
     };
     Doors(Surroundings around, CurrentTls tls, Settings settings);
 

@@ -2,7 +2,6 @@
 
 #include "compongo/net/connection/connection.h"
 #include "compongo/net/demo/demo.h"
-#include "compongo/net/demonstration.h"
 #include "compongo/net/doors.h"
 #include "compongo/net/nodes.h"
 
@@ -88,7 +87,8 @@ public:
                 log_,
                 pace_of_requests(options.requests_a_second),
                 options.demonstration.has_value(),
-                can_demonstrate() ? [this] { return beside_.open(); } : Demonstrate{},
+                can_demonstrate() ? [this] { return options_.demonstrate(programs_.get_token()); }
+                                  : Demonstrate{},
                 [this] { return backups_ ? backups_->json() : ""; },
                 [this] { return doors_.network(); },
                 [this](Reach reach, const Doors::Chosen& chosen) { doors_.choose(reach, chosen); },
@@ -108,17 +108,13 @@ public:
                     options.logs_requests ? log_ : nullptr,
                     on_defect_},
           due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
-          beside_(options_),
-          doors_(
-              {io_, visitors_, gate_, options_, post(),
-               [this](Stream stream, Visit visit) {
-                   net::serve(premises_, std::move(stream), std::move(visit));
-               },
-               [this](const std::string& what, const std::string& member, const std::string& text) {
-                   tell(what, member, text);
-               },
-               [this](const std::string& address, OwnTls tls) { beside_.move_to(address, tls); }},
-              std::move(parts.tls), std::move(parts.settings)) {
+          doors_({io_, visitors_, gate_, options_, post(),
+                  [this](Stream stream, Visit visit) {
+                      net::serve(premises_, std::move(stream), std::move(visit));
+                  },
+                  [this](const std::string& what, const std::string& member,
+                         const std::string& text) { tell(what, member, text); }},
+                 std::move(parts.tls), std::move(parts.settings)) {
         if (options.cluster) {
             shared_.emplace(hall_, nodes_);
         }
@@ -142,7 +138,7 @@ private:
     /// With what the program has been given to pair with; an engine that runs is stopped with it.
     [[nodiscard]] Api::Pair pair() {
         return options_.pair ? [this](const tournament::Tournament&
-                                          all) { return options_.pair(all, engine_.get_token()); }
+                                          all) { return options_.pair(all, programs_.get_token()); }
                              : Api::Pair{};
     }
     [[nodiscard]] std::string metrics() const;
@@ -169,7 +165,7 @@ private:
     void wait_for_other_nodes();
     /// A demonstration has a port of its own, which no proxy would pass on.
     [[nodiscard]] bool can_demonstrate() const {
-        return !options_.demonstration && !options_.demo.empty() && options_.origins.empty();
+        return !options_.demonstration && options_.demonstrate && options_.origins.empty();
     }
     void set_the_stage();
     void look_at_the_stage();
@@ -189,7 +185,8 @@ private:
     Workbench reading_{1, readings_max, Manner::usual, on_defect_};
     Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect_};
     Workbench pairing_{1, pairings_max, Manner::usual, on_defect_};
-    std::stop_source engine_;
+    /// Other programs that work for this hall.
+    std::stop_source programs_;
     Access access_;
     Ledger ledger_{store_, post(),
                    [this](std::function<void()> task) { return reading_.give(std::move(task)); },
@@ -213,7 +210,6 @@ private:
     asio::steady_timer stage_;
     asio::steady_timer sweep_;
     asio::signal_set signals_;
-    DemonstrationBeside beside_;
     Doors doors_;
     std::optional<Demo> demo_;
     std::optional<Backups> backups_;
@@ -355,10 +351,10 @@ void Server::finish() {
     if (backups_) {
         backups_->stop();
     }
+    programs_.request_stop();
     searching_.stop();
     reading_.stop();
     hashing_.stop();
-    engine_.request_stop();
     pairing_.stop();
     io_.poll();
     if (options_.cluster) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
+#include "compongo/net/api/open_demonstration.h"
 #include "compongo/net/backups.h"
 #include "compongo/net/certificates/certificate.h"
 #include "compongo/net/certificates/own_names.h"
@@ -69,6 +70,9 @@ struct ServerOptions {
     std::function<Expected<std::string, tournament::EngineFault>(const tournament::Tournament& all,
                                                                  std::stop_token stop)>
         pair{};
+    /// Opens a demonstration beside the hall, or finds the open one; gives up when it is stopped.
+    /// Empty if there can be none.
+    std::function<Expected<OpenDemonstration, std::string>(std::stop_token stop)> demonstrate{};
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
     /// As `Drill::open` reads it.

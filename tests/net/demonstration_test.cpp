@@ -37,20 +37,6 @@ TEST(Demonstration, EndsWhenNobodyIsThereAnyMore) {
     EXPECT_EQ(*ended, Ended::alone);
 }
 
-TEST(Demonstration, IsOpenedOnceBesideAHall) {
-    const std::string demo = test::demo_texts();
-    const ServerOptions hall = options_with(demo);
-    DemonstrationBeside beside(hall);
-    const auto first = beside.open();
-    ASSERT_TRUE(first.has_value()) << first.error();
-    const auto second = beside.open();
-    ASSERT_TRUE(second.has_value()) << second.error();
-    EXPECT_EQ(second->port, first->port);
-    EXPECT_EQ(second->key, first->key);
-    EXPECT_EQ(Served::get_at(first->port, "/api/v1/whoami", first->key).text({"role"}), "arbiter");
-    EXPECT_EQ(Served::get_at(first->port, "/api/v1/whoami", "").text({"role"}), "spectator");
-}
-
 /// A server on a thread of its own in this process, until it is told to end.
 class OnAThread {
 public:

@@ -65,11 +65,12 @@ std::string Answered::text(std::initializer_list<const char*> path) const {
     return text_in(json, path);
 }
 
-Served::Served(const std::filesystem::path& data, const std::string& options, Log log)
+Served::Served(const std::filesystem::path& data, const std::string& options, Log log,
+               const std::string& program)
     : log_(data.string() + ".log") {
     std::array<int, 2> out{};
     CHECK(pipe(out.data()) == 0);
-    std::vector<std::string> words = {COMPONGO_EXECUTABLE, "serve", "--data", data.string()};
+    std::vector<std::string> words = {program, "serve", "--data", data.string()};
     if (options.find("--listen") == std::string::npos) {
         words.insert(words.end(), {"--listen", "127.0.0.1:0"});
     }

@@ -31,7 +31,7 @@ public:
 
     /// Starts on this folder and waits until it is ready.
     explicit Served(const std::filesystem::path& data, const std::string& options = "",
-                    Log log = Log::kept);
+                    Log log = Log::kept, const std::string& program = COMPONGO_EXECUTABLE);
     Served(const Served&) = delete;
     Served& operator=(const Served&) = delete;
     /// Kills it if it still runs.

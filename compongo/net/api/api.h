@@ -4,6 +4,7 @@
 #include "compongo/hall/study/drill.h"
 #include "compongo/net/api/alerts.h"
 #include "compongo/net/api/network.h"
+#include "compongo/net/api/open_demonstration.h"
 #include "compongo/net/api/readiness.h"
 #include "compongo/net/api/turns.h"
 #include "compongo/net/api/waits.h"
@@ -29,12 +30,6 @@ struct Resource {
 /// All that there are; docs/openapi.json describes each.
 [[nodiscard]] std::span<const Resource> resources();
 
-/// A demonstration that is open beside a hall.
-struct OpenDemonstration {
-    std::uint16_t port = 0;
-    /// Whoever has it is the arbiter there.
-    std::string key;
-};
 /// Stands before the name of each event of a demonstration.
 inline constexpr std::string_view demonstration_mark = "Demo – ";
 
@@ -88,7 +83,8 @@ public:
         std::optional<Pace> pace_of_requests;
         /// Nothing here counts.
         bool is_demonstration = false;
-        /// Opens a demonstration beside this hall; elsewhere. Empty where there can be none.
+        /// Opens a demonstration beside this hall, or finds the open one. Called on a worker
+        /// thread, since it waits for a process. Empty where there can be none.
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
         /// How old the last copy of the hall is, in JSON; empty where none are made.
         std::function<std::string()> backup = {};
