@@ -50,6 +50,51 @@ TEST_F(Heads, WhoAsksBeforeSendingABodyIsToldToGoOnIfTheyMay) {
                 testing::AllOf(Not(HasSubstr("100 Continue")), HasSubstr(" 200 ")));
 }
 
+TEST_F(Heads, NobodyIsToldToSendWhatIsRefusedAnyway) {
+    open_a_board();
+    const std::string lines = "Content-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n";
+    const std::string as_white = lines + "Authorization: Bearer " + white_ + "\r\n";
+    const std::string board = "POST /api/v1/boards/" + board_;
+    struct Refused {
+        std::string line;
+        const std::string& lines;
+        const char* status;
+    };
+    for (const auto& [line, with, status] :
+         std::initializer_list<Refused>{{"POST /api/v1/nothing", lines, "404"},
+                                        {"PUT /api/v1/events", lines, "405"},
+                                        {"POST /api/v1/boards/e9-1-1/acts", as_white, "404"},
+                                        {"POST /api/v1/boards/e9-1-1/what-if", lines, "404"},
+                                        {"PATCH /api/v1/events/e9", as_white, "403"},
+                                        {"POST /api/v1/password", lines, "401"},
+                                        {"POST /api/v1/demonstration", lines, "401"},
+                                        {"POST /api/v1/demonstration", as_white, "403"},
+                                        {board + "/acts", lines, "403"},
+                                        {board + "/evidence", as_white, "403"},
+                                        {board + "/hand-over", as_white, "403"},
+                                        {board + "/accept-loss", as_white, "403"}}) {
+        const std::string answered = asked(line + " HTTP/1.1", with, "");
+        EXPECT_THAT(answered, StartsWith("HTTP/1.1 " + std::string(status))) << line;
+        EXPECT_EQ(answers_in(answered), 1U) << line << answered;
+    }
+    EXPECT_THAT(asked(board + "/acts HTTP/1.1", as_white, "{}"),
+                StartsWith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 4"));
+    // Where there is no body nobody waits to send one.
+    EXPECT_THAT(asked("GET /healthz HTTP/1.1", "Expect: 100-continue\r\nConnection: close\r\n", ""),
+                StartsWith("HTTP/1.1 200"));
+}
+
+TEST_F(Heads, WhatElseIsExpectedIsNotDone) {
+    const std::string size = "Content-Length: " + std::to_string(std::string(body).size()) + "\r\n";
+    for (const char* const expected :
+         {"Expect: 200-ok\r\n", "Expect: 100-continue, more\r\n", "Expect:\r\n",
+          "Expect: 100-continue\r\nExpect: 100-continue\r\n"}) {
+        const std::string answered = asked(ask, size + expected, body);
+        EXPECT_THAT(answered, StartsWith("HTTP/1.1 417")) << expected;
+        EXPECT_EQ(answers_in(answered), 1U) << expected << answered;
+    }
+}
+
 TEST_F(Heads, WhereABodyEndsNowhereNothingBehindItIsARequest) {
     const std::string second = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
     for (const char* const coding :

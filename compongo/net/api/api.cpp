@@ -1,6 +1,5 @@
 #include "compongo/net/api/api.h"
 
-#include "compongo/base/printable.h"
 #include "compongo/net/api/question.h"
 
 #include <algorithm>
@@ -11,8 +10,18 @@ namespace compongo::net {
 
 /// A resource, and what answers for it.
 struct Api::Row {
-    /// Who may ask at all; what else depends on whom is seen where it is answered.
-    enum class Who : std::uint8_t { anybody, arbiter };
+    /// Who may ask at all, as far as the key tells; what else depends on whom is seen where it is
+    /// answered.
+    enum class Who : std::uint8_t {
+        anybody,
+        /// Of the board that is asked for: a player, the tablet, or an arbiter.
+        seat,
+        tablet,
+        tablet_or_arbiter,
+        /// An arbiter, or who has the link that the server printed.
+        setup,
+        arbiter,
+    };
     static constexpr std::size_t little = 4 * 1024;
 
     using Answers = void (Api::*)(Question&);
@@ -46,7 +55,7 @@ struct Api::Table {
         Row{{"GET", "/api/v1/live"}, &Api::live, plain},
         Row::of_arbiters({"GET", "/api/v1/alerts"}, &Api::alerts),
         Row{{"GET", "/api/v1/whoami"}, &Api::whoami, plain},
-        Row{{"POST", "/api/v1/password"}, &Api::set_password, plain},
+        Row{{"POST", "/api/v1/password"}, &Api::set_password, plain, Row::little, Row::Who::setup},
         Row{{"POST", "/api/v1/login"}, &Api::login, plain},
         Row{{"POST", "/api/v1/passkeys/challenge"}, &Api::ask_passkey, plain},
         Row{{"POST", "/api/v1/passkeys/login"}, &Api::login_by_passkey, plain, 16 * 1024},
@@ -105,7 +114,11 @@ struct Api::Table {
                          "outcome_taken_back"),
         Row::of_arbiters({"POST", "/api/v1/boards/{board}/remarks"}, &Api::remark, "remark",
                          16 * 1024),
-        Row{{"POST", "/api/v1/boards/{board}/evidence"}, &Api::note_evidence, plain, 16 * 1024},
+        Row{{"POST", "/api/v1/boards/{board}/evidence"},
+            &Api::note_evidence,
+            plain,
+            16 * 1024,
+            Row::Who::tablet_or_arbiter},
         Row::of_arbiters({"GET", "/api/v1/boards/{board}/evidence"}, &Api::list_evidence),
         Row::of_arbiters({"POST", "/api/v1/boards/{board}/evidence/{evidence}"},
                          &Api::answer_evidence, "evidence_answered"),
@@ -114,7 +127,7 @@ struct Api::Table {
             &Api::accept_loss,
             replayed,
             Row::little,
-            Row::Who::anybody,
+            Row::Who::arbiter,
             "loss_accepted"},
         Row{{"GET", "/api/v1/boards/{board}/keys"}, &Api::keys, plain},
         Row::of_arbiters({"POST", "/api/v1/boards/{board}/keys/{seat}"}, &Api::renew_key,
@@ -125,12 +138,13 @@ struct Api::Table {
             &Api::act,
             plain,
             16 * 1024,
-            Row::Who::anybody,
+            Row::Who::seat,
             "act"},
         Row{{"POST", "/api/v1/boards/{board}/hand-over"},
             &Api::hand_over,
             replayed,
-            body_bytes_max},
+            body_bytes_max,
+            Row::Who::tablet},
         Row::of_arbiters({"POST", "/api/v1/boards/{board}/take-over"}, &Api::take_over,
                          "board_taken_over"),
         Row{{"GET", "/api/v1/boards/{board}/asides"},
@@ -153,7 +167,11 @@ struct Api::Table {
         Row{{"GET", "/api/v1/drill/{case}"}, &Api::drill_case, replayed},
         Row{{"POST", "/api/v1/questions"}, &Api::ask, replayed, 16 * 1024},
         Row{{"POST", "/api/v1/judge"}, &Api::judge, replayed, 64 * 1024},
-        Row{{"POST", "/api/v1/demonstration"}, &Api::open_demonstration, replayed},
+        Row{{"POST", "/api/v1/demonstration"},
+            &Api::open_demonstration,
+            replayed,
+            Row::little,
+            Row::Who::setup},
         Row::of_arbiters({"GET", "/api/v1/network"}, &Api::show_network),
         Row::of_arbiters({"PATCH", "/api/v1/network"}, &Api::choose_network, "reach_chosen"),
         Row{{"GET", "/api/v1/ledger"}, &Api::show_ledger, replayed, Row::little, Row::Who::arbiter},
@@ -348,12 +366,62 @@ Expected<Admission, Reply> Api::admission(const Request& request) {
                                   : std::optional(Rank::spectator)};
 }
 
+std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& question) const {
+    if (row == nullptr) {
+        return no_such_resource(question.request);
+    }
+    const std::string_view path = row->resource.path;
+    if (path.starts_with("/api/v1/boards/{board}") &&
+        around_.hall.board(question.names[0]) == nullptr) {
+        return error_reply(hall::unknown("board", question.names[0]));
+    }
+    if (path.starts_with("/api/v1/events/{event}") &&
+        !around_.hall.events().contains(question.names[0])) {
+        return error_reply(hall::unknown("event", question.names[0]));
+    }
+    const auto forbidden = [](const char* message) {
+        return error_reply(403, "forbidden", message);
+    };
+    switch (row->who) {
+    case Row::Who::anybody:
+        return std::nullopt;
+    case Row::Who::seat:
+        return question.role() == hall::Role::spectator
+                   ? std::optional(forbidden("spectators do nothing at a board"))
+                   : std::nullopt;
+    case Row::Who::tablet:
+        return question.role() != hall::Role::tablet
+                   ? std::optional(forbidden("only for the tablet of this board"))
+                   : std::nullopt;
+    case Row::Who::tablet_or_arbiter:
+        if (question.role() == hall::Role::tablet) {
+            return std::nullopt;
+        }
+        break;
+    case Row::Who::setup:
+        if (around_.access.is_setup_key(question.request.key)) {
+            return std::nullopt;
+        }
+        break;
+    case Row::Who::arbiter:
+        break;
+    }
+    return question.is_arbiter() ? std::nullopt
+                                 : std::optional(not_the_arbiter(question.who.has_value()));
+}
+
+std::optional<Reply> Api::refusal_by_head(const Request& request) const {
+    Question question{request, {}, around_.access.who(request.key, around_.hall), {}};
+    const auto* const row = Table::row_for(request, question.names);
+    return refusal_by_head(row, question);
+}
+
 void Api::respond(const Request& request, Answer answer) {
     Question question{
         request, {}, around_.access.who(request.key, around_.hall), std::move(answer)};
     const auto* const row = Table::row_for(request, question.names);
-    if (row == nullptr) {
-        question.answer(no_such_resource(request));
+    if (auto refused = refusal_by_head(row, question)) {
+        question.answer(std::move(*refused));
         return;
     }
     if (!row->deed.empty() && question.is_arbiter()) {
@@ -408,76 +476,6 @@ void Api::alerts(Question& question) {
     question.answer(json_reply("{\"alerts\":" + around_.alerts.list() +
                                ",\"evidence\":" + waiting_evidence() +
                                (why ? ",\"ledger\":" + json_string(*why) : "") + "}"));
-}
-
-Reply not_the_arbiter(bool has_key) {
-    return has_key ? error_reply(403, "forbidden", "only for the arbiter")
-                   : error_reply(401, "no_key", "an arbiter's key is needed");
-}
-
-std::optional<record::LineFault> stray_member(const JsonValue& value,
-                                              std::initializer_list<std::string_view> members,
-                                              std::string_view where) {
-    if (value.as_object() == nullptr) {
-        return record::LineFault{std::string(where), value, "an object"};
-    }
-    const auto stray = std::ranges::find_if(value.members, [&](const JsonMember& each) {
-        return std::ranges::find(members, each.name) == members.end();
-    });
-    if (stray == value.members.end()) {
-        return std::nullopt;
-    }
-    std::string expected = "no such field; known:";
-    for (const std::string_view each : members) {
-        expected.append(each == *members.begin() ? " " : ", ").append(each);
-    }
-    return record::LineFault{record::path(where, stray->name), stray->value,
-                             members.size() == 0 ? "no fields" : expected};
-}
-
-Expected<std::string, record::LineFault> text_in(const JsonValue& value, const char* member,
-                                                 std::size_t most) {
-    const JsonValue* const found = json_member(value, member);
-    const std::string* const text = found == nullptr ? nullptr : found->as_text();
-    if (text == nullptr || text->empty() || text->size() > most || printable(*text) != *text) {
-        return unexpected(record::LineFault{
-            member, found == nullptr ? std::nullopt : std::optional(*found),
-            "a text of 1 to " + std::to_string(most) + " bytes that can be printed in a line"});
-    }
-    return *text;
-}
-
-Expected<std::string, record::LineFault> new_name_in(const JsonValue& value, const char* member,
-                                                     std::size_t most) {
-    auto name = text_in(value, member, most);
-    if (name && !is_clear_name(*name)) {
-        return unexpected(record::LineFault{
-            member, json_text(*name),
-            "a name that people can tell from others: with something to be seen, nothing unseen, "
-            "and no word with letters of two alphabets"});
-    }
-    return name;
-}
-
-Expected<std::string, record::LineFault> name_in(const JsonValue& value, const char* member,
-                                                 const std::string& already) {
-    if (json_member(value, member) == nullptr) {
-        return already;
-    }
-    return new_name_in(value, member, name_bytes_max);
-}
-
-Reply paper_reply(std::string html) {
-    return {200,
-            "text/html; charset=utf-8",
-            std::move(html),
-            {{"Content-Security-Policy",
-              "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}}};
-}
-
-Reply unknown_form(const std::string& form, const std::string& expected) {
-    return error_reply(400, "malformed",
-                       "form: found " + json_string(form) + ", expected " + expected);
 }
 
 } // namespace compongo::net

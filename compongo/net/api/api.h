@@ -101,6 +101,9 @@ public:
     /// What comes with this request, or why it is not looked at any further: too many came from
     /// there, its key is not known, there is no such resource, or it is the arbiter's.
     [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
+    /// Why this will be refused whatever its body says, as far as its head tells: there is nothing
+    /// by that name, or the key does not open it. `respond` says the same.
+    [[nodiscard]] std::optional<Reply> refusal_by_head(const Request& request) const;
     /// Answers what was admitted, now or later, once, on the hall's thread.
     void respond(const Request& request, Answer answer);
     /// A board, or an event, is otherwise than before; whoever waits for that is told when
@@ -113,6 +116,8 @@ public:
 private:
     struct Question;
 
+    [[nodiscard]] std::optional<Reply> refusal_by_head(const Row* row,
+                                                       const Question& question) const;
     /// In the log as `{"event":"login","peer":"127.0.0.1"}`, and in the ledger; `then` is called
     /// when it is kept there, or cannot be.
     void note(Deed deed, const Ledger::Then& then = {}) const;

@@ -217,10 +217,17 @@ private:
             return;
         }
         parser_->body_limit(admission_.body_bytes_max);
-        // HTTP/1.0 knows no answer before the answer.
+        if (request.count(http::field::expect) == 0) {
+            read_body();
+            return;
+        }
+        if (auto refused = refusal_before_body()) {
+            write(std::move(*refused));
+            return;
+        }
+        // HTTP/1.0 knows no answer before the answer; and whose body is here already asks for none.
         constexpr unsigned http_1_1 = 11;
-        if (request.version() >= http_1_1 &&
-            beast::iequals(request[http::field::expect], "100-continue")) {
+        if (request.version() >= http_1_1 && !parser_->is_done()) {
             static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
             asio::async_write(stream_, asio::buffer(go_on),
                               [self = shared_from_this()](error_code failed, std::size_t) {
@@ -231,6 +238,16 @@ private:
             return;
         }
         read_body();
+    }
+    /// To somebody who waits for leave to send a body: what is refused whatever it says.
+    [[nodiscard]] std::optional<Reply> refusal_before_body() const {
+        const HttpRequest& request = parser_->get();
+        if (request.count(http::field::expect) > 1 ||
+            !beast::iequals(request[http::field::expect], "100-continue")) {
+            return error_reply(417, "malformed", "Expect: only 100-continue here");
+        }
+        // The page has files that are none of the resources.
+        return asked_.method == "GET" ? std::nullopt : premises_.api.refusal_by_head(asked_);
     }
     void read_body() {
         http::async_read(stream_, buffer_, *parser_,
