@@ -1,6 +1,7 @@
 #include "compongo/game/state/scoresheet.h"
 
 #include "compongo/game/state/announcement.h"
+#include "compongo/game/state/text_of_move.h"
 
 #include <algorithm>
 #include <array>
@@ -77,17 +78,19 @@ std::optional<std::size_t> half_move_recorded(const SheetState& sheet, const His
     if (!is_algebraic(text, lang)) {
         return first;
     }
-    chess::Position position = history.position_after(first);
+    const TextOfMove asked(text, language(lang), TextOfMove::Letters::of_any);
     for (std::size_t at = first; at < history.size(); ++at) {
-        const auto& played = history.played()[at].move;
-        const auto named = move_named(text, lang, position, history.variant());
-        if (!is_written(sheet, at) && named && named == played) {
+        if (is_written(sheet, at) || !asked.may_name(history, at)) {
+            continue;
+        }
+        const auto named = asked.named(history.position_after(at));
+        if (named && as_written(*named, history.variant()) == history.played()[at].move) {
             return at;
         }
-        position = history.position_after(at + 1);
     }
-    const bool could_be_made = move_named(text, lang, position, history.variant()).has_value() ||
-                               is_another_move_than_made(sheet, history, text, lang);
+    const bool could_be_made =
+        move_named(text, lang, history.position(), history.variant()).has_value() ||
+        is_another_move_than_made(sheet, history, text, lang);
     return could_be_made ? std::nullopt : std::optional(first);
 }
 

@@ -2,16 +2,40 @@
 
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/scoresheet.h"
+#include "compongo/game/state/text_of_move.h"
 #include "compongo/json/json.h"
 
 namespace compongo::hall {
+
+namespace {
+
+game::TextOfMove text_of(const WrittenMove& written) {
+    return {written.text,
+            chess::language_from_code(written.lang).value_or(chess::Language::english),
+            game::TextOfMove::Letters::of_the_language};
+}
+
+bool differs(const game::History& history, std::size_t half_move, const game::TextOfMove& text) {
+    if (half_move >= history.size() || !history.played()[half_move].is_legal) {
+        return false;
+    }
+    if (!text.may_name(history, half_move)) {
+        return true;
+    }
+    const auto named = text.named(history.position_after(half_move));
+    return !named ||
+           game::as_written(*named, history.variant()) != history.played()[half_move].move;
+}
+
+} // namespace
 
 void Scoresheet::write(const game::History& history, WrittenMove move) {
     std::optional<std::size_t> corrected;
     std::optional<std::size_t> empty;
     std::size_t half_move = before_;
+    const game::TextOfMove text = text_of(move);
     for (; half_move < history.size(); ++half_move) {
-        const bool is_named = !differs(history, half_move, move);
+        const bool is_named = !differs(history, half_move, text);
         const auto line = lines_.find(half_move);
         if (line == lines_.end() && is_named) {
             break;
@@ -51,15 +75,7 @@ bool has_offer_mark(const WrittenMove& written) {
 }
 
 bool differs(const game::History& history, std::size_t half_move, const WrittenMove& written) {
-    if (half_move >= history.size() || !history.played()[half_move].is_legal) {
-        return false;
-    }
-    const auto language =
-        chess::language_from_code(written.lang).value_or(chess::Language::english);
-    const auto read =
-        game::read_said_or_written(history.position_after(half_move), written.text, language);
-    return !read ||
-           game::as_written(read->move, history.variant()) != history.played()[half_move].move;
+    return differs(history, half_move, text_of(written));
 }
 
 void take(game::Both<Scoresheet>& sheets, const game::Game& game, const game::Act& act) {
