@@ -10,6 +10,9 @@ namespace compongo::hall {
 
 /// So many devices are remembered of a board that have led it, one after the other.
 inline constexpr std::size_t devices_max = 100;
+/// So often the hall writes down at one board that its tablet leads, has left or is away, until the
+/// arbiter gives the tablet another link.
+inline constexpr std::size_t leads_max = 2'000;
 /// No device has a longer name, in bytes.
 inline constexpr std::size_t device_bytes_max = 64;
 

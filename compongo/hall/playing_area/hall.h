@@ -206,6 +206,8 @@ private:
         /// Those that have led it, and those that are connected now.
         std::set<std::string> devices;
         std::set<std::string> connected;
+        /// Entries of the registry about it since the tablet's link was made.
+        std::size_t leads_written = 0;
         std::vector<SetAside> asides;
     };
 

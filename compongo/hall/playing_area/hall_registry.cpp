@@ -302,6 +302,9 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
     if (!key.empty()) {
         seats_[key] = {seat.board, seat.seat};
     }
+    if (seat.seat == Role::tablet) {
+        found->second.leads_written = 0;
+    }
     if (seat.seat == Role::tablet && !found->second.lead.away) {
         // Whoever led by the old one does so no more: no clock stands still for that.
         found->second.lead = {};

@@ -79,10 +79,19 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         submission.then(Submitted{0, {}, came});
         return;
     }
+    if (place.leads_written >= leads_max) {
+        submission.then(unexpected(
+            Fault{Fault::Kind::limit,
+                  "the tablet of this board has come and gone too often: the arbiter gives it "
+                  "another link",
+                  {}}));
+        return;
+    }
     forget_device(place, lead.device);
     lead = {
         *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
     place.devices.insert(*device);
+    ++place.leads_written;
     // Should the line be cut, whoever starts the hall again must know of it.
     keep(TabletLeads{id, *device}, [this, id, device = *device, then = std::move(submission.then)](
                                        const Expected<void, Fault>& kept) {
@@ -158,7 +167,7 @@ void Hall::judge_tablets(const std::string& id, Place& place, const Now& now) {
         return;
     }
     const bool is_in_play = place.board->game().phase == game::Phase::in_play;
-    if (is_in_play) {
+    if (is_in_play && place.leads_written < leads_max) {
         // When the line was cut nobody knows: after it was heard last.
         const Now heard{lead.heard.value_or(now.instant),
                         now.wall - (now.instant - lead.heard.value_or(now.instant)).count};
@@ -184,7 +193,9 @@ void Hall::find_tablet(Place& place) {
 }
 
 void Hall::write_down_lead(const std::string& id) {
-    const Lead& lead = places_.at(id).lead;
+    Place& place = places_.at(id);
+    const Lead& lead = place.lead;
+    ++place.leads_written;
     keep(TabletLeads{id, lead.device, lead.away}, [this, id](const Expected<void, Fault>& kept) {
         // After a crash it is found again: whoever leads is known, and is not connected.
         if (!kept && custody_ != nullptr) {
@@ -208,6 +219,7 @@ std::optional<Fault> Hall::take(const TabletLeads& leads) {
     if (leads.device.empty() && !place.lead.away) {
         forget_device(place, place.lead.device);
     }
+    ++place.leads_written;
     place.lead = {leads.device, leads.away};
     if (!leads.device.empty()) {
         place.devices.insert(leads.device);
