@@ -1,7 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/scenario_files.h"
-#include "compongo/record/cases/cases.h"
+#include "compongo/record/cases/gathered.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
 #include <memory>
 
 namespace compongo::apps {
@@ -137,7 +135,7 @@ public:
             return;
         }
         if (options_.cases) {
-            gather(*each.content);
+            cases_.add(*each.content);
             return;
         }
         if (options_.scenarios) {
@@ -155,47 +153,12 @@ public:
 
     /// What was gathered as cases.
     void print_cases() {
-        for (const Gathered& each : cases_) {
-            print_block(each.scenarios.empty() ? record::case_text(each.questions)
-                                               : record::case_text(each.scenarios));
+        for (const std::string& each : cases_.texts()) {
+            print_block(each);
         }
     }
 
 private:
-    /// What one case says: a game or a question under several editions.
-    struct Gathered {
-        std::vector<record::Scenario> scenarios;
-        std::vector<record::Question> questions;
-        std::vector<law::Edition> editions;
-    };
-
-    void gather(const record::Entry& entry) {
-        if (const auto* const question = std::get_if<record::Question>(&entry)) {
-            case_for(record::case_key(*question), question->edition).questions.push_back(*question);
-            return;
-        }
-        const auto& scenario = std::get<record::Scenario>(entry);
-        case_for(record::case_key(scenario), scenario.conditions.choices.edition)
-            .scenarios.push_back(scenario);
-    }
-
-    /// The case that can say this too. A case names an edition once.
-    Gathered& case_for(const std::string& key, std::optional<law::Edition> edition) {
-        const auto [place, is_new] = places_.try_emplace(key, cases_.size());
-        const bool has_room = !is_new && edition &&
-                              std::ranges::find(cases_[place->second].editions, *edition) ==
-                                  cases_[place->second].editions.end();
-        if (!has_room) {
-            place->second = cases_.size();
-            cases_.emplace_back();
-        }
-        Gathered& found = cases_[place->second];
-        if (edition) {
-            found.editions.push_back(*edition);
-        }
-        return found;
-    }
-
     void print_fault(std::size_t line, const std::string& id, const record::LineFault& fault) {
         has_faults_ = true;
         if (!options_.json) {
@@ -254,8 +217,7 @@ private:
     const JudgeOptions& options_;
     bool is_first_ = true;
     bool has_faults_ = false;
-    std::vector<Gathered> cases_;
-    std::map<std::string, std::size_t> places_;
+    record::GatheredCases cases_;
 };
 
 int run(const JudgeOptions& options) {

@@ -13,27 +13,14 @@
 #include "compongo/record/transcript/written_effect.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace compongo::hall {
 
 namespace {
 
-/// The column that a fault of a case names as its place: `column 13, move`.
-std::optional<std::size_t> column_of(std::string_view field) {
-    constexpr std::string_view name = "column ";
-    if (!field.starts_with(name)) {
-        return std::nullopt;
-    }
-    field.remove_prefix(name.size());
-    std::size_t column = 0;
-    const auto read = std::from_chars(field.data(), field.data() + field.size(), column);
-    return read.ec == std::errc() ? std::optional(column) : std::nullopt;
-}
-
 std::string fault_text(std::size_t line, const record::LineFault& fault) {
     std::string out = "{\"line\":" + std::to_string(line);
-    if (const auto column = column_of(fault.field)) {
+    if (const auto column = record::column_of(fault)) {
         out += ",\"column\":" + std::to_string(*column);
     }
     out += ",\"error\":";

@@ -39,6 +39,11 @@ struct PlacedEntry {
 /// The same for an editor, which shows each ruling beside its line.
 [[nodiscard]] std::vector<PlacedEntry> read_placed_cases(std::string_view text);
 
+/// The column, from 1, that a fault of a case names as its place; nothing where it names another.
+[[nodiscard]] std::optional<std::size_t> column_of(const LineFault& fault);
+/// The word that was meant, where the fault ends with it: `...; claims is nearest`. Else empty.
+[[nodiscard]] std::string_view nearest_of(const LineFault& fault);
+
 /// One case of scenarios that differ by nothing but their edition, its time control, their note and
 /// what is expected. Times stand only where an act is not one second after the one before it.
 [[nodiscard]] std::string case_text(std::span<const Scenario> scenarios);

@@ -45,6 +45,16 @@ bool is_rule(std::string_view word) {
     });
 }
 
+/// Does the line go on in the next one?
+bool continues(std::string_view line) {
+    return line.ends_with('\\');
+}
+/// Without the backslash, and the blanks before it.
+std::string before_backslash(std::string_view line) {
+    line.remove_suffix(1);
+    return std::string(line.substr(0, line.find_last_not_of(" \t") + 1));
+}
+
 class DraftReader {
 public:
     Expected<CaseDraft, CaseFault> read(std::span<const TextLine> lines) {
@@ -68,16 +78,31 @@ public:
     }
 
 private:
-    /// The line at this place; with brackets open it goes on in the next ones, which are passed.
+    /// The line at this place; behind a backslash it goes on in the next one, which is passed.
+    Said continued_line(std::span<const TextLine> lines, std::size_t& at) {
+        const Said first{lines[at].text, lines[at].number, 1};
+        if (!continues(first.text) || at + 1 == lines.size()) {
+            return trimmed({without_comment(first.text), first.line, 1});
+        }
+        std::string& joined = texts_.emplace_back(before_backslash(first.text));
+        while (continues(lines[at].text) && at + 1 < lines.size()) {
+            const std::string_view more = trimmed({lines[++at].text, 0, 1}).text;
+            joined += ' ';
+            joined += continues(more) ? before_backslash(more) : more;
+        }
+        return trimmed({without_comment(joined), first.line, 1});
+    }
+
+    /// The same; with brackets open it goes on too.
     Said whole_line(std::span<const TextLine> lines, std::size_t& at) {
-        Said said = trimmed({without_comment(lines[at].text), lines[at].number, 1});
+        Said said = continued_line(lines, at);
         int depth = open_brackets(said.text);
         if (depth <= 0) {
             return said;
         }
         std::string& joined = texts_.emplace_back(said.text);
         while (depth > 0 && at + 1 < lines.size()) {
-            const Said more = trimmed({without_comment(lines[++at].text), 0, 1});
+            const Said more = continued_line(lines, ++at);
             joined += joined.ends_with(',') || joined.ends_with('[') ? "" : " ";
             joined += more.text;
             depth += open_brackets(more.text);
@@ -316,6 +341,10 @@ JsonObject heading_under(const CaseDraft& draft, std::string_view edition) {
     for (const HeadingUnder& each : draft.headings_under) {
         if (std::ranges::find(each.editions, edition) == each.editions.end()) {
             continue;
+        }
+        // A line for the play that says nothing of supervision means full supervision.
+        if (std::ranges::find(each.members, "play", &JsonMember::name) != each.members.end()) {
+            std::erase_if(all, [](const JsonMember& other) { return other.name == "supervision"; });
         }
         for (const JsonMember& member : each.members) {
             std::erase_if(all, [&](const JsonMember& other) { return other.name == member.name; });

@@ -2,6 +2,7 @@
 
 #include "compongo/base/nearest.h"
 #include "compongo/law/choices.h"
+#include "compongo/record/cases/case_fault.h"
 #include "compongo/record/cases/heading_values.h"
 #include "compongo/record/cases/parts.h"
 
@@ -51,7 +52,7 @@ std::string editions_expected(std::string_view found) {
         expected += ' ' + edition_said(name);
     }
     const std::string_view meant = nearest(found, names);
-    return meant.empty() ? expected : expected + "; " + std::string(meant) + " is nearest";
+    return with_nearest(std::move(expected), meant);
 }
 
 std::optional<CaseFault> HeadingReader::take(std::string_view name, const Said& value,

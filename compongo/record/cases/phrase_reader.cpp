@@ -1,5 +1,6 @@
 #include "compongo/base/nearest.h"
 #include "compongo/chess/move_text.h"
+#include "compongo/record/cases/case_fault.h"
 #include "compongo/record/cases/idioms.h"
 #include "compongo/record/cases/parts.h"
 #include "compongo/record/cases/phrase.h"
@@ -235,7 +236,7 @@ std::string expected_word(std::string_view found, std::string_view what,
         expected += (&name == names.data() ? " " : ", ") + name;
     }
     const std::string_view meant = nearest(found, {names.begin(), names.end()});
-    return meant.empty() ? expected : expected + "; " + std::string(meant) + " is nearest";
+    return with_nearest(std::move(expected), meant);
 }
 
 std::vector<std::string> verbs_said() {

@@ -173,6 +173,49 @@ std::string only_one_said_by(std::string_view text) {
     return all.size() == 1 ? all[0] : std::to_string(all.size()) + " entries";
 }
 
+/// Within quotation marks too, so that no case is wider than a screen.
+TEST(Cases, ALineGoesOnBehindABackslash) {
+    EXPECT_EQ(only_one_said_by("A pawn is moved\n"
+                               "  editions  1997\n"
+                               "  note      \"it says # this \\\n"
+                               "            and [that\"   # aside\n"
+                               "\n"
+                               "  White     e4, \\\n"
+                               "            presses\n"
+                               "      => White move made \\\n"
+                               "         e4\n"),
+              only_one_said_by("A pawn is moved\n"
+                               "  editions  1997\n"
+                               "  note      \"it says # this and [that\"\n"
+                               "\n"
+                               "  White     e4, presses\n"
+                               "      => White move made e4\n"));
+}
+
+/// A line for the play of one edition stands in place of the whole line for all.
+TEST(Cases, PlayUnderOneEditionIsAnother) {
+    const auto all = said_by(R"(A pawn is moved
+  editions  1997 2009 2014 2018 2023
+  rapid     15+5, limited supervision
+  1997      blitz 5+0, full supervision
+  2009      blitz
+  2014      standard 90+30
+  2018      standard
+
+  White     e4
+)");
+    ASSERT_EQ(all.size(), 5U);
+    const auto play = [&](std::size_t at) {
+        const std::size_t begin = all[at].find(R"("laws":"fide-)") + 18;
+        return all[at].substr(begin, all[at].find(R"(,"acts")") - begin);
+    };
+    EXPECT_EQ(play(0), R"(,"play":"blitz","time_control":"300+0")");
+    EXPECT_EQ(play(1), R"(,"play":"blitz","time_control":"180+2")");
+    EXPECT_EQ(play(2), R"(,"time_control":"5400+30")");
+    EXPECT_EQ(play(3), R"(,"time_control":"5400+30")");
+    EXPECT_EQ(play(4), R"(,"play":"rapid","supervision":"limited","time_control":"900+5")");
+}
+
 TEST(Cases, AreSeveralScenarios) {
     const auto all = said_by(R"(Second illegal move loses in rapid        ILLEGAL-COUNT
   editions  2014 2018
