@@ -199,16 +199,30 @@ COMPONGO_API compongo_text* compongo_standing(const compongo_position* start,
 /* What the protocol's lines consist of, as JSON Schema (draft 2020-12). */
 COMPONGO_API compongo_text* compongo_protocol_schema(void);
 
-/* Judges a scenario, or answers a question, of one line of the protocol or one transcript. What
- * comes out is what `compongo judge --json` prints for it. */
+/* Judges a scenario, or answers a question, of one line of the protocol, one transcript, or a case
+ * of one edition (spec/cases.md). What comes out is what `compongo judge --json` prints for it. */
 COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
 /* The same as people read it; language is "en" or "es". Of a question its transcript. */
 COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
                                                 const char* language);
 
-/* The scenarios and questions of transcripts as lines of JSON, one after the other; what is JSON
- * already is read, and comes back in the usual form. */
+/* The scenarios and questions of transcripts or cases as lines of JSON, one after the other; what is
+ * JSON already is read, and comes back in the usual form. */
 COMPONGO_API compongo_text* compongo_lines(const char* text, size_t size);
+
+/* Cases as people write them (spec/cases.md), any number: `{"cases":[CASE],"faults":[FAULT]}`. A
+ * case that is written for several editions gives a CASE for each of them:
+ * {"line","scenario":SCENARIO} or {"line","question":QUESTION}, which compongo_judge reads, with the
+ * line of its title. A FAULT is what kept a case from being read:
+ * {"line","column"?,"error":{"field","found","expected"},"nearest"?,"message"}, with the word that
+ * was probably meant. */
+COMPONGO_API compongo_text* compongo_read_cases(const char* text, size_t size);
+/* The same cases judged: a CASE is {"line","judged":JUDGED,"failures":[TEXT]}, with what
+ * compongo_judge gives, and what comes otherwise than the case expects. */
+COMPONGO_API compongo_text* compongo_check_cases(const char* text, size_t size);
+/* The way back: scenarios and questions, as compongo_lines reads them, as cases. Those that differ
+ * by nothing but their edition, its time control, their note and what is expected become one. */
+COMPONGO_API compongo_text* compongo_write_cases(const char* lines, size_t size);
 
 /* A game that is judged act by act. */
 typedef struct compongo_game compongo_game;

@@ -15,6 +15,8 @@ struct Given {
     std::string_view name;
     const void* address;
     std::size_t size = 1;
+    /// Not all of it is zero where something was to be made before.
+    bool is_made = true;
 };
 
 /// A fault that names the first of these that is NULL, or of a size that nothing has; NULL if none

@@ -1,29 +1,14 @@
 #include "compongo/c/border.h"
+#include "compongo/c/entries.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/schema.h"
-#include "compongo/record/transcript/text_form.h"
-
-#include <algorithm>
 
 namespace compongo::c {
 
 namespace {
-
-/// A line of JSON, or the one scenario or question of a transcript.
-record::Read<record::Entry> entry_of(std::string_view text) {
-    if (!record::is_transcript(text)) {
-        return record::read_line(text);
-    }
-    auto entries = record::read_transcripts(text);
-    if (entries.size() != 1) {
-        return unexpected(record::LineFault{"line", json_number(std::to_string(entries.size())),
-                                            "one scenario or question"});
-    }
-    return std::move(entries.front().content);
-}
 
 compongo_text* judged(const record::Scenario& scenario) {
     const auto judged = record::judged(scenario);
@@ -54,28 +39,13 @@ compongo_text* answered_in_words(record::Question question) {
     return answer(record::transcript(std::move(question)));
 }
 
-compongo_text* lines(std::string_view rest) {
+compongo_text* lines(std::string_view text) {
     std::string out;
-    if (record::is_transcript(rest)) {
-        for (const record::TranscriptEntry& each : record::read_transcripts(rest)) {
-            if (!each.content) {
-                return fault(each.content.error());
-            }
-            out += record::line(*each.content) + "\n";
+    for (const record::TranscriptEntry& each : entries_of(text)) {
+        if (!each.content) {
+            return fault(each.content.error());
         }
-        return answer(std::move(out));
-    }
-    while (!rest.empty()) {
-        const std::string_view line = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-        if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
-            continue;
-        }
-        const auto entry = record::read_line(line);
-        if (!entry) {
-            return fault(entry.error());
-        }
-        out += record::line(*entry) + "\n";
+        out += record::line(*each.content) + "\n";
     }
     return answer(std::move(out));
 }

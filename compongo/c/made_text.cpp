@@ -14,6 +14,8 @@ namespace {
 /// It is nobody's, so that it can be told when there is no memory to tell anything else.
 compongo_text no_memory{R"({"error":"there is not enough memory for this"})", true};
 
+constexpr std::size_t error_most = 900;
+
 compongo_text* made(compongo_text text) {
     return std::make_unique<compongo_text>(std::move(text)).release();
 }
@@ -26,6 +28,19 @@ bool is_too_large(const Given& given) {
     constexpr bool is_wide = sizeof(std::size_t) > 4;
     constexpr std::size_t most = std::size_t{1} << (is_wide ? 47U : 31U);
     return given.size >= most;
+}
+
+bool is_wrong(const Given& given) {
+    return is_missing(given) || is_too_large(given) || !given.is_made;
+}
+std::string what_is_wrong(const Given& given) {
+    if (is_missing(given)) {
+        return "NULL, expected an address";
+    }
+    return is_too_large(given) ? "the size " + std::to_string(given.size) +
+                                     ", expected no more than memory can hold"
+                               : "zeros, expected a position that compongo_position_read or "
+                                 "another function has made";
 }
 
 } // namespace
@@ -56,15 +71,52 @@ compongo_text* answer(std::string content) {
     return made({std::move(content), false});
 }
 
+std::string shortened(std::string_view text, std::size_t most) {
+    if (text.size() <= most) {
+        return std::string(text);
+    }
+    constexpr std::string_view between = " ... ";
+    const auto is_inside = [](char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+    };
+    std::size_t begin = (most - between.size()) / 2;
+    std::size_t end = text.size() - begin;
+    // No character is cut in two.
+    while (begin > 0 && is_inside(text[begin])) {
+        --begin;
+    }
+    while (end < text.size() && is_inside(text[end])) {
+        ++end;
+    }
+    return std::string(text.substr(0, begin)) + std::string(between) +
+           std::string(text.substr(end));
+}
+
+record::LineFault shortened(const record::LineFault& fault) {
+    constexpr std::size_t field_most = 120;
+    constexpr std::size_t found_most = 160;
+    constexpr std::size_t expected_most = 640;
+    record::LineFault short_fault{shortened(fault.field, field_most), fault.found,
+                                  shortened(fault.expected, expected_most)};
+    if (fault.found) {
+        const std::string* const text = fault.found->as_text();
+        const std::string written = text != nullptr ? *text : json(*fault.found);
+        if (written.size() > found_most) {
+            short_fault.found = json_text(shortened(written, found_most));
+        }
+    }
+    return short_fault;
+}
+
 compongo_text* fault(std::string_view error) {
     std::string object = "{\"error\":";
-    append_json_string(object, error);
+    append_json_string(object, shortened(error, error_most));
     return fault_object(object + '}');
 }
 
 compongo_text* fault(const record::LineFault& fault) {
     std::string object;
-    record::append_json(object, fault);
+    record::append_json(object, shortened(fault));
     return fault_object(std::move(object));
 }
 
@@ -87,21 +139,14 @@ compongo_text* fault_of_memory() noexcept {
 }
 
 bool is_any_wrong(std::initializer_list<Given> given) {
-    return std::ranges::any_of(
-        given, [](const Given& each) { return is_missing(each) || is_too_large(each); });
+    return std::ranges::any_of(given, is_wrong);
 }
 
 compongo_text* fault_of_wrong(std::initializer_list<Given> given) {
     for (const Given& each : given) {
-        if (is_missing(each) || is_too_large(each)) {
+        if (is_wrong(each)) {
             return within_border(
-                [&] {
-                    return fault(std::string(each.name) +
-                                 (is_missing(each)
-                                      ? ": found NULL, expected an address"
-                                      : ": found the size " + std::to_string(each.size) +
-                                            ", expected no more than memory can hold"));
-                },
+                [&] { return fault(std::string(each.name) + ": found " + what_is_wrong(each)); },
                 [](compongo_text* why) { return why; });
         }
     }

@@ -28,7 +28,13 @@ namespace compongo::c {
 
 /// Owned by whoever is given it.
 [[nodiscard]] compongo_text* answer(std::string content);
-/// `{"error":TEXT}`.
+/// The text, or its beginning and its end where it is longer than so many bytes.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+/// The same fault, of which no part is longer than a message can show: whoever gave a megabyte is
+/// not given it back.
+[[nodiscard]] record::LineFault shortened(const record::LineFault& fault);
+
+/// `{"error":TEXT}`, the text in at most 900 bytes.
 [[nodiscard]] compongo_text* fault(std::string_view error);
 [[nodiscard]] compongo_text* fault(const record::LineFault& fault);
 /// A fault that is a JSON object already.

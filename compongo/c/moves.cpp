@@ -63,7 +63,7 @@ compongo_text* compongo_languages(void) {
 }
 
 size_t compongo_position_moves(const compongo_position* position, compongo_move* moves) {
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         const chess::MoveList legal = chess::legal_moves(position_of(*position));
         if (moves != nullptr) {
             std::ranges::transform(legal, moves, &chess::Move::bits);
@@ -73,13 +73,13 @@ size_t compongo_position_moves(const compongo_position* position, compongo_move*
 }
 
 int compongo_position_is_legal(const compongo_position* position, compongo_move move) {
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         return chess::is_legal(position_of(*position), chess::Move::from_bits(move)) ? 1 : 0;
     });
 }
 
 int compongo_position_play(compongo_position* position, compongo_move move) {
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         const chess::Position here = position_of(*position);
         const chess::Move played = chess::Move::from_bits(move);
         if (!chess::is_legal(here, played)) {
@@ -93,32 +93,33 @@ int compongo_position_play(compongo_position* position, compongo_move move) {
 compongo_move compongo_position_read_move(const compongo_position* position, const char* text,
                                           size_t size, const char* language,
                                           compongo_text** fault) {
-    return c::made(fault, {{"position", position}, {"text", text, size}}, [&]() -> compongo_move {
-        const chess::Position here = position_of(*position);
-        const auto letters = c::letters_of(language);
-        if (!letters) {
-            c::tell(fault, letters.error());
-            return 0;
-        }
-        const auto read = chess::read_move(here, c::view(text, size), *letters);
-        if (read) {
-            return read->move.bits();
-        }
-        if (fault != nullptr) {
-            *fault = c::fault_of(read.error(), here);
-        }
-        return 0;
-    });
+    return c::made(fault, {c::given("position", position), {"text", text, size}},
+                   [&]() -> compongo_move {
+                       const chess::Position here = position_of(*position);
+                       const auto letters = c::letters_of(language);
+                       if (!letters) {
+                           c::tell(fault, letters.error());
+                           return 0;
+                       }
+                       const auto read = chess::read_move(here, c::view(text, size), *letters);
+                       if (read) {
+                           return read->move.bits();
+                       }
+                       if (fault != nullptr) {
+                           *fault = c::fault_of(read.error(), here);
+                       }
+                       return 0;
+                   });
 }
 
 compongo_text* compongo_position_san(const compongo_position* position, compongo_move move,
                                      const char* language) {
-    compongo_text* const missing = c::fault_of_wrong({{"position", position}});
+    compongo_text* const missing = c::fault_of_wrong({c::given("position", position)});
     return missing != nullptr ? missing : compongo_line_san(position, &move, 1, language);
 }
 
 compongo_text* compongo_position_uci(const compongo_position* position, compongo_move move) {
-    return c::answered({{"position", position}}, [&] {
+    return c::answered({c::given("position", position)}, [&] {
         const chess::Position here = position_of(*position);
         const chess::Move written = chess::Move::from_bits(move);
         return chess::is_legal(here, written)
@@ -129,7 +130,7 @@ compongo_text* compongo_position_uci(const compongo_position* position, compongo
 
 size_t compongo_line_positions(const compongo_position* start, const compongo_move* moves,
                                size_t count, compongo_position* positions) {
-    return c::counted({{"start", start}, {"moves", moves, count}}, [&] {
+    return c::counted({c::given("start", start), {"moves", moves, count}}, [&] {
         chess::Position here = position_of(*start);
         size_t played = 0;
         for (; played < count; ++played) {
@@ -148,7 +149,7 @@ size_t compongo_line_positions(const compongo_position* start, const compongo_mo
 
 compongo_text* compongo_line_san(const compongo_position* start, const compongo_move* moves,
                                  size_t count, const char* language) {
-    return c::answered({{"start", start}, {"moves", moves, count}}, [&] {
+    return c::answered({c::given("start", start), {"moves", moves, count}}, [&] {
         const auto letters = c::letters_of(language);
         if (!letters) {
             return c::fault(letters.error());
@@ -171,7 +172,7 @@ compongo_text* compongo_line_san(const compongo_position* start, const compongo_
 }
 
 uint64_t compongo_perft(const compongo_position* position, int depth) {
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         return depth < 0 ? uint64_t{0} : chess::perft(position_of(*position), depth);
     });
 }

@@ -25,6 +25,19 @@ std::size_t tag_size(const std::string& name, const std::string& content) {
            pgn::escaped_tag_value(content).size();
 }
 
+/// Castling with noughts would be read again as a result, 0-0, where it ends the moves: it is
+/// written with letters, as PGN has it.
+std::string with_letters(const std::string& move) {
+    for (const std::string_view letters : {"O-O-O", "O-O"}) {
+        std::string noughts(letters);
+        std::ranges::replace(noughts, 'O', '0');
+        if (move.starts_with(noughts)) {
+            return std::string(letters) + move.substr(letters.size());
+        }
+    }
+    return move;
+}
+
 /// A colour's letter and a square or two, as commands have them.
 std::optional<pgn::Highlight> highlight(const std::string& text) {
     const bool is_letter =
@@ -44,6 +57,8 @@ public:
         pgn::PgnGame game;
         // The faults that were found in it are told, and not written.
         expect_members(value, "", {"tags", "result", "moves", "comments", "faults"});
+        expect(json_member(value, "tags") != nullptr || json_member(value, "moves") != nullptr,
+               "game", value, "a game with tags, result and moves");
         if (const JsonValue* const tags = json_member(value, "tags")) {
             read_tags(game.tags, *tags);
         }
@@ -144,11 +159,11 @@ private:
                        {"text", "nags", "comments_before", "comments", "clock", "elapsed", "eval",
                         "marks", "variations"});
         const JsonValue* const text = json_member(value, "text");
+        move.text = text == nullptr ? std::string() : with_letters(text->text);
         const bool is_word = text != nullptr && text->as_text() != nullptr && !text->text.empty() &&
                              text->text.find_first_of(" \t\r\n{}();") == std::string::npos &&
-                             !pgn::result_from_name(text->text);
+                             !pgn::result_from_name(move.text);
         expect(is_word, where + "text", text == nullptr ? value : *text, "a move, one word");
-        move.text = text == nullptr ? std::string() : text->text;
         move.comments_before = texts(value, "comments_before", where);
         move.comments = texts(value, "comments", where);
         for (const JsonValue& each : list(value, "nags", where)) {

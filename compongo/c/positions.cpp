@@ -15,10 +15,15 @@ namespace {
 
 template <class Faults>
 std::string messages(const Faults& faults) {
+    // Of what is no FEN at all every letter is a fault.
+    constexpr std::size_t enough = 8192;
     std::string all;
     for (const auto& each : faults) {
         all += all.empty() ? "" : "; ";
         all += message(each);
+        if (all.size() > enough) {
+            break;
+        }
     }
     return all;
 }
@@ -107,22 +112,22 @@ int compongo_position_read(const char* fen, size_t size, int tolerance, compongo
 }
 
 compongo_text* compongo_position_fen(const compongo_position* position) {
-    return c::answered({{"position", position}},
+    return c::answered({c::given("position", position)},
                        [&] { return c::answer(chess::fen(position_of(*position))); });
 }
 
 int compongo_position_same(const compongo_position* a, const compongo_position* b) {
-    return c::counted({{"a", a}, {"b", b}},
+    return c::counted({c::given("a", a), c::given("b", b)},
                       [&] { return position_of(*a).is_same_as(position_of(*b)) ? 1 : 0; });
 }
 
 int compongo_position_equal(const compongo_position* a, const compongo_position* b) {
-    return c::counted({{"a", a}, {"b", b}},
+    return c::counted({c::given("a", a), c::given("b", b)},
                       [&] { return position_of(*a) == position_of(*b) ? 1 : 0; });
 }
 
 uint64_t compongo_position_hash(const compongo_position* position) {
-    return c::counted({{"position", position}},
+    return c::counted({c::given("position", position)},
                       [&] { return chess::sameness_key(position_of(*position)).first; });
 }
 
@@ -147,7 +152,7 @@ void compongo_position_boards(const compongo_position* positions, size_t count, 
 }
 
 unsigned compongo_position_state(const compongo_position* position) {
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         const chess::Position here = position_of(*position);
         const bool is_check = chess::is_check(here);
         const bool has_no_move = !chess::has_legal_move(here);
@@ -174,7 +179,7 @@ uint64_t compongo_position_attacks(const compongo_position* position, int square
     if (!c::is_square(square)) {
         return 0;
     }
-    return c::counted({{"position", position}}, [&] {
+    return c::counted({c::given("position", position)}, [&] {
         const chess::Board board = position_of(*position).board();
         const chess::Square at = chess::square_at(static_cast<unsigned>(square));
         const auto man = board.man_on(at);

@@ -1,9 +1,11 @@
 /// Positions and moves as they are across the border of C.
 #pragma once
 
+#include "compongo/c/border.h"
 #include "compongo/chess/position.h"
 #include "compongo/compongo.h"
 
+#include <algorithm>
 #include <bit>
 #include <span>
 #include <type_traits>
@@ -18,6 +20,13 @@ static_assert(std::is_trivially_copyable_v<chess::Position>);
 }
 [[nodiscard]] inline compongo_position as_c(const chess::Position& position) {
     return std::bit_cast<compongo_position>(position);
+}
+/// A position that was given: zeros are none, and would be played on as an empty board.
+[[nodiscard]] inline Given given(std::string_view name, const compongo_position* position) {
+    const bool is_made =
+        position == nullptr ||
+        std::ranges::any_of(position->content, [](std::uint64_t each) { return each != 0; });
+    return {name, position, 1, is_made};
 }
 [[nodiscard]] constexpr bool is_color(int color) {
     return color == COMPONGO_WHITE || color == COMPONGO_BLACK;

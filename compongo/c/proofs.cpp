@@ -69,7 +69,7 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 
 compongo_text* compongo_can_mate(const compongo_position* position, int color,
                                  uint64_t positions_most, int with_certificate) {
-    return c::answered({{"position", position}}, [&] {
+    return c::answered({c::given("position", position)}, [&] {
         if (!c::is_color(color)) {
             return c::fault("color: found " + std::to_string(color) + ", expected 0 or 1");
         }

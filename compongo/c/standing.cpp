@@ -112,7 +112,8 @@ using namespace compongo; // NOLINT(google-build-using-namespace): all of it is 
 compongo_text* compongo_standing(const compongo_position* start, const compongo_move* moves,
                                  size_t count, const char* edition, size_t edition_size) {
     return c::answered(
-        {{"start", start}, {"moves", moves, count}, {"edition", edition, edition_size}}, [&] {
+        {c::given("start", start), {"moves", moves, count}, {"edition", edition, edition_size}},
+        [&] {
             const std::string_view name = c::view(edition, edition_size);
             law::Choices choices;
             const auto asked = law::edition_from_name(name);

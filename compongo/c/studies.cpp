@@ -23,7 +23,12 @@ namespace compongo::c {
 
 namespace {
 
-compongo_text* api_fault(const hall::Fault& fault) {
+compongo_text* api_fault(hall::Fault fault) {
+    constexpr std::size_t message_most = 900;
+    fault.message = shortened(fault.message, message_most);
+    if (fault.at) {
+        fault.at = shortened(*fault.at);
+    }
     return fault_object("{\"error\":" + hall::fault_json(fault) + "}");
 }
 

@@ -355,6 +355,35 @@ TEST(C, CasesAreJudged) {
     EXPECT_THAT(fault(compongo_judge_cases("", 0, "fr")), HasSubstr("expected en or es"));
 }
 
+TEST(C, CasesAreReadComparedAndWritten) {
+    const std::string text = "A knight\n  editions 2018 2023\n  White Nf3, presses\n"
+                             "      2018 => game over 1-0 time\n\n"
+                             "A misspelt act\n  White clams\n";
+    const std::string read = answer(compongo_read_cases(text.data(), text.size()));
+    EXPECT_THAT(read,
+                AllOf(StartsWith(R"x({"cases":[{"line":1,"scenario":{"id":"A knight (2018)",)x"),
+                      HasSubstr(R"x({"line":1,"scenario":{"id":"A knight (2023)",)x"),
+                      HasSubstr(R"("faults":[{"line":7,"column":9,"error":{)"),
+                      HasSubstr(R"("nearest":"claims","message":"column 9)")));
+    const std::string checked = answer(compongo_check_cases(text.data(), text.size()));
+    EXPECT_THAT(checked, AllOf(HasSubstr(R"x("judged":{"id":"A knight (2018)","rulings":[)x"),
+                               HasSubstr(R"("failures":["act 1: )"), HasSubstr(R"("failures":[]})"),
+                               HasSubstr(R"("faults":[{"line":7,)")));
+    const std::string one = text.substr(0, text.find("\n\n") + 1);
+    const std::string lines = answer(compongo_lines(one.data(), one.size()));
+    const std::string written = answer(compongo_write_cases(lines.data(), lines.size()));
+    EXPECT_THAT(written, StartsWith("A knight\n  editions  2018 2023\n"));
+    EXPECT_EQ(answer(compongo_lines(written.data(), written.size())), lines);
+    const std::string alone = "A knight\n  White Nf3, presses\n";
+    EXPECT_THAT(answer(compongo_judge(alone.data(), alone.size())),
+                StartsWith(R"({"id":"A knight","rulings":[)"));
+    EXPECT_THAT(fault(compongo_judge(one.data(), one.size())),
+                HasSubstr("one scenario or question"));
+    EXPECT_EQ(answer(compongo_read_cases("", 0)), R"({"cases":[],"faults":[]})");
+    EXPECT_THAT(fault(compongo_write_cases("{}", 2)), HasSubstr("found"));
+    EXPECT_THAT(fault(compongo_read_cases(nullptr, 5)), HasSubstr("text: found NULL"));
+}
+
 TEST(C, GamesThatAreDescribedAreJudged) {
     const std::string_view games =
         R"({"games":[{"conditions":{"laws":"fide-2023"},"acts":[{"at":1,"by":"white","do":"press"}]}]})";
