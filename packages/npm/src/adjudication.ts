@@ -1,4 +1,4 @@
-import { colorNumber, jsonGiven, objectGiven } from './given.js';
+import { colorNumber, jsonGiven, nothingElseGiven, objectGiven, optionsGiven, wordGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { Game } from './game.js';
 import { Position } from './position.js';
@@ -43,7 +43,8 @@ function written(game: GameElsewhere): string {
 }
 
 /** This player's flag has fallen: what is the result (6.9)? */
-export function flagFall(game: GameElsewhere, player: Color): Adjudication {
+export function flagFall(game: GameElsewhere, player: Color, ...rest: never[]): Adjudication {
+  nothingElseGiven('flagFall', rest);
   const kernel = theKernel();
   const [asked, color] = [written(game), colorNumber('player', player)];
   return kernel.withText(asked, (data, size) =>
@@ -52,7 +53,8 @@ export function flagFall(game: GameElsewhere, player: Color): Adjudication {
 }
 
 /** Is the game over by what stands on the board and how it came about (5.1.1, 5.2.1, 5.2.2, 9.6)? */
-export function gameOver(game: GameElsewhere): Adjudication {
+export function gameOver(game: GameElsewhere, ...rest: never[]): Adjudication {
+  nothingElseGiven('gameOver', rest);
   const kernel = theKernel();
   return kernel.withText(written(game), (data, size) =>
     kernel.takeJson<Adjudication>(kernel.exports.compongo_adjudicate_position(data, size)),
@@ -67,10 +69,13 @@ export interface DrawClaim {
 }
 
 /** May this player claim a draw (9.2, 9.3), and what comes of it? */
-export function drawClaim(game: GameElsewhere, player: Color, options: DrawClaim = {}): Adjudication {
+export function drawClaim(game: GameElsewhere, player: Color, options: DrawClaim = {}, ...rest: never[]): Adjudication {
+  nothingElseGiven('drawClaim', rest);
   const kernel = theKernel();
   const [asked, color] = [written(game), colorNumber('player', player)];
-  const { claim, move } = objectGiven('options', options);
+  const { claim, move } = optionsGiven(options, ['claim', 'move']);
+  if (claim !== undefined) wordGiven('options.claim', claim, 'threefold or fifty');
+  if (move !== undefined) wordGiven('options.move', move, 'a move such as g8f6');
   return kernel.withText(asked, (data, size) =>
     kernel.withTexts(claim ?? '', move ?? '', (kind, kindSize, announced, announcedSize) =>
       kernel.takeJson<Adjudication>(

@@ -5,6 +5,8 @@ export { Game } from './game.js';
 export type { Claimable, Standing } from './game.js';
 export { Arbiter, ask, judge, judgeLine, judgeTold } from './arbiter.js';
 export type { GameState, Judged, Language, Ruling, Sentences } from './arbiter.js';
+export { judgeCases, readCases, writeCases } from './cases.js';
+export type { AskedQuestion, CaseFault, CasesJudged, CasesRead, JudgedCase, ReadCase, Scenario } from './cases.js';
 export { canMate, isDead, verify } from './mate.js';
 export type { CanMate, CanMateOptions, Verified } from './mate.js';
 export { audit, auditLines, checkPgn, readPgn, writePgn } from './pgn.js';

@@ -125,7 +125,7 @@ export interface Judged {
   readonly result: { readonly result: string; readonly reason: string } | null;
 }
 
-/** Judges a scenario, or answers a question: one line of the protocol, or a transcript. What comes out is what `compongo judge --json` prints for it. */
+/** Judges a scenario, or answers a question: one line of the protocol, a transcript, or a case of one edition. What comes out is what `compongo judge --json` prints for it. */
 export function judgeLine(line: string): string {
   const kernel = theKernel();
   return kernel.withText(textGiven('line', line), (data, size) => kernel.take(kernel.exports.compongo_judge(data, size)));
@@ -143,6 +143,6 @@ export function judge(game: Conditions & { acts: Act[] }): Judged {
 
 /** Asks something that is no act in a game: how a move is written, whether a setup is right, which appendix a time control falls under ... */
 export function ask<What extends keyof Questions>(question: Questions[What]['ask'] & { what: What }, under: Pick<Conditions, 'laws' | 'play'> | object = {}): Questions[What]['answer'] {
-  const line = jsonGiven('question', { ...under, ask: objectGiven('question', question), expect: {} }, 'a question');
+  const line = jsonGiven('question', { ...objectGiven('under', under), ask: objectGiven('question', question), expect: {} }, 'a question');
   return (JSON.parse(judgeLine(line)) as { answer: Questions[What]['answer'] }).answer;
 }

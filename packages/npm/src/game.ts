@@ -1,4 +1,4 @@
-import { objectGiven, textGiven } from './given.js';
+import { objectGiven, refused, textGiven } from './given.js';
 import { CompongoError, theKernel } from './kernel.js';
 import { type Move, Position, positionGiven } from './position.js';
 import type { Edition, UciMove } from './protocol.js';
@@ -33,8 +33,15 @@ export class Game {
   /** `1-0`, `0-1`, `1/2-1/2`, or `*`. */
   result = '*';
 
-  constructor(start: Position = Position.initial()) {
-    this.#positions = [positionGiven('start', start)];
+  /** From a position; of a game with its moves, which goes its own way from there. */
+  constructor(start: Position | Game = Position.initial()) {
+    const from = start instanceof Game ? start : undefined;
+    this.#positions = from === undefined ? [positionGiven('start', start)] : [...from.#positions];
+    if (from === undefined) return;
+    this.#moves.push(...from.#moves);
+    this.#notes.push(...from.#notes);
+    this.result = from.result;
+    for (const [name, value] of from.tags) this.tags.set(name, value);
   }
 
   /** Its start and moves: where a start is asked for, a game may be given. */
@@ -58,13 +65,14 @@ export class Game {
   /** The position after so many half-moves. */
   after(halfMoves: number): Position {
     const position = this.#positions[halfMoves];
-    if (position === undefined) throw new CompongoError(`found ${halfMoves} half-moves, expected 0 to ${this.#moves.length}`);
+    if (position === undefined) throw refused('halfMoves', halfMoves, `0 to ${this.#moves.length}`);
     return position;
   }
 
   /** Plays a legal move, in whatever notation, with what PGN keeps beside it. */
   play(move: Move | string, beside: Partial<PgnMove> = {}): this {
     const played = typeof move === 'string' ? this.position.read(move) : move;
+    objectGiven('beside', beside);
     this.#positions.push(this.position.play(played));
     this.#moves.push(played);
     this.#notes.push(beside);
@@ -110,7 +118,8 @@ export class Game {
     throw new CompongoError('found no game, expected PGN');
   }
   static of(read: PgnGame): Game {
-    const game = new Game(objectGiven('read', read, 'a game that readPgn gave').start);
+    if (typeof read !== 'object' || !(read?.start instanceof Position)) throw refused('read', read, 'a game that readPgn gave');
+    const game = new Game(read.start);
     for (const [name, value] of read.tags) game.tags.set(name, value);
     game.result = read.result;
     read.moves.forEach((move) => game.play(move.text, move));

@@ -13,7 +13,8 @@ function shown(value: unknown): string {
 
 /** A fault that names what was given, and says what was found there and what was expected. */
 export function refused(name: string, found: unknown, expected: string): CompongoError {
-  return new CompongoError(`${name}: found ${shown(found)}, expected ${expected}`, { field: name, found, expected });
+  const field = name.length > MOST_SHOWN * 2 ? `${name.slice(0, MOST_SHOWN * 2)}...` : name;
+  return new CompongoError(`${field}: found ${shown(found)}, expected ${expected}`, { field, found, expected });
 }
 
 /** The number that the kernel has for a player. */
@@ -41,9 +42,34 @@ export function objectGiven<T>(name: string, object: T, expected = 'an object'):
   return object;
 }
 
+/** The options of a function: none is unknown, misspelt or given as nothing. */
+export function optionsGiven<T extends object>(options: T, known: readonly (keyof T & string)[], name = 'options'): T {
+  for (const [option, value] of Object.entries(objectGiven(name, options))) {
+    if (!(known as readonly string[]).includes(option)) throw refused(`${name}.${option}`, value, `no such option; known: ${known.join(' ')}`);
+    if (value === undefined) throw refused(`${name}.${option}`, value, 'a value, or no such option at all');
+  }
+  return options;
+}
+
+export function booleanGiven(name: string, value: unknown): boolean {
+  if (typeof value !== 'boolean') throw refused(name, value, 'true or false');
+  return value;
+}
+
+/** A text that says something. */
+export function wordGiven(name: string, text: unknown, expected: string): string {
+  if (typeof text !== 'string' || text === '') throw refused(name, text, expected);
+  return text;
+}
+
+/** More than a function takes would be passed over without a word. */
+export function nothingElseGiven(name: string, rest: readonly unknown[]): void {
+  if (rest.length !== 0) throw refused(name, rest[0], 'no further argument: the edition and the kind of play stand beside the start, as {"laws","play","start"}');
+}
+
 /** What JSON would leave out or write as `{}`: a Map, a RegExp, an object of somebody's class, a function. */
 const saysNothing = (value: unknown): boolean => {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return true;
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return true;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   // Such an object may come from another realm.

@@ -1,12 +1,18 @@
 // The module compongo.wasm: its memory, the texts that go in and come out, and what ends a call.
 
+const MESSAGE_MOST = 1000;
+
+/** Whoever gave a megabyte is not given it back: the beginning and the end. */
+const shortened = (message: string): string =>
+  message.length <= MESSAGE_MOST ? message : `${message.slice(0, MESSAGE_MOST / 2 - 5)} ... ${message.slice(-(MESSAGE_MOST / 2 - 5))}`;
+
 /** A fault of what was given: what was found, what was expected, and where. Nothing has changed. */
 export class CompongoError extends Error {
   override name = 'CompongoError';
   /** The fault as the kernel says it: `{"field","found","expected"}`, or other members. */
   readonly fault: Readonly<Record<string, unknown>>;
   constructor(message: string, fault: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+    super(shortened(message));
     this.fault = fault;
   }
 }
@@ -53,6 +59,9 @@ export interface Exports {
   compongo_judge_told(line: number, size: number, language: number): number;
   compongo_judge_cases(text: number, size: number, language: number): number;
   compongo_judge_games(games: number, size: number): number;
+  compongo_read_cases(text: number, size: number): number;
+  compongo_check_cases(text: number, size: number): number;
+  compongo_write_cases(lines: number, size: number): number;
   compongo_game_begin(conditions: number, size: number, fault: number): number;
   compongo_game_read_by(game: number, role: number, size: number): number;
   compongo_game_do(game: number, act: number, size: number): number;
@@ -246,7 +255,7 @@ function faultOf(content: string): CompongoError {
   // As the hall's API says it.
   if (typeof error === 'object' && error !== null) return new CompongoError(String((error as { message: unknown }).message), error as Record<string, unknown>);
   const where = fault['field'] === undefined ? '' : `${fault['field'] as string}: `;
-  const found = typeof fault['found'] === 'string' ? fault['found'] : JSON.stringify(fault['found']);
+  const found = typeof fault['found'] === 'string' && fault['found'] !== '' ? fault['found'] : JSON.stringify(fault['found']);
   return new CompongoError(`${where}found ${found}, expected ${fault['expected'] as string}`, fault);
 }
 

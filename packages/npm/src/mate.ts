@@ -1,4 +1,5 @@
-import { colorNumber, countGiven, objectGiven, textGiven } from './given.js';
+import type { Game } from './game.js';
+import { booleanGiven, colorNumber, countGiven, optionsGiven, textGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { type Color, type Position, positionGiven } from './position.js';
 import type { UciMove } from './protocol.js';
@@ -22,16 +23,17 @@ export interface CanMateOptions {
 }
 
 /** What a fallen flag, a resignation and a dead position turn on (5.1.2, 5.2.2, 6.9). Exact. */
-export function canMate(position: Position, side: Color, options: CanMateOptions = {}): CanMate {
+export function canMate(position: Position | Game, side: Color, options: CanMateOptions = {}): CanMate {
   const kernel = theKernel();
   const [here, color] = [positionGiven('position', position), colorNumber('side', side)];
-  const { positions, certificate } = objectGiven('options', options);
-  const most = BigInt(countGiven('options.positions', positions ?? 0));
-  return kernel.takeJson<CanMate>(kernel.exports.compongo_can_mate(here._put(), color, most, certificate ? 1 : 0));
+  const { positions = 0, certificate = false } = optionsGiven(options, ['positions', 'certificate']);
+  const most = BigInt(countGiven('options.positions', positions));
+  const isProved = booleanGiven('options.certificate', certificate);
+  return kernel.takeJson<CanMate>(kernel.exports.compongo_can_mate(here._put(), color, most, isProved ? 1 : 0));
 }
 
 /** Can neither side mate any more (5.2.2)? */
-export function isDead(position: Position): boolean {
+export function isDead(position: Position | Game): boolean {
   return canMate(position, 'white').verdict === 'unwinnable' && canMate(position, 'black').verdict === 'unwinnable';
 }
 

@@ -1,4 +1,4 @@
-import { bytesGiven, jsonGiven, objectGiven, textGiven } from './given.js';
+import { booleanGiven, bytesGiven, jsonGiven, objectGiven, optionsGiven, refused, textGiven, wordGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { type Move, Position } from './position.js';
 import type { Edition } from './protocol.js';
@@ -102,11 +102,20 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
   }
 }
 
+/** What is known of a game that was read and is not written, its faults and what was played, may stand there all the same. */
+const KNOWN_OF_GAME = ['tags', 'result', 'moves', 'comments', 'faults', 'start', 'played'];
+
 /** A game in the export format of PGN. */
 export function writePgn(game: WrittenGame): string {
   const kernel = theKernel();
-  const { tags, result, comments, moves } = objectGiven('game', game, 'a game with tags, result and moves');
-  const written = jsonGiven('game', { tags, result, comments: comments ?? [], moves }, 'a game');
+  const expected = 'a game with tags, result and moves';
+  const { tags, result, comments = [], moves } = objectGiven('game', game, expected);
+  for (const [name, value] of Object.entries({ tags, result, moves })) {
+    if (value === undefined) throw refused(name, value, expected);
+  }
+  const stray = Object.keys(game).find((name) => !KNOWN_OF_GAME.includes(name));
+  if (stray !== undefined) throw refused(stray, (game as unknown as Record<string, unknown>)[stray], `no such field; known: ${KNOWN_OF_GAME.join(' ')}`);
+  const written = jsonGiven('game', { tags, result, comments, moves }, 'a game');
   return kernel.withText(written, (data, size) => kernel.take(kernel.exports.compongo_pgn_write(data, size)));
 }
 
@@ -130,8 +139,9 @@ export interface PgnChecked {
 /** Is every move of every game legal, variations too? `strict` finds departures from the written form as well. */
 export function checkPgn(text: string | Uint8Array, options: { strict?: boolean } = {}): PgnChecked {
   const kernel = theKernel();
-  const { strict } = objectGiven('options', options);
-  return kernel.withBytes(bytesGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, strict ? 1 : 0)));
+  const { strict = false } = optionsGiven(options, ['strict']);
+  const isStrict = booleanGiven('options.strict', strict);
+  return kernel.withBytes(bytesGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, isStrict ? 1 : 0)));
 }
 
 /** Something in a game that contradicts the Laws. */
@@ -175,9 +185,9 @@ export function audit(text: string | Uint8Array, options: AuditOptions = {}): Fi
 export function auditLines(text: string | Uint8Array, options: AuditOptions = {}): string {
   const kernel = theKernel();
   const content = bytesGiven('text', text);
-  const asked = objectGiven('options', options);
+  const asked = optionsGiven(options, ['edition', 'language', 'file']);
   const file = new TextEncoder().encode(textGiven('options.file', asked.file ?? 'games.pgn'));
-  const edition = textGiven('options.edition', asked.edition ?? '', 'an edition such as fide-2023');
+  const edition = 'edition' in asked ? wordGiven('options.edition', asked.edition, 'an edition such as fide-2023') : '';
   const [named, language] = [kernel.word(edition), kernel.word(textGiven('options.language', asked.language ?? 'en', 'en or es'))];
   return kernel.withBytes(file, (name, nameSize) =>
     kernel.withBytes(content, (data, size) => kernel.take(kernel.exports.compongo_audit(data, size, name, nameSize, named, edition.length, language))),

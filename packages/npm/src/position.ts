@@ -27,29 +27,43 @@ const PROMOTIONS = ['', '', '', '', 'b', 'r', 'q', 'n'] as const;
 const CASTLING = 2;
 const MOST_DEEP = 2 ** 31 - 1;
 
-export const squareName = (square: number): SquareName => String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
+/** Of a square that is one. */
+const nameOf = (square: number): SquareName => String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
+/** The name of a square by its number, from a1 = 0 by b1 = 1 to h8 = 63. */
+export const squareName = (square: number): SquareName => nameOf(countGiven('square', square, 63));
 export function squareIndex(name: SquareName): number {
   if (!/^[a-h][1-8]$/.test(textGiven('square', name, 'a square such as e4'))) throw refused('square', name, 'a square such as e4');
   return name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
 }
 
-export const fromOf = (move: Move): number => (move >> 6) & 63;
-/** Of castling the square of the rook. */
-export const toOf = (move: Move): number => move & 63;
-export const promotionOf = (move: Move): 'q' | 'r' | 'b' | 'n' | undefined => PROMOTIONS[move >> 12] || undefined;
+const BITS_MOST = 0xffff;
 /** 0, which is no move, for whatever has not 16 bits. */
-const bitsOf = (move: unknown): number => (typeof move === 'number' && Number.isInteger(move) && move >= 0 && move <= 0xffff ? move : 0);
-export const isCastling = (move: Move): boolean => move >> 12 === CASTLING;
+const bitsOf = (move: unknown): number => (typeof move === 'number' && Number.isInteger(move) && move >= 0 && move <= BITS_MOST ? move : 0);
+/** Of something that is no move no square can be told. */
+const moveGiven = (move: unknown): number => {
+  const bits = bitsOf(move);
+  if (bits === 0) throw refused('move', move, 'a move, such as legalMoves() and read() give');
+  return bits;
+};
+export const fromOf = (move: Move): number => (moveGiven(move) >> 6) & 63;
+/** Of castling the square of the rook. */
+export const toOf = (move: Move): number => moveGiven(move) & 63;
+export const promotionOf = (move: Move): 'q' | 'r' | 'b' | 'n' | undefined => PROMOTIONS[moveGiven(move) >> 12] || undefined;
+export const isCastling = (move: Move): boolean => moveGiven(move) >> 12 === CASTLING;
+
+/** Known here alone: whoever writes `new Position(FEN)` is told what to write. */
+const MADE_HERE = Symbol('made here');
 
 /** A position: the men, who is to move, rights to castle and to capture en passant. A value: nothing changes it. */
 export class Position {
   readonly #content: Uint8Array;
 
-  private constructor(content: Uint8Array) {
+  private constructor(content: Uint8Array, made: typeof MADE_HERE) {
+    if (made !== MADE_HERE) throw refused('new Position', content, 'Position.from(FEN), Position.initial() or Position.chess960(NUMBER)');
     this.#content = content;
   }
   static #taken(at: number): Position {
-    return new Position(theKernel().bytes.slice(at, at + POSITION_BYTES));
+    return new Position(theKernel().bytes.slice(at, at + POSITION_BYTES), MADE_HERE);
   }
   /** @internal */
   static _at(at: number): Position {
@@ -75,9 +89,7 @@ export class Position {
   /** The start of Chess960 with this number, 0 to 959. */
   static chess960(number: number): Position {
     const { exports, first } = theKernel();
-    if (!Number.isInteger(number) || exports.compongo_position_chess960(number, first) === 0) {
-      throw new CompongoError(`found ${number}, expected a number of Chess960, 0 to 959`);
-    }
+    if (!Number.isInteger(number) || exports.compongo_position_chess960(number, first) === 0) throw refused('number', number, 'a number of Chess960, 0 to 959');
     return Position.#taken(first);
   }
   /** Reads FEN, X-FEN or Shredder-FEN. Throws a CompongoError that names everything that is wrong with it. */
@@ -130,7 +142,7 @@ export class Position {
     const men = new Map<SquareName, ManLetter>();
     for (let square = 0; square < 64; ++square) {
       const letter = LETTERS[bytes[list + square] as number] as string;
-      if (letter !== ' ') men.set(squareName(square), letter);
+      if (letter !== ' ') men.set(nameOf(square), letter);
     }
     return men;
   }
@@ -154,17 +166,17 @@ export class Position {
     const uci = this.uci(move);
     const promotion = promotionOf(move);
     const to = isCastling(move) ? (toOf(move) > fromOf(move) ? 6 : 2) + (fromOf(move) & 56) : toOf(move);
-    const named = { move, from: squareName(fromOf(move)), to: squareName(to), uci, san: this.san(move) };
+    const named = { move, from: nameOf(fromOf(move)), to: nameOf(to), uci, san: this.san(move) };
     return promotion === undefined ? named : { ...named, promotion };
   }
   /** From each square where a man can go: what chessground and others ask for. Castling is by the king's square and by the rook's. */
   dests(): Map<SquareName, SquareName[]> {
     const dests = new Map<SquareName, Set<SquareName>>();
     for (const move of this.moves()) {
-      const from = squareName(fromOf(move));
+      const from = nameOf(fromOf(move));
       const to = dests.get(from) ?? new Set();
-      dests.set(from, to.add(squareName(toOf(move))));
-      if (isCastling(move)) to.add(squareName((toOf(move) > fromOf(move) ? 6 : 2) + (fromOf(move) & 56)));
+      dests.set(from, to.add(nameOf(toOf(move))));
+      if (isCastling(move)) to.add(nameOf((toOf(move) > fromOf(move) ? 6 : 2) + (fromOf(move) & 56)));
     }
     return new Map([...dests].map(([from, to]) => [from, [...to]]));
   }
@@ -195,7 +207,7 @@ export class Position {
     const { exports, first } = theKernel();
     const played = typeof move === 'string' ? this.read(move) : move;
     if (exports.compongo_position_play(this._put(), bitsOf(played)) === 0) {
-      throw new CompongoError(`found ${String(move)}, expected a legal move of ${this.fen}`);
+      throw refused('move', move, `a legal move of ${this.fen}`);
     }
     return Position.#taken(first);
   }
@@ -224,15 +236,17 @@ export class Position {
   }
 }
 
-export function positionGiven(name: string, position: unknown): Position {
-  if (!(position instanceof Position)) throw refused(name, position, 'a Position, such as Position.from(FEN) gives');
+/** A position, or of a game that in which it stands. */
+export function positionGiven(name: string, given: unknown): Position {
+  const position = typeof given === 'object' && given !== null && 'position' in given ? given.position : given;
+  if (!(position instanceof Position)) throw refused(name, given, 'a Position, such as Position.from(FEN) gives, or a Game');
   return position;
 }
 
 function squaresOf(set: bigint): SquareName[] {
   const squares: SquareName[] = [];
   for (let square = 0; square < 64; ++square) {
-    if (((set >> BigInt(square)) & 1n) !== 0n) squares.push(squareName(square));
+    if (((set >> BigInt(square)) & 1n) !== 0n) squares.push(nameOf(square));
   }
   return squares;
 }

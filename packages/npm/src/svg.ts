@@ -1,4 +1,5 @@
-import { colorNumber, objectGiven } from './given.js';
+import type { Game } from './game.js';
+import { booleanGiven, colorNumber, optionsGiven, refused, textGiven } from './given.js';
 import { Position, positionGiven, squareIndex } from './position.js';
 import type { SquareName } from './protocol.js';
 
@@ -31,9 +32,18 @@ const SHAPES: Readonly<Record<string, readonly [outline: string, lines: string]>
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A picture of the board. */
-export function toSvg(position: Position | string, options: SvgOptions = {}): string {
+export function toSvg(position: Position | Game | string, options: SvgOptions = {}): string {
   const shown = typeof position === 'string' ? Position.from(position, 'any_board') : positionGiven('position', position);
-  const { size = 400, orientation = 'white', coordinates = false, lightSquares = '#ece5d3', darkSquares = '#8a9f8d', mark = '#d9a521' } = objectGiven('options', options);
+  const given = optionsGiven(options, ['size', 'orientation', 'marked', 'coordinates', 'lightSquares', 'darkSquares', 'mark', 'label']);
+  const { orientation = 'white', marked = [] } = given;
+  const size = given.size ?? 400;
+  if (typeof size !== 'number' || !(size > 0 && size < Infinity)) throw refused('options.size', size, 'a number of pixels');
+  const hasCoordinates = booleanGiven('options.coordinates', given.coordinates ?? false);
+  const lightSquares = textGiven('options.lightSquares', given.lightSquares ?? '#ece5d3', 'a colour');
+  const darkSquares = textGiven('options.darkSquares', given.darkSquares ?? '#8a9f8d', 'a colour');
+  const mark = textGiven('options.mark', given.mark ?? '#d9a521', 'a colour');
+  const label = textGiven('options.label', given.label ?? shown.fen);
+  if (!Array.isArray(marked)) throw refused('options.marked', marked, 'an array of squares');
   const isTurned = colorNumber('orientation', orientation) === 1;
   const place = (square: number): [x: number, y: number] => {
     const [file, rank] = [square & 7, square >> 3];
@@ -42,11 +52,11 @@ export function toSvg(position: Position | string, options: SvgOptions = {}): st
   const parts: string[] = [`<rect width="320" height="320" fill="${escaped(lightSquares)}"/>`];
   const dark = Array.from({ length: 64 }, (_, square) => square).filter((square) => ((square ^ (square >> 3)) & 1) === 0);
   parts.push(`<path fill="${escaped(darkSquares)}" d="${dark.map((square) => `M${place(square).join(' ')}h40v40h-40z`).join('')}"/>`);
-  for (const name of options.marked ?? []) {
+  for (const name of marked as readonly SquareName[]) {
     const [x, y] = place(squareIndex(name));
     parts.push(`<rect x="${x + 2}" y="${y + 2}" width="36" height="36" fill="none" stroke="${escaped(mark)}" stroke-width="4"/>`);
   }
-  if (coordinates) {
+  if (hasCoordinates) {
     for (let at = 0; at < 8; ++at) {
       const line = isTurned ? 7 - at : at;
       const style = 'font-family="sans-serif" font-size="8" fill="#333"';
@@ -62,5 +72,5 @@ export function toSvg(position: Position | string, options: SvgOptions = {}): st
         `<path d="${lines}" fill="none" stroke="${tone}" stroke-width="1.5" stroke-linecap="round"/></g>`,
     );
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="${size}" height="${size}" role="img" aria-label="${escaped(options.label ?? shown.fen)}">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="${size}" height="${size}" role="img" aria-label="${escaped(label)}">${parts.join('')}</svg>`;
 }
