@@ -6,7 +6,7 @@ from pathlib import Path
 
 import compongo
 
-MODULES = ("_faults", "squares", "position", "mate", "pgn", "game", "arbiter", "laws", "svg", "bridges")
+MODULES = ("_faults", "squares", "position", "mate", "pgn", "game", "arbiter", "cases", "laws", "svg", "bridges")
 NUMPY = doctest.register_optionflag("NUMPY")
 README = Path(__file__).resolve().parent.parent / "README.md"
 

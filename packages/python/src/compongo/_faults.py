@@ -7,6 +7,15 @@ from typing import Any, Mapping
 from . import _kernel
 
 
+_MESSAGE_MOST = 1000
+
+
+def _shortened(message: str) -> str:
+    """Whoever gave a megabyte is not given it back: the beginning and the end."""
+    half = _MESSAGE_MOST // 2 - 5
+    return message if len(message) <= _MESSAGE_MOST else f"{message[:half]} ... {message[-half:]}"
+
+
 class CompongoError(ValueError):
     """A fault of what was given: what was found, what was expected, and where. Nothing has changed.
 
@@ -22,7 +31,7 @@ class CompongoError(ValueError):
     fault: Mapping[str, Any]
 
     def __init__(self, message: str, fault: Mapping[str, Any] = {}) -> None:
-        super().__init__(message)
+        super().__init__(_shortened(message))
         self.fault = dict(fault)
 
 
@@ -45,7 +54,7 @@ def _fault_of(content: str) -> Exception:
     where = next((f"{word.replace('_line', '')} in line {fault[word]}: " for word in ("refused_line", "unchecked_line")
                   if word in fault), f"{fault['field']}: " if "field" in fault else "")
     found = fault.get("found")
-    return CompongoError(f"{where}found {found if isinstance(found, str) else json.dumps(found)}, "
+    return CompongoError(f"{where}found {found if isinstance(found, str) and found else json.dumps(found)}, "
                          f"expected {fault.get('expected')}", fault)
 
 

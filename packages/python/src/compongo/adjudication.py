@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Dict, Mapping, Optional, Tuple, Union
 
 from . import _kernel
-from ._faults import CompongoError
+from ._given import dumps, refused, text_given
 from ._kernel import Position
 from ._written import Written
 from .game import Game
@@ -45,32 +45,20 @@ class Adjudication(Written):
     decision: Optional[Mapping[str, Any]] = None
 
 
-def _start(game: Union[str, Position, Game, Start]) -> Any:
-    if isinstance(game, Position):
-        return game.fen
-    if isinstance(game, Game):
-        return {"fen": game.start.fen, "moves": [at.uci(move) for at, move in zip(game.positions, game.moves)]}
-    if isinstance(game, Start):
-        return game.to_json()
-    if not isinstance(game, str):
-        raise CompongoError(f"game: found {type(game).__name__}, expected a FEN, a Position, a Game, a Start, Conditions or a mapping")
-    return game
-
-
-def _written(game: GameElsewhere, laws: Optional[str], play: Optional[str], supervision: Optional[str]) -> str:
+def _asked(game: GameElsewhere, laws: Optional[str], play: Optional[str], supervision: Optional[str]) -> str:
     if isinstance(game, Conditions):
         asked: Dict[str, Any] = game.to_json()
     elif isinstance(game, Mapping):
         asked = dict(game)
-        if isinstance(asked.get("start"), (Position, Game, Start)):
-            asked["start"] = _start(asked["start"])
+    elif isinstance(game, (str, Position, Game, Start)):
+        asked = {"start": game}
     else:
-        asked = {"start": _start(game)}
+        raise refused("game", game, "a FEN, a Position, a Game, a Start, Conditions or a mapping")
     for name, value in (("laws", laws), ("play", play), ("supervision", supervision)):
         if value is not None:
             asked[name] = value
     asked.setdefault("laws", "fide-2023")
-    return json.dumps(asked)
+    return dumps("game", asked)
 
 
 def flag_fall(game: GameElsewhere, player: str, *, laws: Optional[str] = None, play: Optional[str] = None,
@@ -84,7 +72,7 @@ def flag_fall(game: GameElsewhere, player: str, *, laws: Optional[str] = None, p
     >>> fallen.result, fallen.reason, fallen.articles[1]
     ('1/2-1/2', 'time_no_mate', 'fide-2023:6.9')
     """
-    answer = _kernel.adjudicate_flag(_written(game, laws, play, supervision), color_number(player, "player"))
+    answer = _kernel.adjudicate_flag(_asked(game, laws, play, supervision), color_number(player, "player"))
     return Adjudication.from_json(json.loads(answer))
 
 
@@ -97,7 +85,7 @@ def game_over(game: GameElsewhere, *, laws: Optional[str] = None, play: Optional
     >>> game_over(Game().play('e4')).over
     False
     """
-    return Adjudication.from_json(json.loads(_kernel.adjudicate_position(_written(game, laws, play, supervision))))
+    return Adjudication.from_json(json.loads(_kernel.adjudicate_position(_asked(game, laws, play, supervision))))
 
 
 def draw_claim(game: GameElsewhere, player: str, *, claim: str = "", move: str = "", laws: Optional[str] = None,
@@ -113,5 +101,8 @@ def draw_claim(game: GameElsewhere, player: str, *, claim: str = "", move: str =
     >>> draw_claim(game, 'black', move='f6g8').result
     '1/2-1/2'
     """
-    answer = _kernel.adjudicate_claim(_written(game, laws, play, supervision), color_number(player, "player"), claim, move)
+    for name, value in (("claim", claim), ("move", move)):
+        if "\0" in text_given(name, value):
+            raise refused(name, value, "a word")
+    answer = _kernel.adjudicate_claim(_asked(game, laws, play, supervision), color_number(player, "player"), claim, move)
     return Adjudication.from_json(json.loads(answer))

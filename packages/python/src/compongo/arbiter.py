@@ -6,7 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _kernel
+from ._given import dumps, instance_given, refused, text_given
+from ._written import Written
 from .protocol import ACTS, EFFECTS, Act, Conditions, Effect
+
+
+_SECONDS_MOST = 1e12
 
 
 @dataclass(frozen=True)
@@ -107,13 +112,13 @@ class Arbiter:
     __slots__ = ("_game", "_conditions", "_acts", "__weakref__")
 
     def __init__(self, conditions: ConditionsGiven) -> None:
-        self._conditions = json.dumps(_as_json(conditions))
+        self._conditions = _written("conditions", conditions)
         self._acts: List[str] = []
         self._game = _kernel.Game(self._conditions)
 
     def do(self, act: ActGiven) -> Ruling:
         """Something is done: what the Laws make of it."""
-        written = json.dumps(_as_json(act))
+        written = _written("act", act)
         said = self._game.do(written)
         self._acts.append(written)
         return _ruling(said)
@@ -127,7 +132,7 @@ class Arbiter:
         >>> arbiter.acts
         ()
         """
-        return _ruling(self._game.what_if(json.dumps(_as_json(act))))
+        return _ruling(self._game.what_if(_written("act", act)))
 
     @property
     def acts(self) -> Tuple[Act, ...]:
@@ -136,6 +141,8 @@ class Arbiter:
 
     def state(self, at: float) -> GameState:
         """How the game stands at this instant."""
+        if isinstance(at, bool) or not isinstance(at, (int, float)) or not abs(at) <= _SECONDS_MOST:
+            raise refused("at", at, "a number of seconds")
         return _state(json.loads(self._game.state(round(at * 1000))))
 
     def next_fall(self) -> Optional[float]:
@@ -145,7 +152,7 @@ class Arbiter:
 
     def under(self, edition: str) -> Judged:
         """The same acts from the start by another edition of the Laws."""
-        return _judged(json.loads(self._game.under(edition)))
+        return _judged(json.loads(self._game.under(text_given("edition", edition, "an edition such as 'fide-2023'"))))
 
     def line(self) -> str:
         """The game as a line of the protocol, which `judge_line` reads. Raises a CompongoError where nothing was done yet: such a game
@@ -175,12 +182,13 @@ def judge(conditions: ConditionsGiven, acts: Sequence[ActGiven]) -> Judged:
     >>> judge({'laws': 'fide-2023'}, [{'at': 9, 'by': 'white', 'do': 'resign'}]).result['reason']
     'resignation'
     """
-    line = {**_as_json(conditions), "acts": [_as_json(act) for act in acts]}
-    return _judged(json.loads(_kernel.judge(json.dumps(line))))
+    line = {**_as_json("conditions", conditions), "acts": [_as_json("acts", act) for act in acts]}
+    return _judged(json.loads(_kernel.judge(dumps("conditions", line))))
 
 
 def judge_line(line: str) -> str:
-    """Judges a scenario, or answers a question: a line of the protocol, or a transcript. As ``compongo judge --json`` prints it."""
+    """Judges a scenario, or answers a question: a line of the protocol, a transcript, or a case of one
+    edition. As ``compongo judge --json`` prints it."""
     return _kernel.judge(line)
 
 
@@ -195,12 +203,21 @@ def ask(question: Mapping[str, Any], *, laws: str = "fide-2023", play: str = "st
     >>> ask({'what': 'classify', 'time_control': '300+3'})['play']
     'blitz'
     """
+    instance_given("question", question, Mapping, "a mapping such as {'what': 'classify', ...}")
     line = {"laws": laws, "play": play, "ask": dict(question), "expect": {}}
-    return json.loads(_kernel.judge(json.dumps(line)))["answer"]  # type: ignore[no-any-return]
+    return json.loads(_kernel.judge(dumps("question", line)))["answer"]  # type: ignore[no-any-return]
 
 
-def _as_json(value: Union[Act, Conditions, Mapping[str, Any]]) -> Dict[str, Any]:
-    return dict(value) if isinstance(value, Mapping) else value.to_json()
+def _as_json(name: str, value: Union[Act, Conditions, Mapping[str, Any]]) -> Dict[str, Any]:
+    if isinstance(value, Mapping):
+        return dict(value)
+    if not isinstance(value, Written):
+        raise refused(name, value, "a value of compongo.protocol, or a mapping")
+    return value.to_json()
+
+
+def _written(name: str, value: Union[Act, Conditions, Mapping[str, Any]]) -> str:
+    return dumps(name, _as_json(name, value))
 
 
 def _act(written: Mapping[str, Any]) -> Act:

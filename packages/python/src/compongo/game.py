@@ -8,6 +8,7 @@ from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple
 
 from . import _kernel
 from ._faults import CompongoError
+from ._given import refused, text_given
 from ._kernel import Move, PgnGame, Position
 from .pgn import Evaluation, Mark, PgnMove, parse_pgn, write_pgn
 
@@ -72,16 +73,31 @@ class Game:
     _moves: List[Move]
     _notes: Dict[int, Dict[str, Any]]
 
-    def __init__(self, start: Union[Position, str, None] = None) -> None:
+    def __init__(self, start: Union[Position, str, "Game", None] = None) -> None:
         #: The tags of PGN, but those that the start and the result say: ``Result``, ``SetUp``, ``FEN``.
         self.tags = {}
         #: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'`` or ``'*'``.
         self.result = "*"
         #: What PGN has before the first move.
         self.comments = ()
-        self._positions = [start if isinstance(start, Position) else Position(start)]
         self._moves = []
         self._notes = {}
+        if isinstance(start, Game):
+            self._take(start)
+            return
+        if start is not None and not isinstance(start, (Position, str)):
+            raise refused("start", start, "a Position, a FEN or a Game")
+        self._positions = [start if isinstance(start, Position) else Position(start)]
+
+    def _take(self, other: "Game") -> None:
+        """Becomes the same game, which goes its own way from there."""
+        self.tags, self.result, self.comments = dict(other.tags), other.result, other.comments
+        self._positions, self._moves = list(other._positions), list(other._moves)
+        self._notes = {ply: dict(note) for ply, note in other._notes.items()}
+
+    def _as_start(self) -> Dict[str, Any]:
+        """Where a start is asked for, a game may be given."""
+        return {"fen": self.start.fen, "moves": [at.uci(move) for at, move in zip(self._positions, self._moves)]}
 
     @property
     def start(self) -> Position:
@@ -150,6 +166,7 @@ class Game:
         >>> Game('7k/8/6QK/8/8/8/8/8 w - - 0 1').play('Qg7').standing().outcome
         Outcome(result='1-0', reason='checkmate')
         """
+        text_given("edition", edition, "an edition such as 'fide-2023'")
         said = json.loads(_kernel.standing(self.start, self._bits(), edition))
         ends = said["ends"]
         winner = {"white": "0-1", "black": "1-0"}[self.position.turn]
@@ -223,11 +240,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     def __copy__(self) -> "Game":
-        copied = Game(self.start)
-        copied.tags, copied.result, copied.comments = dict(self.tags), self.result, self.comments
-        copied._positions, copied._moves = list(self._positions), list(self._moves)
-        copied._notes = {ply: dict(note) for ply, note in self._notes.items()}
-        return copied
+        return Game(self)
 
     def __deepcopy__(self, _: Dict[int, Any]) -> "Game":
         return self.__copy__()

@@ -3,12 +3,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Optional, Tuple, Union
+from typing import TYPE_CHECKING, Optional, Tuple, Union
 
 from . import _kernel
 from ._attach import attach
 from ._faults import CompongoError
+from ._given import bool_given, position_given
 from ._kernel import Position
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ def _can_mate(self: Position, side: str, *, positions: int = 0, certificate: boo
 
     ``positions`` says how many positions may be looked at; 0 is as many as it takes.
     """
-    answer = json.loads(self._can_mate(color_number(side), positions, certificate))
+    answer = json.loads(self._can_mate(color_number(side), positions, bool_given("certificate", certificate)))
     return CanMate(answer["verdict"], side, tuple(answer.get("line", ())), tuple(answer.get("san", ())), answer.get("reason"),
                    answer.get("positions", 0), answer.get("certificate"))
 
@@ -92,10 +96,9 @@ def _is_dead(self: Position) -> bool:
     return not can_mate(self, "white") and not can_mate(self, "black")
 
 
-def can_mate(position: Union[Position, str], side: str, *, positions: int = 0, certificate: bool = False) -> CanMate:
-    """`Position.can_mate` of a position or a FEN."""
-    asked = Position(position) if isinstance(position, str) else position
-    return asked.can_mate(side, positions=positions, certificate=certificate)
+def can_mate(position: Union[Position, str, "Game"], side: str, *, positions: int = 0, certificate: bool = False) -> CanMate:
+    """`Position.can_mate` of a position, a FEN, or that in which a game stands."""
+    return position_given("position", position).can_mate(side, positions=positions, certificate=certificate)
 
 
 def verify(certificate: Union[str, bytes]) -> Verified:

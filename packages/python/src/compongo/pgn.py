@@ -8,6 +8,7 @@ from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Seque
 from . import _kernel
 from ._attach import attach
 from ._faults import CompongoError
+from ._given import bool_given, dumps, instance_given, refused, text_given
 from ._kernel import PgnGame, Position
 from ._sources import Source, name_of, source_of
 
@@ -125,8 +126,8 @@ def read_pgn(source: Source, what: str = "main_line") -> Iterator[PgnGame]:
     ...     print(game.tags['White'], game.plies, game.moves[0].clock, game.faults[0].column)
     Lara 2 300000 30
     """
-    if what not in _WHAT:
-        raise ValueError(f"what: found {what!r}, expected 'headers', 'main_line' or 'tree'")
+    if not isinstance(what, str) or what not in _WHAT:
+        raise refused("what", what, "'headers', 'main_line' or 'tree'")
     reader = _kernel.Reader(source_of(source), min(_WHAT[what], _MAIN_LINE))
     return _with_trees(reader) if what == "tree" else reader
 
@@ -143,7 +144,7 @@ def parse_pgn(text: str, what: str = "main_line") -> Iterator[PgnGame]:
     >>> [game.result for game in parse_pgn('1. e4 *  1. d4 1-0')]
     ['*', '1-0']
     """
-    return read_pgn(text.encode("utf-8", "replace"), what)
+    return read_pgn(text_given("text", text, "a text; bytes go to read_pgn").encode("utf-8", "replace"), what)
 
 
 def _tree(game: PgnGame) -> PgnLine:
@@ -241,7 +242,7 @@ def write_pgn(tags: Union[Mapping[str, str], Iterable[Tuple[str, str]]], moves: 
     """
     pairs = list(tags.items()) if isinstance(tags, Mapping) else list(tags)
     written = {"tags": pairs, "result": result, "comments": _texts(comments), "moves": [_as_json(move) for move in moves]}
-    return _kernel.pgn_write(json.dumps(written))
+    return _kernel.pgn_write(dumps("game", written))
 
 
 def _texts(comments: Sequence[str]) -> List[str]:
@@ -252,6 +253,9 @@ def _texts(comments: Sequence[str]) -> List[str]:
 
 
 def _as_json(move: PgnMove) -> Dict[str, Any]:
+    instance_given("moves", move, PgnMove, "a sequence of PgnMove")
+    for mark in move.marks:
+        instance_given("marks", mark, Mark, "a sequence of Mark")
     written: Dict[str, Any] = {"text": move.text, "nags": list(move.nags), "comments_before": _texts(move.comments_before),
                                "comments": _texts(move.comments)}
     if move.clock is not None:
@@ -272,7 +276,7 @@ def check_pgn(text: Union[str, bytes], *, strict: bool = False) -> CheckedPgn:
     >>> check_pgn('1. e4 e5 2. Ke3 *').found[0]['expected']
     'a legal move'
     """
-    said = json.loads(_kernel.pgn_check(text, strict))
+    said = json.loads(_kernel.pgn_check(text, bool_given("strict", strict)))
     return CheckedPgn(said["games"], said["plies"], said["faults"], said["remarks"], tuple(said["found"]))
 
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import AbstractSet, Any, Iterable, Iterator, List, Tuple, Union
 
+from ._faults import CompongoError
+
 #: a1, b1 ... h8: their place here is their number.
 SQUARES: List[str] = [file + rank for rank in "12345678" for file in "abcdefgh"]
 
@@ -13,16 +15,16 @@ def square_index(name: str) -> int:
     >>> square_index('e4')
     28
     """
-    if len(name) == 2 and "a" <= name[0] <= "h" and "1" <= name[1] <= "8":
+    if isinstance(name, str) and len(name) == 2 and "a" <= name[0] <= "h" and "1" <= name[1] <= "8":
         return ord(name[0]) - ord("a") + 8 * (ord(name[1]) - ord("1"))
-    raise ValueError(f"found {name!r}, expected a square, a1 to h8")
+    raise CompongoError(f"square: found {name!r}, expected a square, a1 to h8")
 
 
 def square_name(index: int) -> str:
     """The name of the square of this number."""
-    if 0 <= index < 64:
+    if isinstance(index, int) and not isinstance(index, bool) and 0 <= index < 64:
         return SQUARES[index]
-    raise ValueError(f"found {index}, expected 0 to 63")
+    raise CompongoError(f"square: found {index!r}, expected 0 to 63")
 
 
 class SquareSet(AbstractSet[str]):
@@ -51,7 +53,7 @@ class SquareSet(AbstractSet[str]):
     def __init__(self, squares: Union[int, Iterable[str]] = 0) -> None:
         bits = squares if isinstance(squares, int) else sum(1 << at for at in {square_index(each) for each in squares})
         if not 0 <= bits < 1 << 64:
-            raise ValueError(f"found {bits}, expected 64 bits")
+            raise CompongoError(f"squares: found {bits}, expected 64 bits")
         object.__setattr__(self, "bits", bits)
 
     def __setattr__(self, name: str, value: Any) -> None:

@@ -3,12 +3,16 @@ from __future__ import annotations
 
 import operator
 from html import escape
-from typing import Any, List, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, List, Sequence, Tuple, Union
 
 from ._attach import attach
 from ._faults import CompongoError
+from ._given import bool_given, position_given, text_given
 from ._kernel import Position
 from .squares import square_index
+
+if TYPE_CHECKING:
+    from .game import Game
 
 #: Each man is an outline and a few lines in the other tone, drawn for Compongo, on a square of 40.
 _SHAPES = {
@@ -50,7 +54,7 @@ def _man(square: str, man: str, is_turned: bool) -> str:
             f'stroke-linejoin="round"/><path d="{lines}" fill="none" stroke="{tone}" stroke-width="1.5" stroke-linecap="round"/></g>')
 
 
-def to_svg(position: Union[Position, str], *, size: int = 400, orientation: str = "white", marked: Sequence[str] = (),
+def to_svg(position: Union[Position, str, "Game"], *, size: int = 400, orientation: str = "white", marked: Sequence[str] = (),
            coordinates: bool = False, light_squares: str = "#ece5d3", dark_squares: str = "#8a9f8d", mark: str = "#d9a521",
            label: str = "") -> str:
     """A picture of the board, ``size`` pixels wide and high. ``orientation`` says who sits below, ``marked`` which squares are marked,
@@ -59,7 +63,12 @@ def to_svg(position: Union[Position, str], *, size: int = 400, orientation: str 
     >>> to_svg(Position(), marked=['e2', 'e4'])[:44]
     '<svg xmlns="http://www.w3.org/2000/svg" view'
     """
-    shown = Position(position, "any_board") if isinstance(position, str) else position
+    shown = Position(position, "any_board") if isinstance(position, str) else position_given("position", position)
+    bool_given("coordinates", coordinates)
+    for name, value in (("light_squares", light_squares), ("dark_squares", dark_squares), ("mark", mark), ("label", label)):
+        text_given(name, value)
+    if isinstance(marked, str):
+        raise CompongoError(f"marked: found {marked!r}, expected a sequence of squares")
     if orientation not in ("white", "black"):
         raise CompongoError(f"orientation: found {orientation!r}, expected 'white' or 'black'")
     pixels = operator.index(size)
