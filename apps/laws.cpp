@@ -39,7 +39,7 @@ Examples:
   compongo laws diff fide-2009 fide-2009 --play blitz --supervision limited
                                                                    standard play against blitz
   compongo laws coverage 9.5                                       what has become of the articles of the sources
-  compongo laws lawbook > docs/LAWBOOK.md                          all editions side by side
+  compongo laws lawbook > spec/lawbook.md                          all editions side by side
 
 An article of another edition than the one asked for fills that edition's silence.
 Exit status: 0 something to show, 1 nothing found or no difference, 2 bad usage.)";

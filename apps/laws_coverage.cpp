@@ -22,7 +22,7 @@ constexpr auto laws_coverage_description =
     R"(Every article of the source documents, and what has become of it.
 
 For each article: the rules of the catalogue found in it, the provisions of the Laws that come from them, with the files
-and functions that rule by each (or the procedure that carries a rule out) and what docs/INTERPRETATIONS.md says about it,
+and functions that rule by each (or the procedure that carries a rule out) and what spec/interpretations.md says about it,
 and the scenarios that test them.
 
 Examples:

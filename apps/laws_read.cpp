@@ -192,7 +192,7 @@ void print(const ToRead& rule, Language language) {
     }
     constexpr law::Words gap = {"how a gap is read", "cómo se lee una duda, en inglés"};
     for (const std::string_view reading : rule.readings) {
-        fmt::print("{}  {}: {} (docs/INTERPRETATIONS.md)\n",
+        fmt::print("{}  {}: {} (spec/interpretations.md)\n",
                    reading == *rule.readings.begin() ? "\n" : "", gap.in(language), reading);
     }
     fmt::print("\n");

@@ -21,7 +21,7 @@ function(compongo_embed_texts target)
         COMMENT "The index of the procedures"
         VERBATIM)
     # And what is said about each provision where the text leaves room.
-    set(interpretations "${PROJECT_SOURCE_DIR}/docs/INTERPRETATIONS.md")
+    set(interpretations "${PROJECT_SOURCE_DIR}/spec/interpretations.md")
     set(interpretation_index "${CMAKE_CURRENT_BINARY_DIR}/interpretation_index.txt")
     add_custom_command(OUTPUT "${interpretation_index}"
         COMMAND "${CMAKE_COMMAND}" -D "FILE=${interpretations}" -D "OUTPUT=${interpretation_index}"

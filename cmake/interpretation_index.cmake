@@ -1,5 +1,5 @@
 # Which interpretations speak of each provision: a line "chapter.field I-37 Its title".
-# cmake -D FILE=docs/INTERPRETATIONS.md -D OUTPUT=index.txt -P interpretation_index.cmake
+# cmake -D FILE=spec/interpretations.md -D OUTPUT=index.txt -P interpretation_index.cmake
 cmake_minimum_required(VERSION 3.25)
 file(READ "${FILE}" text)
 string(REGEX REPLACE "[][;\\]" "," text "${text}")

@@ -43,7 +43,7 @@ export function chapterOf(text: string): Chapter {
         text: own(lines.join('\n')),
         points: pointsOf(made.split('\n')),
         readings: [...made.matchAll(/\[(I-\d+ [^\]]*)\]/g)].map((found) => found[1] as string),
-        cases: Number(/(\d+) (?:scenarios?|casos?)/.exec(made)?.[1] ?? 0),
+        cases: Number(/(\d+) (?:cases?|casos?)/.exec(made)?.[1] ?? 0),
       };
     }),
   };

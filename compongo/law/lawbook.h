@@ -1,5 +1,5 @@
 /// The lawbook: every provision of every edition side by side, with its articles, as
-/// docs/LAWBOOK.md prints it.
+/// spec/lawbook.md prints it.
 #pragma once
 
 #include <string>

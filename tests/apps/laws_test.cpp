@@ -96,7 +96,7 @@ TEST_F(LawsCommand, RefusesWhatItDoesNotKnow) {
 }
 
 TEST_F(LawsCommand, PrintsTheLawbook) {
-    std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/docs/LAWBOOK.md", std::ios::binary);
+    std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/spec/lawbook.md", std::ios::binary);
     const std::string printed{std::istreambuf_iterator<char>(file), {}};
     EXPECT_EQ(laws("lawbook").text, printed);
 }

@@ -242,7 +242,7 @@ class Pages(Checks):
 
 
 class Interpretations(Checks):
-    """docs/INTERPRETATIONS.md against itself, the scenarios and the switches of a game's conditions."""
+    """spec/interpretations.md against itself, the scenarios and the switches of a game's conditions."""
 
     text = interpretations.PAGE.read_text(encoding="utf-8")
 
@@ -412,8 +412,8 @@ class WhatIsWrongIsFound(Checks):
         self.assertEqual([what for *_, what in spec_pages.translation_faults({path: right}, {spec_pages.SPANISH.folder / path.name: in_spanish})],
                          ["the rules are not those of 01-a.md: expected A-TWO at its place"])
         for part in ("| What it costs (`costs`) | 1997*, 2009 | 7.4 | 3 |\n| | 2014 | 7.5? | 2 |\n| | 2018, 2023 | 7.6 | 2 |\n"
-                     "| | 2023: rapid and blitz, limited supervision | A.5 | 1 |\n", "[I-7 A gap](../docs/INTERPRETATIONS.md#i-7)",
-                     "[game/a.cpp](../compongo/game/a.cpp) (`judge`)", "2 scenarios: [a/b.jsonl](../tests/scenarios/a/b.jsonl) (2)",
+                     "| | 2023: rapid and blitz, limited supervision | A.5 | 1 |\n", "[I-7 A gap](interpretations.md#i-7)",
+                     "[game/a.cpp](../compongo/game/a.cpp) (`judge`)", "2 cases: [a/b.jsonl](../tests/scenarios/a/b.jsonl) (2)",
                      "[A-ONE](#a-one), [A-TWO](#a-two)", "<!-- end -->\n\nCases.\n\n## A-TWO"):
             self.assertIn(part, right)
         self.assertIn("## 2014\n\n| article | rules |\n| --- | --- |\n| 7.5? | [A-ONE](01-a.md#a-one) |\n| 7.10 | [A-TWO](01-a.md#a-two) |\n",

@@ -1,4 +1,4 @@
-"""Takes docs/INTERPRETATIONS.md apart, and makes its index by article.
+"""Takes spec/interpretations.md apart, and makes its index by article.
 
 Usage: interpretations.py --write    puts the index into the page; documents_test.py asks that it is fresh
 """
@@ -13,7 +13,7 @@ import scenario_files
 from editions import YEARS
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/INTERPRETATIONS.md"
+PAGE = ROOT / "spec/interpretations.md"
 # Before which articles stands the name of their text, and how the index calls it.
 TEXTS = {"": "2023"} | {year: year for year in reversed(YEARS.values()) if year != "2023"} | {
     "house": "the house rules", "online": "play online"}

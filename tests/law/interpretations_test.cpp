@@ -1,4 +1,4 @@
-// docs/INTERPRETATIONS.md and the code name each other rightly.
+// spec/interpretations.md and the code name each other rightly.
 #include "compongo/law/contents.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ std::set<std::string> all_matches(const std::string& text, const std::regex& pat
 }
 
 std::string interpretations() {
-    return contents_of_file(fs::path(COMPONGO_SOURCE_DIR) / "docs/INTERPRETATIONS.md");
+    return contents_of_file(fs::path(COMPONGO_SOURCE_DIR) / "spec/interpretations.md");
 }
 
 /// The heading of an entry, on a line of its own.

@@ -11,10 +11,10 @@ namespace compongo::law {
 namespace {
 
 TEST(Lawbook, IsFresh) {
-    std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/docs/LAWBOOK.md", std::ios::binary);
+    std::ifstream file(std::string(COMPONGO_SOURCE_DIR) + "/spec/lawbook.md", std::ios::binary);
     const std::string printed{std::istreambuf_iterator<char>(file), {}};
     EXPECT_TRUE(printed == lawbook())
-        << "docs/LAWBOOK.md is stale: compongo laws lawbook > docs/LAWBOOK.md";
+        << "spec/lawbook.md is stale: compongo laws lawbook > spec/lawbook.md";
 }
 
 TEST(Lawbook, HasTablesOfEqualRows) {
