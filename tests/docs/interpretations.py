@@ -17,7 +17,7 @@ PAGE = ROOT / "spec/interpretations.md"
 # Before which articles stands the name of their text, and how the index calls it.
 TEXTS = {"": "2023"} | {year: year for year in reversed(YEARS.values()) if year != "2023"} | {
     "house": "the house rules", "online": "play online"}
-PARTS = ("Articles", "Gap", "Readings", "Ours", "Scenarios")
+PARTS = ("Articles", "Gap", "Readings", "Ours", "Cases")
 INDEX = re.compile(r"(?<=<!-- index -->\n).*(?=<!-- end of the index -->\n)", re.DOTALL)
 
 
@@ -41,7 +41,7 @@ class Entry:
 
     @property
     def scenarios(self):
-        return re.findall(r"`([^`]+)`", self.parts.get("Scenarios", ""))
+        return re.findall(r"`([^`]+)`", self.parts.get("Cases", ""))
 
     @property
     def switches(self):
