@@ -60,6 +60,31 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   await site.leave(page);
 });
 
+it('while the kernel is on its way it says so', async () => {
+  const page = await site.page('#/settings');
+  let let_through = (): void => undefined;
+  const held = new Promise<void>((done) => (let_through = done));
+  await page.route(/\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.hall.url}#/play`);
+  await page.locator('.ruled', { hasText: 'The module that judges is being loaded' }).waitFor();
+  let_through();
+  await acts(page).first().waitFor();
+  await site.leave(page);
+});
+
+it('faults and what comes out otherwise are told in Spanish', async () => {
+  const page = await opened('#/play', { locale: 'es' });
+  await text(page).fill('A\n  White  Zz9\n');
+  await page.locator('.faults', { hasText: 'se esperaba: una jugada, como Nf3' }).waitFor();
+  await text(page).fill('A\n  White e4, presses => White illegal move\n');
+  await page.locator('.unmet', { hasText: 'se esperaba illegal_move' }).waitFor();
+  expect(await page.locator('.unmet').innerText()).toContain('no hay tal efecto; resultó');
+  await site.leave(page);
+});
+
 it('what comes out otherwise than expected is shown', async () => {
   const page = await opened();
   await page.getByText('Everything comes out as the case expects').waitFor();
@@ -108,6 +133,8 @@ it('a link holds text, edition and act; copies are what other places read', asyn
   await expect.poll(() => copied('JSON')).toMatch(/^\{.*"laws":"fide-2023"/);
   expect(execFileSync(PROGRAM, ['judge', '-', '--json'], { input: `${await copied('JSON')}\n`, encoding: 'utf8' })).toContain('game_over');
   await expect.poll(() => copied('Python')).toMatch(/^from compongo import Arbiter/);
+  await expect.poll(() => copied('C')).toMatch(/^#include <compongo\/compongo.h>[^]*compongo_game_do/);
+  await expect.poll(() => copied('C++')).toMatch(/std::string_view acts\[\]/);
   await expect.poll(() => copied('JavaScript')).toMatch(/^import \{ Arbiter, ready \} from 'compongo'/);
   await expect.poll(() => copied('Command line')).toMatch(/^compongo judge - <<'CASE'/);
   const damaged = await site.page('#/play/zxxxx');

@@ -1,15 +1,16 @@
 // The playground's own parts: headings that menus change, faults at their place, links, copies; its examples by the kernel itself.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
 import { Work } from '../src/lib/kernel/work';
-import { commandOf, javascriptOf, jsonOf, python, pythonOf } from '../src/lib/playground/copies';
+import { cOf, commandOf, cppOf, javascriptOf, jsonOf, python, pythonOf } from '../src/lib/playground/copies';
 import { EXAMPLES } from '../src/lib/playground/examples';
 import { editionsIn, playIn, said, withEdition, withEditions, withPlay } from '../src/lib/playground/heading';
 import { actAt, caseAt, caseText, entriesAt, expected, isFault, isGame, nearest, placeOf, type Entry, type Fault, type JudgedCase } from '../src/lib/playground/judged';
 import { linkOf, packed, unpacked } from '../src/lib/playground/link';
+import { expectedInSpanish, failureInSpanish } from '../src/lib/playground/spanish';
 import en from '../src/lib/playground/words/en.json';
 import es from '../src/lib/playground/words/es.json';
 import { isBuilt } from './built';
@@ -89,6 +90,53 @@ describe('a link', () => {
 test('both languages have the same words and fill in the same values', () => {
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   for (const [key, text] of Object.entries(en)) expect((es as Record<string, string>)[key]?.match(/\{\w+\}/g)?.sort(), key).toEqual(text.match(/\{\w+\}/g)?.sort());
+});
+
+describe('in Spanish', () => {
+  const CASES = join(__dirname, '../../compongo/record/cases');
+  test('everything is said that the reader of cases can expect', () => {
+    const literal = String.raw`"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*`;
+    const calls = new RegExp(String.raw`(?:refuse|case_fault)\((?:[^()"]|\([^()]*\))*,\s*(${literal})|LineFault\{[^;{}]*?,\s*(${literal})\s*\}|unexpected\(\s*std::string\((?:parsed \? )?(${literal})(?:\s*:\s*(${literal}))?|expected_word\([^"]*(${literal})`, 'g');
+    const phrases = readdirSync(CASES).filter((name) => name.endsWith('.cpp')).flatMap((name) =>
+      [...readFileSync(join(CASES, name), 'utf8').matchAll(calls)].flatMap(([, ...found]) => found.filter((each) => each !== undefined)).map((each) => [...each.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join('').replace(/\\"/g, '"')),
+    ).filter((each) => each.trim() !== '');
+    expect(phrases.length).toBeGreaterThan(25);
+    // Some end where a name follows.
+    expect(phrases.filter((each) => expectedInSpanish(each) === null && expectedInSpanish(`${each}x`) === null && expectedInSpanish(`${each}x twice`) === null && expectedInSpanish(`${each} x`) === null)).toEqual([]);
+  });
+  test('what is expected keeps the words of cases, and the edition', () => {
+    expect(expectedInSpanish('a value behind topic (under fide-2017)')).toBe('un valor detrás de topic (en fide-2017)');
+    expect(expectedInSpanish('a move, or one of adjusts, touches')).toBe('una jugada, o una de estas palabras: adjusts, touches');
+    expect(expectedInSpanish('no position twice under an edition')).toBe('position una sola vez en cada edición');
+    expect(expectedInSpanish('something new')).toBeNull();
+  });
+  test('what comes out otherwise', () => {
+    expect(failureInSpanish('expected illegal_move player=white after act 2')).toBe('se esperaba illegal_move player=white tras el acto 2');
+    expect(failureInSpanish('   found no such effect; the run gave: nothing')).toBe('   no hay tal efecto; no resultó nada');
+    expect(failureInSpanish('   found after act 1: turn player=white (fide-2023:1.1)')).toBe('   tras el acto 1 hay: turn player=white (fide-2023:1.1)');
+    expect(failureInSpanish('can: expected true, found false')).toBe('can: se esperaba true, hay false');
+    const compare = readFileSync(join(__dirname, '../../compongo/record/transcript/compare.cpp'), 'utf8');
+    const said = [...compare.matchAll(/wrong\.push_back\(\s*"([^"]*)/g)].map(([, text = '']) => text);
+    expect(said.length).toBeGreaterThan(7);
+    for (const each of said) expect([each, `${each}1`, `${each}1; found 2`, `${each}1: x`, `${each}1 effects after act 2`].some((text) => failureInSpanish(text) !== text), each).toBe(true);
+  });
+});
+
+describe('as a program', () => {
+  const game = { line: 1, id: 'A', lines: [2], records: [], failures: [], begins: {}, scenario: { laws: 'fide-2023', acts: [{ at: 1, by: 'white', do: 'other', text: 'a "quoted" \\ ñ ??) )json' }, { at: 2, by: 'white', do: 'press' }] } } as unknown as JudgedCase;
+  const question = { line: 1, id: 'B', question: { laws: 'fide-2023', ask: { what: 'writing', move: 'e2e4' } }, answer: {}, failures: [] } as Entry;
+  const compiles = (compiler: string, words: string[], code: string | null): string | null => {
+    const { error, stderr } = spawnSync(compiler, [...words, '-Wall', '-Wextra', '-Werror', '-I', join(__dirname, '../..'), '-fsyntax-only', '-'], { input: code ?? '', encoding: 'utf8' });
+    return error === undefined ? stderr : null;
+  };
+  test('in C and C++ it compiles against the public header', () => {
+    for (const entry of [game, question]) {
+      expect(compiles('cc', ['-std=c11', '-x', 'c'], cOf(entry)) ?? '').toBe('');
+      expect(compiles('c++', ['-std=c++20', '-x', 'c++'], cppOf(entry)) ?? '').toBe('');
+    }
+    expect(cOf(game)).toContain('ñ ?" "?)');
+    expect(cppOf(game)).toContain('R"json_(');
+  }, 60_000);
 });
 
 const WASM = join(__dirname, '../../build/wasm/compongo.wasm');
