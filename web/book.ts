@@ -1,9 +1,10 @@
-// The rules of spec/ for the page, from the same chapters that `compongo laws read` embeds: a file for each language, which is loaded
-// with the view that shows it (src/lib/book/book.ts).
+// The book of spec/ for the page, from the same chapters that `compongo laws read` embeds: a file of rules for each language, which is loaded
+// with the view that shows it (src/lib/book/book.ts), and behind it one of all else and one of cases (book_reference.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Book, Chapter, Point, Rule } from './src/lib/book/book';
+import { casesOf, referenceOf } from './book_reference';
+import type { Book, Chapter, Code, Point, Rule } from './src/lib/book/book';
 
 /** A row of a rule's table; the point stands in its first row alone. */
 function pointsOf(lines: string[]): Point[] {
@@ -26,6 +27,12 @@ function pointsOf(lines: string[]): Point[] {
   return points.slice(1);
 }
 
+/** The functions that rule by a rule, in the files that have them. */
+function codeOf(made: string): Code[] {
+  const line = /^Ruled in: (.*)$/m.exec(made)?.[1] ?? '';
+  return [...line.matchAll(/\]\(\.\.\/([^)]+)\)(?: \(([^)]*)\))?/g)].map(([, file = '', functions = '']) => ({ file, functions: [...functions.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) }));
+}
+
 /** What stands in a chapter: a paragraph is text of its own, everything between the marks is generated. */
 export function chapterOf(text: string): Chapter {
   const [head = '', ...parts] = text.split(/^## /m);
@@ -43,7 +50,9 @@ export function chapterOf(text: string): Chapter {
         text: own(lines.join('\n')),
         points: pointsOf(made.split('\n')),
         readings: [...made.matchAll(/\[(I-\d+ [^\]]*)\]/g)].map((found) => found[1] as string),
+        code: codeOf(made),
         cases: Number(/(\d+) (?:cases?|casos?)/.exec(made)?.[1] ?? 0),
+        files: [...(/^\d+ cases?: (.*)$/m.exec(made)?.[1] ?? '').matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file),
       };
     }),
   };
@@ -55,21 +64,37 @@ export function bookOf(folder: string): Book {
   return { chapters };
 }
 
+/** The Spanish chapters lead to the English ones for readings, functions and cases: the page has them at their place. */
+export function translated(spanish: Book, english: Book): Book {
+  const originals = new Map(english.chapters.flatMap(({ rules }) => rules.map((rule) => [rule.rule, rule])));
+  const whole = (rule: Rule): Rule => {
+    const { readings = [], code = [], cases = 0, files = [] } = originals.get(rule.rule) ?? {};
+    return { ...rule, readings, code, cases, files };
+  };
+  return { chapters: spanish.chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.map(whole) })) };
+}
+
 const SPEC = join(__dirname, '../spec');
-const FOLDERS: Record<string, string> = { en: SPEC, es: join(SPEC, 'es') };
+const SCENARIOS = join(__dirname, '../tests/scenarios');
+const FILES: Record<string, () => unknown> = {
+  en: () => bookOf(SPEC),
+  es: () => translated(bookOf(join(SPEC, 'es')), bookOf(SPEC)),
+  reference: () => referenceOf(SPEC),
+  cases: () => casesOf(SCENARIOS),
+};
 const MARK = 'virtual:book-';
 
-/** `virtual:book-en` is the address of that file. */
+/** `virtual:book-en` is the address of one of these files. */
 export const book: Plugin = {
   name: 'book',
   resolveId: (source) => (source.startsWith(MARK) ? `\0${source}` : null),
   load(id) {
-    const language = id.startsWith(`\0${MARK}`) ? id.slice(MARK.length + 1) : '';
-    const folder = FOLDERS[language];
-    if (folder === undefined) return null;
-    const source = JSON.stringify(bookOf(folder));
+    const name = id.startsWith(`\0${MARK}`) ? id.slice(MARK.length + 1) : '';
+    const content = FILES[name]?.();
+    if (content === undefined) return null;
+    const source = JSON.stringify(content);
     if (this.meta.watchMode) return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)}`;
-    const file = this.emitFile({ type: 'asset', name: `book-${language}.json`, source });
+    const file = this.emitFile({ type: 'asset', name: `book-${name}.json`, source });
     return `export default import.meta.ROLLUP_FILE_URL_${file}`;
   },
 };

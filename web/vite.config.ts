@@ -88,9 +88,9 @@ const CHUNKS: Record<string, RegExp> = {
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken))/,
   now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
   premises: /src\/(views\/(Trust|WhoReaches|Ledger)|parts\/TrustPicture|lib\/premises\/say)/,
-  playground: /src\/(views\/Playground|parts\/Case(Editor|Rulings)\.|lib\/playground\/)/,
+  playground: /src\/(views\/Playground|parts\/Case(Editor|Rulings)\.|lib\/playground\/(?!link))/,
   qr: /node_modules\/lean-qr/,
-  laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
+  laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
   tournament: /src\/(lib\/tournament\/|parts\/(TournamentRound|TieBreaks|Findings)\.)/,
   alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay)\.|lib\/clock_alone)/,
 };

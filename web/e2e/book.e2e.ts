@@ -39,13 +39,49 @@ it('a rule shows what each edition says, what was not read there, its readings a
   await site.leave(page);
 });
 
+it('an article leads to what it says, how editions differ, how doubts are read, cases in the playground, and code', async () => {
+  const page = await site.page('#/laws/ILLEGAL-COUNT', null, { locale: 'es' });
+  const rule = page.locator('article');
+  await rule.locator('h4').first().waitFor();
+  expect(await rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué (en inglés)', 'Casos que la muestran', 'El código que decide según ella']);
+  expect(await rule.innerText()).toContain('compongo/game/');
+  await rule.locator('summary', { hasText: /^I-\d+/ }).first().click();
+  await rule.locator('dt', { hasText: 'Nuestra lectura' }).first().waitFor();
+  const first = rule.locator('details', { has: page.locator('summary', { hasText: /[a-z]/ }) });
+  await rule.locator('h4', { hasText: 'Casos' }).locator('xpath=following-sibling::details[1]/summary').click();
+  await first.locator('pre').first().waitFor();
+  await rule.getByRole('link', { name: 'Abrir en el banco de pruebas' }).first().click();
+  await page.locator('.ruled ol > li').first().waitFor();
+  expect(await page.locator('.faults, .unmet').count()).toBe(0);
+  await site.leave(page);
+});
+
+it('readings, the protocol and what editions rest on are searched with the rest, and alone', async () => {
+  const page = await site.page('#/laws/I-231');
+  await page.getByText('Found before the game has begun').first().waitFor();
+  expect(await page.locator('article').count()).toBeGreaterThan(0);
+  await page.locator('dt', { hasText: 'Our reading' }).first().waitFor();
+  await page.getByLabel('Look in').selectOption({ label: 'The protocol' });
+  await page.getByLabel('Article, word or rule').fill('lets go of the piece');
+  await page.locator('dt code', { hasText: /^release$/ }).first().waitFor();
+  await expect.poll(() => page.url()).toMatch(/#\/laws\/protocol%3Alets/);
+  // A link on the page of the protocol leads to its section.
+  await page.goto(`${site.hall.url}#/laws/protocol:%2364-decisions`);
+  await page.reload();
+  await page.locator('dt code', { hasText: 'late_arrival' }).first().waitFor();
+  await page.getByLabel('Article, word or rule').fill('');
+  await page.getByLabel('Look in').selectOption({ label: 'What each edition rests on' });
+  await page.getByText(/337 points: 337 on its own articles/).waitFor();
+  await site.leave(page);
+});
+
 it('words are found in Spanish, with and without accents, and the number is said', async () => {
   const page = await site.page('#/laws/promocion', null, { locale: 'es' });
   await page.locator('article').first().waitFor();
   await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas halladas: \d+/);
   expect(await page.locator('main').innerText()).toContain('promoción');
   await page.getByLabel('Artículo, palabra o regla').fill('zzz');
-  await page.getByText('No se halla ninguna regla').first().waitFor();
+  await page.getByText('No se halla nada').first().waitFor();
   // What is looked for goes along into the other language.
   await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
   await page.getByRole('button', { name: 'English' }).click();
@@ -63,13 +99,25 @@ it('a case of the drill and the comparison of editions are one step away', async
   await site.leave(page);
 });
 
-it('axe finds nothing, and nothing is cut off, in both languages, themes, at every width', async () => {
-  for (const [locale, width, colorScheme] of [['en', 320, 'light'], ['es', 320, 'dark'], ['es', 768, 'light'], ['en', 1440, 'dark']] as const) {
-    const page = await site.page('#/laws/7.5', null, { locale, colorScheme, viewport: { width, height: 900 } });
-    await page.locator('article').first().waitFor();
+const SCREENS = [['en', 320, 'light'], ['es', 390, 'dark'], ['es', 768, 'light'], ['en', 1280, 'dark'], ['es', 1920, 'light']] as const;
+it('axe finds nothing in rules, and nothing is cut off, in both languages, themes, at every width', async () => {
+  for (const [locale, width, colorScheme] of SCREENS) {
+    const page = await site.page('#/laws/ILLEGAL-COUNT', null, { locale, colorScheme, viewport: { width, height: 900 } });
+    await page.locator('article details').first().waitFor();
     for (const summary of await page.locator('article summary').all()) await summary.click();
     expect(await cutOff(page), `${locale} ${width}`).toEqual([]);
     expect(await axe(page), `${locale} ${width}`).toEqual([]);
     await site.leave(page);
   }
-});
+}, 300_000);
+
+it('nor does it in what stands beside the rules', async () => {
+  for (const [locale, width, colorScheme] of SCREENS) {
+    const page = await site.page(locale === 'en' ? '#/laws/protocol:press' : '#/laws/readings:move', null, { locale, colorScheme, viewport: { width, height: 900 } });
+    await page.locator('section summary').first().waitFor();
+    for (const summary of (await page.locator('section summary').all()).slice(0, 6)) await summary.click();
+    expect(await cutOff(page), `${locale} ${width}`).toEqual([]);
+    expect(await axe(page), `${locale} ${width}`).toEqual([]);
+    await site.leave(page);
+  }
+}, 300_000);

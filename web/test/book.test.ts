@@ -2,14 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../book';
+import { bookOf, translated } from '../book';
+import { casesOf, referenceOf } from '../book_reference';
 import { articleIn, editionsOf, found, isWithin, piecesOf, pointsUnder } from '../src/lib/book/book';
+import { foundReadings, foundSections } from '../src/lib/book/reference';
 import en from '../src/lib/book/words/en.json';
 import es from '../src/lib/book/words/es.json';
 
 const SPEC = join(__dirname, '../../spec');
 const english = bookOf(SPEC);
-const spanish = bookOf(join(SPEC, 'es'));
+const spanish = translated(bookOf(join(SPEC, 'es')), english);
+const reference = referenceOf(SPEC);
+const cases = casesOf(join(SPEC, '../tests/scenarios'));
 const rules = (book: typeof english) => book.chapters.flatMap((chapter) => chapter.rules);
 const names = (query: string, edition = ''): string[] => found(english, query, edition).flatMap((chapter) => chapter.rules.map(({ rule }) => rule));
 
@@ -73,6 +77,64 @@ test('links to other rules are links, other marks are gone', () => {
   expect(piecesOf('See [TOUCH-OWN](02-act-of-moving.md#touch-own), `press` and [the page](x.md); *not* here.')).toEqual([
     { text: 'See ' }, { text: 'TOUCH-OWN', rule: 'TOUCH-OWN' }, { text: ', ' }, { text: 'press', code: true }, { text: ' and ' }, { text: 'the page' }, { text: '; not here.' },
   ]);
+  expect(piecesOf('**`fen`**, [I-7](interpretations.md#i-7), [section 6](#6-effects)', 'protocol')).toEqual([
+    { text: 'fen', code: true, strong: true }, { text: ', ' }, { text: 'I-7', rule: 'I-7' }, { text: ', ' }, { text: 'section 6', rule: 'protocol:#6-effects' },
+  ]);
+});
+
+describe('all of spec/ is there', () => {
+  const markdown = (name: string): string => readFileSync(join(SPEC, name), 'utf8');
+  test('every reading, with its parts', () => {
+    const numbers = [...markdown('interpretations.md').matchAll(/^### I-(\d+)$/gm)].map((found) => Number(found[1]));
+    expect(reference.readings.map(({ number }) => number)).toEqual(numbers);
+    for (const { number, title, articles, gap, readings, ours } of reference.readings) expect([title, articles, gap, readings, ours].every((part) => part !== ''), `I-${number}`).toBe(true);
+  });
+  test('every section of the protocol and of the page on cases, with its tables', () => {
+    for (const page of ['protocol', 'cases'] as const) {
+      const text = markdown(`${page}.md`).replace(/^```[^]*?^```$/gm, '');
+      const sections = reference.sections.filter((each) => each.page === page);
+      expect(sections.map(({ title }) => title)).toEqual([...text.matchAll(/^#+ (.*)$/gm)].map(([, title]) => title));
+      const rows = sections.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + ('table' in block ? block.table.length : 0), 0);
+      expect(rows).toBe([...text.matchAll(/^\|/gm)].length - [...text.matchAll(/^\| ?-/gm)].length);
+    }
+    expect(foundSections(reference.sections, '#64-decisions').map(({ title }) => title)).toEqual(['6.4 Decisions']);
+    expect(foundSections(reference.sections, '#5-acts').length).toBeGreaterThan(5);
+    expect(foundSections(reference.sections, 'lets go of the piece').map(({ id }) => id)).toContain('51-on-the-board');
+    expect(foundSections(reference.sections, '7.5.5')).toEqual([]);
+  });
+  test('what each edition rests on', () => {
+    expect(reference.grounds).toHaveLength(editionsOf(english).length);
+    for (const { edition, counts: [all, ...parts] } of reference.grounds) expect(parts.reduce((a, b) => a + b, 0), edition).toBe(all);
+  });
+  test('of every article of every edition: what it says, how editions differ, how it is read, cases, code', () => {
+    const articles = new Map<string, Set<string>>();
+    for (const { points } of rules(english)) for (const { rows } of points) for (const row of rows) for (const edition of row.editions) if (!row.borrowed.includes(edition)) for (const each of row.articles) if (!each.includes(':')) articles.set(edition, (articles.get(edition) ?? new Set()).add(each.replace(/\?$/, '')));
+    expect([...articles.values()].reduce((sum, each) => sum + each.size, 0)).toBeGreaterThan(1500);
+    const known = new Set(reference.readings.map(({ number, title }) => `I-${number} ${title}`));
+    expect([...new Set([...articles.values()].flatMap((numbers) => [...numbers]))].filter((number) => !isWithin(number, articleIn(number) ?? '?'))).toEqual([]);
+    for (const [edition, numbers] of articles) for (const number of [...numbers].filter((_, i) => i % 100 === 0)) expect(names(number, edition).length, `${edition} ${number}`).toBeGreaterThan(0);
+    let ruled = 0;
+    for (const { rule, text, readings, cases: count, files, code } of rules(english)) {
+      expect(text.length, rule).toBeGreaterThan(0);
+      expect(readings.filter((each) => !known.has(each)), rule).toEqual([]);
+      expect(count > 0, rule).toBe((cases[rule] ?? []).length > 0);
+      expect(count > 0, rule).toBe(files.length > 0);
+      if (code.length > 0) ruled += 1;
+    }
+    expect(ruled).toBeGreaterThan(200);
+    // The Spanish chapters lead to the English ones for all that: the page has it at its place.
+    for (const [i, rule] of rules(spanish).entries()) expect([rule.readings, rule.code, rule.cases]).toEqual([rules(english)[i]?.readings, rules(english)[i]?.code, rules(english)[i]?.cases]);
+  }, 60_000);
+  test('readings are found by number, article and words', () => {
+    const numbers = (query: string): number[] => foundReadings(reference.readings, query).map(({ number }) => number);
+    expect(numbers('I-33')).toEqual([33]);
+    expect(numbers('4.2.1')).toContain(33);
+    expect(numbers('adjusting between the move')).toEqual([33]);
+    expect(names('I-231')).toContain('SETUP-WRONG-ARRAY');
+  });
+  test('cases are whole: a title, and what is done', () => {
+    for (const [rule, shown] of Object.entries(cases)) for (const { title, text } of shown) expect(text.startsWith(title) && /\n  +\S/.test(text), `${rule}: ${title}`).toBe(true);
+  });
 });
 
 test('both languages have the same words and fill in the same values', () => {

@@ -14,13 +14,21 @@ export interface Point {
   says: string;
   rows: Row[];
 }
+/** Functions that rule by a rule. */
+export interface Code {
+  file: string;
+  functions: string[];
+}
 export interface Rule {
   rule: string;
   text: string[];
   points: Point[];
+  /** Such as `I-7 A touch`. */
   readings: string[];
-  /** How many scenarios test it. */
+  code: Code[];
+  /** How many cases test it, and in which files. */
   cases: number;
+  files: string[];
 }
 export interface Chapter {
   title: string;
@@ -31,15 +39,18 @@ export interface Book {
   chapters: Chapter[];
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
 /** `A.4.a?` and `A4.a` are one number. */
 const number = (article: string): string => plain(article).replace(/\?$/, '').replace(/^([a-z]+)\.?(?=\d)/, '$1.').replace(/\.$/, '');
 
-/** What is asked for, if it is an article. */
+/** The words that are looked for. */
+export const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter((each) => each !== '');
+
+/** What is asked for, if it is an article: of the Laws, an appendix, guidelines or a house's own rules, or a remark on one. */
 export function articleIn(query: string): string | null {
-  const found = /^(?:art(?:icle|[ií]culo)?\.?\s*)?((?:[a-z]{1,2}\.?)?\d+(?:\.[\da-z]+)*\.?)$/i.exec(query.trim());
-  return found === null ? null : number(found[1] as string);
+  const found = /^(?:art(?:icle|[ií]culo)?\.?\s*)?((?:(?:remark|draft|struck|clarification)-)?(?:c960-f\.|[ivx]{1,4}\.|[a-z]{1,2}\.?)?\d+(?:[.-][\da-z]+)*\.?|[a-z]-(?:intro|list|sample)|[a-z]\.[a-z]|[a-f]|preface)$/i.exec(query.trim());
+  return found === null || /^i-\d+$/i.test(query.trim()) ? null : number(found[1] as string);
 }
 
 /** Is this the article that is asked for, or a subdivision of it? */
@@ -57,13 +68,15 @@ export function editionsOf({ chapters }: Book): string[] {
 export const pointsUnder = (points: Point[], edition: string): Point[] =>
   edition === '' ? points : points.map(({ says, rows }) => ({ says, rows: rows.filter(({ editions }) => editions.includes(edition)) })).filter(({ rows }) => rows.length > 0);
 
-function isFound({ rule, text, points }: Rule, query: string, edition: string): boolean {
+function isFound({ rule, text, points, readings }: Rule, query: string, edition: string): boolean {
   const shown = pointsUnder(points, edition);
   if (edition !== '' && shown.length === 0) return false;
   const article = articleIn(query);
   if (article !== null) return shown.some(({ rows }) => rows.some(({ articles, borrowed }) => (edition === '' || !borrowed.includes(edition)) && articles.some((each) => isWithin(each, article))));
-  const words = plain(query).split(/\s+/).filter((each) => each !== '');
-  const all = plain([rule, ...text, ...shown.map(({ says }) => says)].join(' '));
+  const reading = /^i-?\d+$/i.test(query.trim()) ? `${query.trim().toUpperCase().replace(/^I-?/, 'I-')} ` : null;
+  if (reading !== null) return readings.some((each) => each.startsWith(reading));
+  const words = wordsIn(query);
+  const all = plain([rule, ...text, ...shown.map(({ says }) => says), ...readings].join(' '));
   return words.every((word) => all.includes(word));
 }
 
@@ -75,17 +88,26 @@ export function found({ chapters }: Book, query: string, edition: string): Chapt
     .filter(({ rules }) => rules.length > 0);
 }
 
-export type Piece = { text: string; rule?: string; code?: true };
-/** A paragraph in pieces: a link to another rule, a word of the protocol, text. */
-export function piecesOf(paragraph: string): Piece[] {
+/** What a link asks the book for; nothing where it leads elsewhere. */
+function asked(name: string, target: string, page: string): string | null {
+  const [, file = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(target) ?? [];
+  if (anchor?.toUpperCase() === name) return name;
+  if (file === 'interpretations.md' && anchor !== undefined) return anchor.toUpperCase();
+  const on = file === '' ? page : /^(protocol|cases)\.md$/.exec(file)?.[1];
+  return on === undefined || on === '' ? null : `${on}:${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+export type Piece = { text: string; rule?: string; code?: true; strong?: true };
+/** A paragraph in pieces: a link to a rule, to a reading or to a section of a page (`protocol:#6-effects`), a word of the protocol, text. */
+export function piecesOf(paragraph: string, page = ''): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const match of paragraph.matchAll(/\[([^\]]+)\]\(([^)]*)\)|`([^`]+)`/g)) {
+  for (const match of paragraph.matchAll(/\[([^\]]+)\]\(([^)]*)\)|(\*\*)?`([^`]+)`(?:\*\*)?/g)) {
     if (match.index > end) pieces.push({ text: paragraph.slice(end, match.index) });
-    const [whole, name, target = '', code] = match;
-    const rule = /#([a-z0-9-]+)$/.exec(target)?.[1]?.toUpperCase();
-    if (code !== undefined) pieces.push({ text: code, code: true });
-    else pieces.push({ text: name ?? '', ...(rule !== undefined && name === rule ? { rule } : {}) });
+    const [whole, name, target = '', marks, code] = match;
+    const rule = name === undefined ? null : asked(name, target, page);
+    if (code !== undefined) pieces.push({ text: code, code: true, ...(marks === undefined ? {} : { strong: true }) });
+    else pieces.push({ text: (name ?? '').replace(/`/g, ''), ...(rule === null ? {} : { rule }) });
     end = match.index + whole.length;
   }
   if (end < paragraph.length) pieces.push({ text: paragraph.slice(end) });
