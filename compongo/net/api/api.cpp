@@ -399,8 +399,12 @@ std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& questi
         }
         break;
     case Row::Who::setup:
-        if (around_.access.is_setup_key(question.request.key)) {
+        if (question.is_arbiter() || around_.access.is_setup_key(question.request.key)) {
             return std::nullopt;
+        }
+        if (row->answer == &Api::set_password) {
+            return error_reply(401, "no_key",
+                               "the key that the server printed when it was started is needed");
         }
         break;
     case Row::Who::arbiter:
