@@ -77,10 +77,10 @@ it('while the kernel is on its way it says so', async () => {
 
 it('faults and what comes out otherwise are told in Spanish', async () => {
   const page = await opened('#/play', { locale: 'es' });
-  await text(page).fill('A\n  White  Zz9\n');
-  await page.locator('.faults', { hasText: 'se esperaba: una jugada, como Nf3' }).waitFor();
+  await text(page).fill('A\n  White  touches z9\n');
+  await page.locator('.faults', { hasText: 'se esperaba: una casilla de a1 a h8' }).waitFor();
   await text(page).fill('A\n  White e4, presses => White illegal move\n');
-  await page.locator('.unmet', { hasText: 'se esperaba illegal_move' }).waitFor();
+  await page.locator('.unmet', { hasText: 'se esperaba {"effect":"illegal_move"' }).waitFor();
   expect(await page.locator('.unmet').innerText()).toContain('no hay tal efecto; resultó');
   await site.leave(page);
 });
