@@ -26,8 +26,8 @@ namespace {
 compongo_text* api_fault(hall::Fault fault) {
     constexpr std::size_t message_most = 900;
     fault.message = shortened(fault.message, message_most);
-    if (fault.at) {
-        fault.at = shortened(*fault.at);
+    if (fault.field) {
+        fault.field = shortened(*fault.field);
     }
     return fault_object("{\"error\":" + hall::fault_json(fault) + "}");
 }
