@@ -2,6 +2,7 @@
 
 #include "apps/help/description.h"
 #include "compongo/base/check.h"
+#include "compongo/base/nearest.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -69,6 +70,24 @@ void explain_missing_command(const CLI::App& app) {
         stderr,
         "compongo: found {}, expected a command: {}\nRun with --help for more information.\n",
         words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
+}
+
+/// Names the option that is nearest to each one that is not there.
+void explain_unknown_options(const CLI::App& app) {
+    const CLI::App& command = last_command(app);
+    std::vector<std::string> names;
+    for (const CLI::Option* const option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            names.push_back("--" + name);
+        }
+    }
+    for (const std::string& word : app.remaining(true)) {
+        const std::string given = word.substr(0, word.find('='));
+        const std::string_view near = nearest(given, {names.begin(), names.end()});
+        if (given.starts_with("--") && !near.empty()) {
+            fmt::print(stderr, "compongo: there is no option {}; {} is nearest\n", given, near);
+        }
+    }
 }
 
 /// The part of a text between two marks; empty if they are not there.
@@ -185,7 +204,16 @@ Option* Option::excludes(Option* other) {
 }
 
 Option* Option::one_of(const std::vector<std::string>& values) {
-    option_->check(CLI::IsMember(values));
+    std::string among = fmt::format("{{{}}}", fmt::join(values, ","));
+    const auto check = [values, among](const std::string& word) {
+        if (std::ranges::find(values, word) != values.end()) {
+            return std::string();
+        }
+        const std::string_view near = nearest(word, {values.begin(), values.end()});
+        return fmt::format("{} not in {}{}", word, among,
+                           near.empty() ? "" : fmt::format("; {} is nearest", near));
+    };
+    option_->check(CLI::Validator(check, among));
     return this;
 }
 
@@ -336,6 +364,10 @@ CommandLine::Reading CommandLine::read(int argument_count, char** arguments) {
         } else {
             app_->exit(fault);
         }
+        return Reading::failed;
+    } catch (const CLI::ExtrasError& fault) {
+        explain_unknown_options(*app_);
+        app_->exit(fault);
         return Reading::failed;
     } catch (const CLI::ParseError& fault) {
         app_->exit(fault);

@@ -1,5 +1,6 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/law_options.h"
 #include "apps/scenario_files.h"
 #include "compongo/record/cases/gathered.h"
 #include "compongo/record/questions/answer.h"
@@ -87,7 +88,7 @@ struct JudgeOptions {
     std::string rules_file;
     std::optional<HouseRules> rules;
     MaxInput most;
-    std::string language = "en";
+    std::string language;
     bool json = false;
     bool text = false;
     bool cases = false;
@@ -96,9 +97,7 @@ struct JudgeOptions {
     std::vector<std::string> lines;
     std::string position;
     std::vector<std::string> editions;
-    bool rapid = false;
-    bool blitz = false;
-    bool limited = false;
+    PlayOptions play;
     std::string time;
 
     /// What a fault names as the place.
@@ -107,9 +106,12 @@ struct JudgeOptions {
 
 /// The case that the command line tells.
 std::string told_case(const JudgeOptions& options) {
-    std::string play = options.rapid ? "rapid" : options.blitz ? "blitz" : "standard";
+    const law::Mode mode = options.play.mode();
+    std::string play = mode == law::Mode::rapid   ? "rapid"
+                       : mode == law::Mode::blitz ? "blitz"
+                                                  : "standard";
     play += options.time.empty() ? "" : " " + options.time;
-    play += options.limited
+    play += options.play.is_limited()
                 ? (options.time.empty() ? " " : ", ") + std::string("limited supervision")
                 : "";
     std::string text = "Case\n  " + play + '\n';
@@ -191,9 +193,8 @@ private:
             return;
         }
         if (!options_.text) {
-            const auto language = options_.language == "es" ? law::Language::es : law::Language::en;
-            print_block(
-                record::judged_text(scenario, laws_of(scenario, options_.rules), judged, language));
+            print_block(record::judged_text(scenario, laws_of(scenario, options_.rules), judged,
+                                            language_of(options_.language)));
             return;
         }
         scenario.rulings = record::written(judged).rulings;
@@ -255,22 +256,16 @@ void add_judge_command(Command& app, int& exit_status) {
     command->add_option("--position", options->position, "with -e: the FEN it begins from")
         ->needs(line);
     command
-        ->add_option("--edition", options->editions,
+        ->add_option("--edition,--laws", options->editions,
                      "with -e: 1997 to 2023, or a name of `compongo laws list`")
         ->needs(line)
         ->delimiter(',');
-    auto* const rapid =
-        command->add_flag("--rapid", options->rapid, "with -e: a rapid game")->needs(line);
-    command->add_flag("--blitz", options->blitz, "with -e: a blitz game")
-        ->needs(line)
-        ->excludes(rapid);
-    command->add_flag("--limited", options->limited, "with -e: limited supervision")->needs(line);
+    add_play_options(*command, options->play, "with -e: ", line);
     command->add_option("--time", options->time, "with -e: minutes and seconds a move, as 15+10")
         ->needs(line);
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
-    command->add_option("--lang", options->language, "the language of the sentences: en or es")
-        ->one_of({"en", "es"});
+    add_language_option(*command, options->language, "the language of the sentences: en or es");
     auto* const text =
         command->add_flag("--text", options->text, "the transcript, in the words of the protocol");
     auto* const json =

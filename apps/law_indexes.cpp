@@ -9,8 +9,6 @@ extern const char compongo_scenarios[]; // NOLINT(*-avoid-c-arrays): the assembl
 extern const char compongo_scenarios_end[];             // NOLINT(*-avoid-c-arrays)
 extern const char compongo_procedures[];                // NOLINT(*-avoid-c-arrays)
 extern const char compongo_procedures_end[];            // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations[];           // NOLINT(*-avoid-c-arrays)
-extern const char compongo_interpretations_end[];       // NOLINT(*-avoid-c-arrays)
 extern const char compongo_rule_texts[];                // NOLINT(*-avoid-c-arrays)
 extern const char compongo_rule_texts_end[];            // NOLINT(*-avoid-c-arrays)
 extern const char compongo_rule_texts_in_spanish[];     // NOLINT(*-avoid-c-arrays)
@@ -31,7 +29,18 @@ void for_each_line(std::string_view rest, const Visit& visit) {
     }
 }
 
-/// A line of Markdown without links and marks: `[text](where)` is its text.
+/// `I-18` of each link `[I-18 Its title](where)`.
+std::vector<std::string> numbers_linked(std::string_view line) {
+    std::vector<std::string> numbers;
+    for (std::size_t at = line.find("[I-"); at != std::string_view::npos;
+         at = line.find("[I-", at + 1)) {
+        numbers.emplace_back(line.substr(at + 1, line.find_first_of(" ]", at) - at - 1));
+    }
+    return numbers;
+}
+
+} // namespace
+
 std::string without_marks(std::string_view line) {
     std::string out;
     for (std::size_t at = 0; at < line.size(); ++at) {
@@ -47,16 +56,22 @@ std::string without_marks(std::string_view line) {
     return out;
 }
 
-} // namespace
-
-/// The scenarios of each rule: a line names a scenario of tests/scenarios, then behind a tab its
-/// rules.
+/// The scenarios of each rule: a line names a scenario of tests/scenarios, then behind tabs its
+/// rules, its file and its editions.
 Scenarios scenarios_by_rule() {
     Scenarios scenarios;
     for_each_line({compongo_scenarios, compongo_scenarios_end}, [&](std::string_view line) {
-        const std::size_t tab = std::min(line.find('\t'), line.size() - 1);
-        for (const std::string_view rule : law::words_in(line.substr(tab + 1))) {
-            scenarios[rule].push_back(line.substr(0, tab));
+        const auto field = [&line] {
+            const std::size_t end = std::min(line.find('\t'), line.size());
+            const std::string_view found = line.substr(0, end);
+            line.remove_prefix(std::min(end + 1, line.size()));
+            return found;
+        };
+        const std::string_view name = field();
+        const std::string_view rules = field();
+        const std::string_view file = field();
+        for (const std::string_view rule : law::words_in(rules)) {
+            scenarios[rule].push_back({name, file, line});
         }
     });
     return scenarios;
@@ -72,17 +87,6 @@ Procedures procedures_by_provision() {
     });
     return procedures;
 }
-/// What is said about each provision: a line names that, and an interpretation by its number and
-/// title.
-Interpretations interpretations_by_provision() {
-    Interpretations interpretations;
-    for_each_line({compongo_interpretations, compongo_interpretations_end},
-                  [&](std::string_view line) {
-                      const std::size_t blank = line.find(' ');
-                      interpretations.emplace(line.substr(0, blank), line.substr(blank + 1));
-                  });
-    return interpretations;
-}
 
 std::vector<RuleText> rule_texts(law::Language language) {
     const std::string_view texts =
@@ -92,12 +96,21 @@ std::vector<RuleText> rule_texts(law::Language language) {
     std::vector<RuleText> all;
     std::string_view chapter;
     bool is_going_on = false;
+    // The Spanish chapters refer to the English ones for the readings.
+    const std::vector<RuleText> english =
+        language == law::Language::es ? rule_texts(law::Language::en) : std::vector<RuleText>();
     // A link may begin on one line and end on the next, so that a paragraph is put together first.
     for_each_line(texts, [&](std::string_view line) {
         if (line.starts_with("# ")) {
             chapter = line.substr(2);
         } else if (line.starts_with("## ")) {
-            all.push_back({chapter, line.substr(3), {}});
+            all.push_back({chapter, line.substr(3), {}, {}});
+            const auto same = std::ranges::find(english, line.substr(3), &RuleText::rule);
+            if (same != english.end()) {
+                all.back().readings = same->readings;
+            }
+        } else if (!all.empty() && line.starts_with("Readings of gaps: ")) {
+            all.back().readings = numbers_linked(line);
         } else if (!all.empty() && all.back().chapter == chapter && !line.empty()) {
             std::vector<std::string>& paragraphs = all.back().paragraphs;
             if (is_going_on && !line.starts_with("- ")) {

@@ -1,6 +1,5 @@
 /// What the build has written down about the Laws: which scenarios test a rule, which functions
-/// rule by a provision, how its text is read where it leaves room, and what the specification says
-/// of a rule.
+/// rule by a provision, and what the specification says of a rule.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -12,8 +11,14 @@
 
 namespace compongo::apps {
 
+/// A scenario or case: its id or title, its file, and the editions it is judged by, in words.
+struct ScenarioOf {
+    std::string_view name;
+    std::string_view file;
+    std::string_view editions;
+};
 /// The scenarios of each rule.
-using Scenarios = std::map<std::string_view, std::vector<std::string_view>>;
+using Scenarios = std::map<std::string_view, std::vector<ScenarioOf>>;
 [[nodiscard]] Scenarios scenarios_by_rule();
 
 /// A file, and the functions in it that ask for a provision.
@@ -25,17 +30,18 @@ struct RuledIn {
 using Procedures = std::multimap<std::string_view, RuledIn>;
 [[nodiscard]] Procedures procedures_by_provision();
 
-/// What is said about each provision: an interpretation by its number and title.
-using Interpretations = std::multimap<std::string_view, std::string_view>;
-[[nodiscard]] Interpretations interpretations_by_provision();
-
 /// A rule as a chapter of the specification tells it, in paragraphs of plain text.
 struct RuleText {
     std::string_view chapter;
     std::string_view rule;
     std::vector<std::string> paragraphs;
+    /// How gaps in it are read, by the numbers of the readings: `I-18`.
+    std::vector<std::string> readings;
 };
 /// In the order of the chapters.
 [[nodiscard]] std::vector<RuleText> rule_texts(law::Language language);
+
+/// A line of Markdown without links and marks: `[text](where)` is its text.
+[[nodiscard]] std::string without_marks(std::string_view line);
 
 } // namespace compongo::apps

@@ -1,5 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/law_finding.h"
+#include "apps/law_options.h"
 #include "apps/laws_coverage.h"
 #include "apps/laws_read.h"
 #include "apps/rules_file.h"
@@ -19,7 +21,6 @@ namespace compongo::apps {
 namespace {
 
 namespace json = boost::json;
-using law::Choices;
 using law::Entry;
 using law::Language;
 using law::Laws;
@@ -47,38 +48,22 @@ Exit status: 0 something to show, 1 nothing found or no difference, 2 bad usage.
 struct LawsOptions {
     std::string edition = "fide-2017";
     bool is_edition_given = false;
-    std::string play = "standard";
-    std::string supervision = "full";
-    std::string language = "en";
+    PlayOptions play;
+    std::string language;
     std::string rules_file;
     std::optional<HouseRules> rules;
     bool json = false;
     std::vector<std::string> words;
 
-    [[nodiscard]] Language in() const { return language == "es" ? Language::es : Language::en; }
+    [[nodiscard]] Language in() const { return language_of(language); }
 };
 
-Choices choices_of(const LawsOptions& options, law::Edition edition) {
-    Choices choices;
-    choices.edition = edition;
-    choices.mode = options.play == "rapid"   ? law::Mode::rapid
-                   : options.play == "blitz" ? law::Mode::blitz
-                                             : law::Mode::standard;
-    choices.supervision =
-        options.supervision == "limited" ? law::Supervision::limited : law::Supervision::full;
-    return choices;
-}
-
 Expected<Laws, std::string> laws_named(const LawsOptions& options, const std::string& name) {
-    const auto edition = law::edition_from_name(name);
+    const auto edition = edition_named(name);
     if (!edition) {
-        std::string message = fmt::format("there is no edition \"{}\"; there are", name);
-        for (const std::string_view known : law::edition_names) {
-            message += fmt::format(" {}", known);
-        }
-        return unexpected(message);
+        return unexpected(edition.error());
     }
-    return law::laws_in_force(choices_of(options, *edition));
+    return law::laws_in_force(options.play.choices(*edition));
 }
 
 int report_bad_input(const std::string& message) {
@@ -118,7 +103,8 @@ std::string value_with_articles(const Entry& entry, const Laws& laws, Language l
     if (entry.is_silent(laws)) {
         return entry.value(laws, language);
     }
-    const std::string articles = citation(entry.articles(laws), laws.choices.edition);
+    const std::string articles =
+        cited_articles(entry.articles(laws), laws.choices.edition, language);
     return entry.is_rule ? articles : fmt::format("{} ({})", entry.value(laws, language), articles);
 }
 
@@ -141,7 +127,7 @@ Expected<Laws, std::string> laws_to_list(const LawsOptions& options) {
     if (!options.rules) {
         return laws_named(options, options.edition);
     }
-    return options.rules->over(*law::laws_in_force(choices_of(options, options.rules->base)));
+    return options.rules->over(*law::laws_in_force(options.play.choices(options.rules->base)));
 }
 
 int run_list(const LawsOptions& options) {
@@ -173,7 +159,7 @@ Expected<std::vector<Laws>, std::string> editions_asked_for(const LawsOptions& o
         return editions;
     }
     for (const law::Edition edition : law::editions_available) {
-        editions.push_back(*law::laws_in_force(choices_of(options, edition)));
+        editions.push_back(*law::laws_in_force(options.play.choices(edition)));
     }
     return editions;
 }
@@ -195,7 +181,7 @@ int run_show(const LawsOptions& options) {
     if (!editions) {
         return report_bad_input(editions.error());
     }
-    const std::string& wanted = options.words.front();
+    const std::string wanted = without_the_word_article(options.words.front());
     const auto found = found_in(*editions, wanted);
     json::array all;
     for (const Entry* entry : found) {
@@ -215,7 +201,11 @@ int run_show(const LawsOptions& options) {
     if (options.json) {
         fmt::print("{}\n", json::serialize(all));
     } else if (found.empty()) {
-        fmt::print("nothing rests on \"{}\"\n", wanted);
+        constexpr law::Words nothing = {"nothing rests on \"{}\"; compongo laws read {} looks "
+                                        "for words and for numbers of every edition\n",
+                                        "nada se apoya en «{}»; compongo laws read {} busca "
+                                        "palabras y números de todas las ediciones\n"};
+        fmt::print(fmt::runtime(nothing.in(options.in())), wanted, wanted);
     }
     return found.empty() ? exit_findings : exit_ok;
 }
@@ -284,7 +274,7 @@ json::array changes_as_json(const std::vector<Change>& changes, const Laws& befo
 int run_diff(const LawsOptions& options) {
     LawsOptions plain = options;
     if (options.words[0] == options.words[1]) {
-        plain.play = "standard";
+        plain.play = {};
     }
     const auto before = laws_named(plain, options.words[0]);
     const auto after = laws_named(options, options.words[1]);
@@ -295,7 +285,9 @@ int run_diff(const LawsOptions& options) {
     if (options.json) {
         fmt::print("{}\n", json::serialize(changes_as_json(found, *before, *after, options.in())));
     } else if (found.empty()) {
-        fmt::print("no difference but in the numbers of the articles\n");
+        constexpr law::Words none = {"no difference but in the numbers of the articles\n",
+                                     "ninguna diferencia salvo en los números de los artículos\n"};
+        fmt::print("{}", none.in(options.in()));
     } else {
         print_changes(found, *before, *after, options.in());
     }
@@ -303,12 +295,8 @@ int run_diff(const LawsOptions& options) {
 }
 
 void add_shared_options(Command& command, LawsOptions& options) {
-    command.add_option("--play", options.play, "which appendix applies")
-        ->one_of({"standard", "rapid", "blitz"});
-    command.add_option("--supervision", options.supervision, "the regime of rapid and blitz")
-        ->one_of({"full", "limited"});
-    command.add_option("--lang", options.language, "the language of values and meanings")
-        ->one_of({"en", "es"});
+    add_play_options(command, options.play);
+    add_language_option(command, options.language, "the language of values and meanings");
     command.add_flag("--json", options.json, "one JSON array");
 }
 
@@ -320,7 +308,7 @@ void add_laws_command(Command& app, int& exit_status) {
     command->require_subcommand(1);
 
     auto* const list = command->add_subcommand("list", "every provision of one edition");
-    auto* const listed = list->add_option("--laws", options->edition, "the edition");
+    auto* const listed = add_edition_option(*list, options->edition, "the edition");
     listed->capture_default_str();
     add_shared_options(*list, *options);
     // They say themselves which edition they change.
@@ -335,7 +323,7 @@ void add_laws_command(Command& app, int& exit_status) {
     show->add_option("WHAT", options->words, "9.5, fide-2017:9.5.3, drawn_game, TOUCH-BOTH")
         ->required()
         ->expected(1);
-    auto* const edition = show->add_option("--laws", options->edition, "one edition; else all");
+    auto* const edition = add_edition_option(*show, options->edition, "one edition; else all");
     add_shared_options(*show, *options);
     show->callback([options, edition, &exit_status] {
         options->is_edition_given = edition->count() > 0;

@@ -1,8 +1,12 @@
 #include "apps/laws_read.h"
 
-#include "apps/command_line.h"
 #include "apps/commands.h"
+#include "apps/found_provisions.h"
+#include "apps/law_finding.h"
 #include "apps/law_indexes.h"
+#include "apps/law_options.h"
+#include "apps/law_readings.h"
+#include "apps/paragraphs.h"
 #include "compongo/law/contents.h"
 #include "compongo/law/coverage.h"
 #include "compongo/law/laws.h"
@@ -22,189 +26,185 @@ namespace json = boost::json;
 using law::Entry;
 using law::Language;
 using law::Laws;
+using law::Words;
 
 constexpr auto laws_read_description =
     R"(What the Laws say on a point, in plain words, as the specification in spec/ tells it.
 
-WHAT is an article of the edition (9.5, A.4.2), a rule (TOUCH-BOTH) or a provision (drawn_game.wrong_claim). For each
-rule behind it: what it is; what this edition lays down, with the articles; what the other editions have instead; and
-how the text is read where it leaves room. The text of the Laws is FIDE's, and is not printed.
+WHAT is an article by its number in any edition (9.5, A.4.2), a rule (TOUCH-BOTH), a provision (drawn_game.wrong_claim), a
+reading of a gap by its number (I-18), or words to look for (touch move); several are separated by commas. For each rule behind it: what it is; what this
+edition lays down, with the articles; what the other editions have, each with its own number; and how the text is read
+where it leaves room, and why. The text of the Laws is FIDE's, and is not printed.
+
+A number that only other editions have is answered with the number that this edition has in its place.
+"8.4 of FIDE 2009" beside another edition: the sources have no text of that edition on the point, so the one of 2009
+is applied. A number with ? was reconstructed from its neighbours; nobody has seen it printed.
 
 Examples:
   compongo laws read 7.5.5                          in the Laws in force
   compongo laws read 7.5.5 --edition 2018           by its number in those of 2018
+  compongo laws read 7.5.5 --blitz                  as it is for blitz
+  compongo laws read G.5 --edition 2018             2014's number: what 2018 has in its place
   compongo laws read TOUCH-BOTH
+  compongo laws read touch move                     the rules in which these words stand
+  compongo laws read I-18                           a reading of a gap, whole
   compongo laws read A.4.2 --json
   compongo laws read 9.2 --lang es                  in Spanish
 
-Exit status: 0 something was found, 1 nothing rests on that, 2 bad usage.)";
+Exit status: 0 something was found, 1 nothing was, 2 bad usage.)";
 
-constexpr std::size_t text_width = 100;
+constexpr std::string_view home_of_readings = "spec/interpretations.md";
 
 struct LawsReadOptions {
-    std::string wanted;
+    std::vector<std::string> words;
     std::string edition = "2023";
-    std::string language = "en";
+    std::string language;
+    PlayOptions play;
     bool json = false;
-    [[nodiscard]] Language in() const { return language == "es" ? Language::es : Language::en; }
+    [[nodiscard]] Language in() const { return language_of(language); }
 };
-
-/// A provision, and the Laws in which it was found: those of standard play, else of rapid or blitz.
-struct Found {
-    const Entry* entry;
-    Laws laws;
-};
-
-std::vector<law::Choices> ways_to_play(law::Edition edition) {
-    law::Choices standard;
-    standard.edition = edition;
-    std::vector<law::Choices> all = {standard};
-    for (const law::Mode mode : {law::Mode::rapid, law::Mode::blitz}) {
-        for (const auto supervision : {law::Supervision::full, law::Supervision::limited}) {
-            all.push_back(standard);
-            all.back().mode = mode;
-            all.back().supervision = supervision;
-        }
-    }
-    return all;
-}
-
-std::vector<Found> found_in(law::Edition edition, const std::string& wanted) {
-    std::vector<Found> found;
-    for (const law::Choices& choices : ways_to_play(edition)) {
-        const auto laws = law::laws_in_force(choices);
-        if (!laws) {
-            continue;
-        }
-        for (const Entry* const entry : law::entries_for(wanted, *laws)) {
-            if (std::ranges::find(found, entry, &Found::entry) == found.end()) {
-                found.push_back({entry, *laws});
-            }
-        }
-    }
-    return found;
-}
-
-std::string value_of(const Entry& entry, const Laws& laws, Language language) {
-    const std::string value = entry.value(laws, language);
-    return entry.is_silent(laws)
-               ? value
-               : fmt::format("{} ({})", value,
-                             citation(entry.articles(laws), laws.choices.edition));
-}
-
-std::string laws_said(const Laws& laws, Language language) {
-    std::string text(name(laws.choices.edition));
-    if (laws.choices.mode != law::Mode::standard) {
-        constexpr law::Words rapid = {", rapid", ", rápidas"};
-        constexpr law::Words blitz = {", blitz", ", relámpago"};
-        constexpr law::Words full = {", full supervision", ", supervisión completa"};
-        constexpr law::Words limited = {", limited supervision", ", supervisión limitada"};
-        text += (laws.choices.mode == law::Mode::rapid ? rapid : blitz).in(language);
-        text +=
-            (laws.choices.supervision == law::Supervision::limited ? limited : full).in(language);
-    }
-    return text;
-}
-
-/// Values of the other editions that are not this one's, each with the editions that have it.
-std::vector<std::pair<std::string, std::vector<std::string_view>>> elsewhere(const Found& found,
-                                                                             Language language) {
-    const std::string here = found.entry->value(found.laws, language);
-    std::vector<std::pair<std::string, std::vector<std::string_view>>> others;
-    for (const law::Edition edition : law::editions_available) {
-        law::Choices choices = found.laws.choices;
-        choices.edition = edition;
-        const auto laws = law::laws_in_force(choices);
-        if (edition == found.laws.choices.edition || !laws ||
-            found.entry->value(*laws, language) == here) {
-            continue;
-        }
-        std::string value = value_of(*found.entry, *laws, language);
-        const auto same =
-            std::ranges::find(others, value, [](const auto& each) { return each.first; });
-        if (same == others.end()) {
-            others.push_back({std::move(value), {name(edition)}});
-        } else {
-            same->second.push_back(name(edition));
-        }
-    }
-    return others;
-}
-
-void print_paragraph(std::string_view text, std::string_view indent) {
-    std::string line(indent);
-    for (const std::string_view word : law::words_in(text)) {
-        if (line.size() + word.size() + 1 > text_width && line.size() > indent.size()) {
-            fmt::print("{}\n", line);
-            line = indent;
-        }
-        line += line.size() > indent.size() ? " " : "";
-        line += word;
-    }
-    fmt::print("{}\n", line);
-}
 
 /// A rule, and what was found of it.
 struct ToRead {
     const RuleText* text;
     std::vector<const Found*> provisions;
-    std::set<std::string_view> readings;
 };
 
 std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vector<Found>& found,
                             const std::string& wanted) {
-    const Interpretations interpretations = interpretations_by_provision();
     std::vector<ToRead> all;
     for (const RuleText& text : texts) {
-        ToRead one{&text, {}, {}};
+        ToRead one{&text, {}};
         for (const Found& each : found) {
             const auto rules = law::words_in(each.entry->catalogue);
             if (std::ranges::find(rules, text.rule) != rules.end()) {
                 one.provisions.push_back(&each);
-                const std::string name = each.entry->name();
-                const auto [first, last] = interpretations.equal_range(std::string_view(name));
-                for (auto at = first; at != last; ++at) {
-                    one.readings.insert(at->second);
-                }
             }
         }
-        if (!one.provisions.empty() || text.rule == wanted) {
+        // A house rule is known by its article; it may share a provision with rules of FIDE's.
+        const std::string house = "HOUSE-" + wanted;
+        if (!one.provisions.empty() || folded(text.rule) == folded(wanted) ||
+            folded(text.rule) == folded(house)) {
             all.push_back(std::move(one));
         }
     }
     return all;
 }
 
-void print(const ToRead& rule, Language language) {
-    fmt::print("{} ({})\n\n", rule.text->rule, rule.text->chapter);
-    for (const std::string& paragraph : rule.text->paragraphs) {
-        print_paragraph(paragraph, "  ");
+void print_reading(const Reading& reading, std::string_view indent, Language language) {
+    print_paragraph(fmt::format("{} {}", reading.number, reading.title), indent);
+    const std::string inner = std::string(indent) + "  ";
+    for (const auto& [part, text] : reading.parts) {
+        print_paragraph(fmt::format("{}: {}", name_of_part(part, language), text), inner,
+                        inner + "  ");
+    }
+}
+
+/// Prints rules one after the other; a reading that belongs to several is told once.
+class RulePrinter {
+public:
+    explicit RulePrinter(const LawsReadOptions& options)
+        : options_(options), language_(options.in()) {}
+
+    void print(const ToRead& rule) {
+        fmt::print("{} ({})\n\n", rule.text->rule, rule.text->chapter);
+        for (const std::string& paragraph : rule.text->paragraphs) {
+            print_paragraph(paragraph, "  ");
+            fmt::print("\n");
+        }
+        CitationMarks marks;
+        for (const Found* const each : rule.provisions) {
+            print_provision(*each, marks);
+        }
+        for (const std::string& sentence : marks.explained(language_)) {
+            fmt::print("\n");
+            print_paragraph(sentence, "  ");
+        }
+        for (const std::string& number : rule.text->readings) {
+            fmt::print("\n");
+            print_gap(number);
+        }
         fmt::print("\n");
     }
-    for (const Found* const each : rule.provisions) {
-        print_paragraph(each->entry->gist.in(language), "  ");
-        fmt::print("    {}: {}\n", laws_said(each->laws, language),
-                   value_of(*each->entry, each->laws, language));
-        for (const auto& [value, editions] : elsewhere(*each, language)) {
-            fmt::print("    {}: {}\n", fmt::join(editions, ", "), value);
+
+    /// Readings that cite the article and belong to none of the rules that were printed.
+    void print_others(law::Edition edition, const std::string& wanted) {
+        constexpr Words other = {"Readings of other rules that cite this article:",
+                                 "Lecturas de otras reglas que citan este artículo:"};
+        bool is_first = true;
+        for (const Reading& each : readings_of_the_laws()) {
+            if (!told_.contains(each.number) && each.is_about(edition, wanted)) {
+                fmt::print("{}", is_first ? fmt::format("{}\n", other.in(language_)) : "");
+                print_paragraph(fmt::format("{} {}", each.number, each.title), "  ");
+                is_first = false;
+            }
+        }
+        fmt::print("{}", is_first ? "" : "\n");
+    }
+
+private:
+    void print_provision(const Found& found, CitationMarks& marks) {
+        constexpr Words same = {"the same", "igual"};
+        const Entry& entry = *found.entry;
+        print_paragraph(entry.gist.in(language_), "  ");
+        const auto print_laws = [&](const Laws& laws) {
+            marks.note(laws, entry.articles(laws));
+            print_paragraph(
+                fmt::format("{}: {}", laws_said(laws, language_), value_of(entry, laws, language_)),
+                "    ", "      ");
+        };
+        print_laws(found.laws);
+        for (const Laws& laws : otherwise_played(found, options_.play, language_)) {
+            print_laws(laws);
+        }
+        for (const Elsewhere& each : elsewhere(found, language_, marks)) {
+            const std::string editions = fmt::format("{}", fmt::join(each.editions, ", "));
+            print_paragraph(each.is_same ? fmt::format("{}: {}", same.in(language_), editions)
+                                         : fmt::format("{}: {}", editions, each.value),
+                            "    ", "      ");
         }
     }
-    constexpr law::Words gap = {"how a gap is read", "cómo se lee una duda, en inglés"};
-    for (const std::string_view reading : rule.readings) {
-        fmt::print("{}  {}: {} (spec/interpretations.md)\n",
-                   reading == *rule.readings.begin() ? "\n" : "", gap.in(language), reading);
+
+    void print_gap(const std::string& number) {
+        constexpr Words gap = {"How a gap in it is read ({}):",
+                               "Cómo se lee una duda ({}; el texto está en inglés):"};
+        constexpr Words above = {"How a gap in it is read: {}, as told above",
+                                 "Cómo se lee una duda: {}, contada más arriba"};
+        const Reading* const reading = reading_numbered(number);
+        const bool is_told = !told_.insert(number).second;
+        if (reading == nullptr || is_told) {
+            print_paragraph(fmt::format(fmt::runtime(above.in(language_)), number), "  ");
+            return;
+        }
+        print_paragraph(fmt::format(fmt::runtime(gap.in(language_)), home_of_readings), "  ");
+        print_reading(*reading, "    ", language_);
     }
-    fmt::print("\n");
+
+    const LawsReadOptions& options_;
+    Language language_;
+    std::set<std::string> told_;
+};
+
+json::object as_json(const Reading& reading) {
+    json::object parts;
+    for (const auto& [name, text] : reading.parts) {
+        parts[folded(name)] = text;
+    }
+    return {{"reading", reading.number}, {"title", reading.title}, {"parts", std::move(parts)}};
 }
 
 json::object as_json(const ToRead& rule, Language language) {
     json::array provisions;
+    CitationMarks marks;
     for (const Found* const each : rule.provisions) {
         json::array others;
-        for (const auto& [value, editions] : elsewhere(*each, language)) {
-            others.push_back(
-                {{"value", value}, {"editions", json::array(editions.begin(), editions.end())}});
+        for (const Elsewhere& other : elsewhere(*each, language, marks)) {
+            if (!other.is_same) {
+                others.push_back(
+                    {{"value", other.value},
+                     {"editions", json::array(other.names.begin(), other.names.end())},
+                     {"cited", json::array(other.editions.begin(), other.editions.end())}});
+            }
         }
         provisions.push_back({{"name", each->entry->name()},
                               {"gist", each->entry->gist.in(language)},
@@ -212,42 +212,192 @@ json::object as_json(const ToRead& rule, Language language) {
                               {"value", value_of(*each->entry, each->laws, language)},
                               {"elsewhere", std::move(others)}});
     }
+    json::array readings;
+    for (const std::string& number : rule.text->readings) {
+        if (const Reading* const reading = reading_numbered(number)) {
+            readings.push_back(as_json(*reading));
+        }
+    }
     return {{"rule", rule.text->rule},
             {"chapter", rule.text->chapter},
             {"text", json::array(rule.text->paragraphs.begin(), rule.text->paragraphs.end())},
             {"provisions", std::move(provisions)},
-            {"readings", json::array(rule.readings.begin(), rule.readings.end())}};
+            {"readings", std::move(readings)}};
 }
 
-int run(const LawsReadOptions& options) {
-    auto edition = law::edition_from_name(options.edition);
-    edition = edition ? edition : law::edition_from_name("fide-" + options.edition);
-    if (!edition) {
-        fmt::print(stderr,
-                   "compongo laws read: found the edition \"{}\", expected a year of FIDE's "
-                   "Laws or one of {}\n",
-                   options.edition, fmt::join(law::edition_names, " "));
-        return exit_bad_input;
+/// Editions that have a number, and what another has in its place.
+struct Renumbered {
+    std::string number;
+    std::string instead;
+    std::vector<std::string_view> editions;
+};
+
+/// `G.5 is a number of FIDE 2014. FIDE 2018 has it as III.5:`
+std::string said(const Renumbered& each, law::Edition edition, Language language) {
+    constexpr Words as = {"{} is a number of {}. {} has that as {}:",
+                          "{} es un número de {}. {} lo tiene como {}:"};
+    constexpr Words none = {"{} is a number of {}. {} has no article of its own on it:",
+                            "{} es un número de {}. {} no tiene artículo propio sobre ello:"};
+    return fmt::format(fmt::runtime((each.instead.empty() ? none : as).in(language)), each.number,
+                       fmt::join(each.editions, ", "), title(edition), each.instead);
+}
+
+void add_renumbered(std::vector<Renumbered>& all, const NumberedArticle& other,
+                    law::Edition edition, Language language) {
+    std::string instead;
+    for (const law::Article article : same_in(edition, other.provisions)) {
+        instead += (instead.empty() ? "" : ", ") + cited_articles(article, edition, language);
     }
-    const std::vector<RuleText> texts = rule_texts(options.in());
-    const std::vector<Found> found = found_in(*edition, options.wanted);
-    const std::vector<ToRead> rules = to_read(texts, found, options.wanted);
+    const auto same = std::ranges::find_if(all, [&](const Renumbered& each) {
+        return each.number == other.article.number() && each.instead == instead;
+    });
+    if (same != all.end()) {
+        same->editions.push_back(title(other.article.edition()));
+    } else {
+        all.push_back({std::string(other.article.number()),
+                       std::move(instead),
+                       {title(other.article.edition())}});
+    }
+}
+
+/// What another edition has under this number, as it is in the one that was asked for.
+std::vector<Found> found_elsewhere(const LawsReadOptions& options, law::Edition edition,
+                                   const std::string& wanted, std::vector<Renumbered>& renumbered) {
+    std::vector<Found> found;
+    const std::vector<Laws> all_laws = laws_to_read(edition, options.play);
+    for (const NumberedArticle* const each : articles_numbered(wanted)) {
+        if (each->article.edition() != edition) {
+            add_renumbered(renumbered, *each, edition, options.in());
+        }
+        for (const Entry* const entry : each->provisions) {
+            // Where the edition says something on it, if it does in any kind of play.
+            const auto speaks = std::ranges::find_if(
+                all_laws, [&](const Laws& laws) { return !entry->is_silent(laws); });
+            if (!all_laws.empty() &&
+                std::ranges::find(found, entry, &Found::entry) == found.end()) {
+                found.push_back({entry, speaks == all_laws.end() ? all_laws.front() : *speaks});
+            }
+        }
+    }
+    return found;
+}
+
+int read_reading(const LawsReadOptions& options, const Reading& reading) {
+    if (options.json) {
+        fmt::print("{}\n", json::serialize(json::array{as_json(reading)}));
+        return exit_ok;
+    }
+    constexpr Words english = {"", "El texto de las lecturas está en inglés."};
+    print_reading(reading, "", options.in());
+    if (options.in() == Language::es) {
+        fmt::print("\n{}\n", english.in(options.in()));
+    }
+    return exit_ok;
+}
+
+/// The rules in which the words stand, by name and first sentence; a single one is read whole.
+int read_words(const LawsReadOptions& options, const std::vector<RuleText>& texts,
+               const std::vector<std::string_view>& rules) {
+    constexpr std::size_t shown_most = 30;
     json::array all;
-    for (const ToRead& rule : rules) {
+    for (const std::string_view rule : rules) {
+        const auto text = std::ranges::find(texts, rule, &RuleText::rule);
+        if (text == texts.end()) {
+            continue;
+        }
         if (options.json) {
-            all.push_back(as_json(rule, options.in()));
-        } else {
-            print(rule, options.in());
+            all.push_back(as_json(ToRead{&*text, {}}, options.in()));
+        } else if (rules.size() == 1) {
+            RulePrinter(options).print(ToRead{&*text, {}});
+        } else if (static_cast<std::size_t>(&rule - rules.data()) < shown_most) {
+            fmt::print("{} ({})\n", text->rule, text->chapter);
+            const std::string first = text->paragraphs.empty() ? "" : text->paragraphs.front();
+            print_paragraph(first.substr(0, first.find(". ") + 1), "    ");
         }
     }
     if (options.json) {
         fmt::print("{}\n", json::serialize(all));
-    } else if (rules.empty()) {
-        fmt::print("nothing rests on \"{}\" in {}; compongo laws coverage {} looks in all of the "
-                   "sources\n",
-                   options.wanted, name(*edition), options.wanted);
+    } else if (rules.size() > 1) {
+        constexpr Words count = {"{} rules have these words{}; read one of them by its name: "
+                                 "compongo laws read {}",
+                                 "{} reglas tienen estas palabras{}; lea una por su nombre: "
+                                 "compongo laws read {}"};
+        constexpr Words some = {", and {} are shown", ", y se muestran {}"};
+        const std::string shown = rules.size() > shown_most
+                                      ? fmt::format(fmt::runtime(some.in(options.in())), shown_most)
+                                      : "";
+        fmt::print("\n{}\n", fmt::format(fmt::runtime(count.in(options.in())), rules.size(), shown,
+                                         rules.front()));
     }
-    return rules.empty() ? exit_findings : exit_ok;
+    return exit_ok;
+}
+
+int say_nothing_found(const LawsReadOptions& options, const std::string& wanted) {
+    constexpr Words nothing = {"no article \"{}\" in any edition, and no rule with these words{}",
+                               "ningún artículo «{}» en ninguna edición, ni regla con estas "
+                               "palabras{}"};
+    constexpr Words nearest = {"; nearest: {}", "; los más cercanos: {}"};
+    if (options.json) {
+        fmt::print("[]\n");
+        return exit_findings;
+    }
+    const std::vector<std::string> near = numbers_near(wanted);
+    fmt::print("{}\n",
+               fmt::format(fmt::runtime(nothing.in(options.in())), wanted,
+                           near.empty() ? ""
+                                        : fmt::format(fmt::runtime(nearest.in(options.in())),
+                                                      fmt::join(near, ", "))));
+    return exit_findings;
+}
+
+int read_one(const LawsReadOptions& options, law::Edition edition, const std::string& wanted) {
+    if (const Reading* const reading = reading_numbered(wanted)) {
+        return read_reading(options, *reading);
+    }
+    const std::vector<RuleText> texts = rule_texts(options.in());
+    std::vector<Renumbered> renumbered;
+    std::vector<Found> found = provisions_found(laws_to_read(edition, options.play), wanted);
+    std::vector<ToRead> rules = to_read(texts, found, wanted);
+    if (rules.empty()) {
+        found = found_elsewhere(options, edition, wanted, renumbered);
+        rules = to_read(texts, found, wanted);
+    }
+    if (rules.empty()) {
+        const auto with_words = rules_with_words(wanted);
+        return with_words.empty() ? say_nothing_found(options, wanted)
+                                  : read_words(options, texts, with_words);
+    }
+    if (options.json) {
+        json::array all;
+        for (const ToRead& rule : rules) {
+            all.push_back(as_json(rule, options.in()));
+        }
+        fmt::print("{}\n", json::serialize(all));
+        return exit_ok;
+    }
+    for (const Renumbered& each : renumbered) {
+        print_paragraph(said(each, edition, options.in()), "");
+    }
+    fmt::print("{}", renumbered.empty() ? "" : "\n");
+    RulePrinter printer(options);
+    for (const ToRead& rule : rules) {
+        printer.print(rule);
+    }
+    printer.print_others(edition, wanted);
+    return exit_ok;
+}
+
+int run(const LawsReadOptions& options) {
+    const auto edition = edition_named(options.edition);
+    if (!edition) {
+        fmt::print(stderr, "compongo laws read: {}\n", edition.error());
+        return exit_bad_input;
+    }
+    int status = exit_ok;
+    for (const std::string& wanted : each_wanted(options.words)) {
+        status = std::max(status, read_one(options, *edition, wanted));
+    }
+    return status;
 }
 
 } // namespace
@@ -255,11 +405,15 @@ int run(const LawsReadOptions& options) {
 void add_laws_read_command(Command& laws, int& exit_status) {
     auto* const command = laws.add_subcommand("read", laws_read_description);
     const auto options = std::make_shared<LawsReadOptions>();
-    command->add_option("WHAT", options->wanted, "an article, a rule, or a provision")->required();
-    command->add_option("--edition", options->edition, "1997 to 2023, or a name of an edition")
+    command
+        ->add_option("WHAT", options->words,
+                     "an article, a rule, a provision, a reading (I-18), or words")
+        ->required();
+    add_edition_option(*command, options->edition, "1997 to 2023, or a name of an edition")
         ->capture_default_str();
-    command->add_option("--lang", options->language, "the language")->one_of({"en", "es"});
-    command->add_flag("--json", options->json, "one JSON array");
+    add_play_options(*command, options->play);
+    add_language_option(*command, options->language, "the language");
+    command->add_flag("--json", options->json, "a JSON array for each WHAT, on a line");
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

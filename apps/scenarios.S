@@ -8,10 +8,10 @@
     embedded compongo_procedures
     .incbin "procedure_index.txt"
     embedded compongo_procedures_end
-// What the documents say about each provision.
-    embedded compongo_interpretations
-    .incbin "interpretation_index.txt"
-    embedded compongo_interpretations_end
+// How the text of the Laws is read where it leaves room.
+    embedded compongo_readings
+    .incbin "INTERPRETATIONS.md"
+    embedded compongo_readings_end
 // What the specification says of each rule, in English and in Spanish.
     embedded compongo_rule_texts
     .incbin "rule_texts_spec.txt"

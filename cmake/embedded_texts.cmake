@@ -20,15 +20,8 @@ function(compongo_embed_texts target)
         DEPENDS ${procedures} "${PROJECT_SOURCE_DIR}/cmake/procedure_index.cmake"
         COMMENT "The index of the procedures"
         VERBATIM)
-    # And what is said about each provision where the text leaves room.
-    set(interpretations "${PROJECT_SOURCE_DIR}/spec/interpretations.md")
-    set(interpretation_index "${CMAKE_CURRENT_BINARY_DIR}/interpretation_index.txt")
-    add_custom_command(OUTPUT "${interpretation_index}"
-        COMMAND "${CMAKE_COMMAND}" -D "FILE=${interpretations}" -D "OUTPUT=${interpretation_index}"
-            -P "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
-        DEPENDS "${interpretations}" "${PROJECT_SOURCE_DIR}/cmake/interpretation_index.cmake"
-        COMMENT "The index of the interpretations"
-        VERBATIM)
+    # And how the text is read where it leaves room: the whole page.
+    set(readings "${PROJECT_SOURCE_DIR}/spec/interpretations.md")
     # And what the specification says of each rule, in English and in Spanish, for `laws read`.
     set(rule_texts "")
     foreach(folder spec spec/es)
@@ -45,7 +38,8 @@ function(compongo_embed_texts target)
     endforeach()
     target_sources(${target} PRIVATE scenarios.S)
     set_source_files_properties(scenarios.S PROPERTIES
-        OBJECT_DEPENDS "${scenario_index};${procedure_index};${interpretation_index};${rule_texts}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
+        OBJECT_DEPENDS "${scenario_index};${procedure_index};${readings};${rule_texts}"
+        INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR};${PROJECT_SOURCE_DIR}/docs")
     # The report of an audit is filled into a page.
     target_sources(${target} PRIVATE audit/one_process/report.S)
     set_source_files_properties(audit/one_process/report.S PROPERTIES

@@ -1,4 +1,5 @@
-# What the chapters of the specification say of each rule in words of their own: the chapters without their generated parts.
+# What the chapters of the specification say of each rule in words of their own: the chapters without their generated parts, of
+# which the line remains that names the readings of gaps.
 # cmake -D FOLDER=spec -D OUTPUT=rule_texts.txt -P rule_texts.cmake
 cmake_minimum_required(VERSION 3.25)
 file(GLOB chapters "${FOLDER}/[0-9]*.md")
@@ -16,7 +17,7 @@ foreach(chapter IN LISTS chapters)
             set(is_generated TRUE)
         elseif(line MATCHES "^<!-- end -->")
             set(is_generated FALSE)
-        elseif(NOT is_generated)
+        elseif(NOT is_generated OR line MATCHES "^Readings of gaps: ")
             string(APPEND all "${line}\n")
         endif()
     endforeach()

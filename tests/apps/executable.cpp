@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 
@@ -25,6 +26,10 @@ Answer run_executable(const std::string& arguments, const std::string& input) {
 void WithExecutable::SetUp() {
     if (std::string(COMPONGO_EXECUTABLE).empty()) {
         GTEST_SKIP() << "the executable is not built";
+    }
+    // What it says must not depend on the language of who runs the tests.
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        unsetenv(name);
     }
 }
 

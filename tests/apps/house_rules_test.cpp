@@ -138,14 +138,14 @@ TEST_F(HouseRulesCommand, CoverageLeadsFromTheSourcesToTheScenarios) {
     const Answer answer = run_executable("laws coverage 9.5.3");
     EXPECT_EQ(answer.status, 0);
     EXPECT_THAT(answer.text, HasSubstr("S1 9.5.3"));
-    EXPECT_THAT(answer.text, HasSubstr("DRAW-CLAIM-WRONG\n"));
+    EXPECT_THAT(answer.text, HasSubstr("DRAW-CLAIM-WRONG"));
     EXPECT_THAT(answer.text, HasSubstr("drawn_game.wrong_claim_opponent_gains\n"));
-    EXPECT_THAT(answer.text, HasSubstr("scenarios: "));
+    EXPECT_THAT(answer.text, HasSubstr("cases: "));
     // From an article to the function that rules, and to what is said where the text leaves room.
     EXPECT_THAT(run_executable("laws coverage 9.2").text,
                 HasSubstr("compongo/game/articles/draw_claim.cpp: "));
     EXPECT_THAT(run_executable("laws coverage 4.4.1").text, HasSubstr("I-37 King and both rooks"));
-    EXPECT_THAT(run_executable("laws coverage S2").text, HasSubstr("29 articles"));
+    EXPECT_THAT(run_executable("laws coverage S2").text, HasSubstr("29 found"));
     EXPECT_THAT(run_executable("laws coverage --json").text,
                 HasSubstr(R"({"document":"S0","article":"1.1","rules":["GAME-TURN"])"));
     EXPECT_EQ(run_executable("laws coverage 99.9").status, 1);

@@ -10,21 +10,6 @@ namespace {
 constexpr std::array<std::string_view, 4> texts_beside = {"remark", "clarification", "draft",
                                                           "struck"};
 
-/// `remark on 7.5.1` of `remark-7.5.1`; a number that was never seen printed has its mark.
-std::string article_text(const Speech& speech, law::Article article) {
-    std::string number(article.number());
-    std::string text = number;
-    for (const std::string_view beside : texts_beside) {
-        if (number.starts_with(std::string(beside) + "-")) {
-            text = speech.word("article", beside, {{"article", number.substr(beside.size() + 1)}});
-        }
-    }
-    if (number == "Preface") {
-        text = speech.word("article", "Preface");
-    }
-    return article.is_unverified() ? text + law::mark_of_the_unverified : text;
-}
-
 /// The articles of one edition, in their order.
 struct OfEdition {
     law::Edition edition;
@@ -68,6 +53,20 @@ bool decides_or_costs(const game::Consequence& consequence) {
 }
 
 } // namespace
+
+std::string article_text(const Speech& speech, law::Article article) {
+    std::string number(article.number());
+    std::string text = number;
+    for (const std::string_view beside : texts_beside) {
+        if (number.starts_with(std::string(beside) + "-")) {
+            text = speech.word("article", beside, {{"article", number.substr(beside.size() + 1)}});
+        }
+    }
+    if (number == "Preface") {
+        text = speech.word("article", "Preface");
+    }
+    return article.is_unverified() ? text + law::mark_of_the_unverified : text;
+}
 
 std::string cited(const Speech& speech, const game::Ruling& ruling) {
     std::vector<OfEdition> all;

@@ -6,6 +6,9 @@
 
 namespace compongo::record {
 
+/// `remark on 7.5.1` of `remark-7.5.1`; a number that was never seen printed has its mark.
+[[nodiscard]] std::string article_text(const Speech& speech, law::Article article);
+
 /// `4.2.1, 7.5.5 (FIDE 2023); 6.9 (FIDE 2009)`: each edition is named once, each article comes
 /// once.
 [[nodiscard]] std::string cited(const Speech& speech, const game::Ruling& ruling);
