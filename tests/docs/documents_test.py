@@ -266,6 +266,18 @@ class Interpretations(Checks):
         self.assertGreater(len(mentioned), 200, "numbers of interpretations: they are no longer found")
 
 
+# What the program says must not depend on the language of who runs the tests.
+os.environ["LC_ALL"] = "C.UTF-8"
+# Rules whose gist names a year for something that no value of their table is about.
+NOT_IN_A_TABLE = {
+    "ILLEGAL-DEF": "two hands and a press without a move have rules of their own",
+    "REC-SIGN": "the electronic scoresheet has a rule of its own, REC-E-SCORESHEET",
+    "DRAW-DEAD-96": "the article goes, the rule stays",
+    "NOT-MOVE": "the long form is in no provision",
+    "NOT-CAPTURE": "that the x may be left out is in no provision",
+}
+
+
 class Spec(Checks):
     """The chapters of the book in spec/ against the rules, the program, the scenarios and the interpretations."""
 
@@ -277,6 +289,7 @@ class Spec(Checks):
                                    (facts.read_by, 100, "rules with interpretations")):
             self.assertGreater(len(found), least, f"{what}: they are no longer found")
         self.assert_no_faults([*spec_pages.all_faults(facts)])
+        self.assert_no_faults([fault for book in spec_pages.BOOKS for fault in spec_pages.year_faults(book.chapters(), facts, NOT_IN_A_TABLE)])
 
 
 class Read(Checks):
@@ -313,7 +326,8 @@ class Read(Checks):
     def test_an_article_is_that_of_its_edition(self):
         status, shown = self.read("7.5.5", "--edition", "2018")
         self.assertEqual(status, 0, shown)
-        for expected in ("ILLEGAL-COUNT (Irregularities)", "fide-2018: 2 min (7.5.5)", "fide-2009: 3 (7.4.b)", "I-3 "):
+        for expected in ("ILLEGAL-COUNT (Irregularities)", "FIDE 2018: 2 min (7.5.5)", "FIDE 1997 (10.3), FIDE 2009 (7.4.b)", "I-3 ",
+                         "the same: FIDE 2014 (7.5.b)"):
             self.assertIn(expected, shown)
         self.assertLessEqual(max(map(len, shown.splitlines())), 110)
         # An appendix is found where it is in force.
@@ -321,10 +335,56 @@ class Read(Checks):
 
     def test_what_is_not_there_is_told(self):
         self.assertEqual(self.read("99.9")[0], 1)
-        self.assertIn("nothing rests on \"99.9\" in fide-2023", self.read("99.9")[1])
+        self.assertIn("no article \"99.9\" in any edition", self.read("99.9")[1])
+        self.assertIn("nearest: 7.5.", self.read("7.5.88")[1])
         status, shown = self.read("7.5.5", "--edition", "2016")
         self.assertEqual(status, 2)
         self.assertIn("found the edition \"2016\", expected a year", shown)
+
+    def test_every_number_of_every_edition_is_found(self):
+        """By `read` in its edition, and by `coverage` in that edition too: every number of spec/articles.md."""
+        text = spec_pages.INDEX.read_text(encoding="utf-8")
+        names = {name[0].upper() + name[1:]: edition for edition, name in spec_pages.EDITIONS.items()}
+        asked = [(names[part.splitlines()[0]], number) for part in text.split("\n## ")[1:]
+                 for number in re.findall(r"^\| (\S+?)\?? \| \[", part, re.MULTILINE)]
+        self.assertGreater(len(asked), 1500, "numbers: they are no longer found")
+
+        for edition in names.values():
+            numbers = [number for of, number in asked if of == edition]
+            for command in ("read", "coverage"):
+                done = subprocess.run([EXECUTABLE, "laws", command, ",".join(numbers), "--edition", edition, "--json"],
+                                      capture_output=True, text=True)
+                found = [json.loads(line) for line in done.stdout.splitlines()]
+                with self.subTest(command=command, edition=edition):
+                    self.assertEqual(len(found), len(numbers), done.stderr)
+                    self.assertEqual([number for number, each in zip(numbers, found) if not any(one.get("provisions") for one in each)], [])
+
+    def test_read_coverage_chapters_and_interpretations_name_the_same_readings(self):
+        entries = interpretations.read(interpretations.PAGE.read_text(encoding="utf-8"))
+        named = re.compile(r"\bI-\d+\b(?= [A-Z0-9])")
+        # By rule: as the chapter has it.
+        for rule in ("DRAW-POSITION-SAME", "ILLEGAL-COUNT", "CLOCK-COMPLETED-BY-NEXT"):
+            chapter = next(text for text in spec_pages.ENGLISH.chapters().values() if f"\n## {rule}\n" in text)
+            section = next(each for each in spec_pages.sections(chapter) if each.rule == rule)
+            with self.subTest(rule):
+                readings = re.findall(r"\[(I-\d+) ", section.text)
+                (read,) = (each for each in json.loads(self.read(rule, "--json")[1]) if each["rule"] == rule)
+                self.assertEqual([each["reading"] for each in read["readings"]], readings)
+        # By article: at least those that cite it.
+        for article in ("9.2.3", "7.5.5", "4.4.1"):
+            citing = {f"I-{entry.number}" for entry in entries if any(article == each for each in entry.articles.get("", []))}
+            with self.subTest(article):
+                covered = subprocess.run([EXECUTABLE, "laws", "coverage", article, "--edition", "2023"], capture_output=True, text=True).stdout
+                self.assertTrue(citing)
+                self.assertLessEqual(citing, {*named.findall(" ".join(covered.split()))})
+                self.assertLessEqual(citing, {*named.findall(" ".join(self.read(article)[1].split()))})
+
+    def test_readings_are_told_with_their_gap_and_their_reason(self):
+        entry = next(each for each in interpretations.read(interpretations.PAGE.read_text(encoding="utf-8")) if each.number == 18)
+        for what in ("I-18", "9.2.3"):
+            shown = " ".join(self.read(what)[1].split())
+            for part in ("Gap", "Readings", "Ours"):
+                self.assertIn(entry.parts[part].replace("`", ""), shown, what)
 
 
 class WhatIsWrongIsFound(Checks):

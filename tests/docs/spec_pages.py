@@ -408,6 +408,34 @@ def faults(texts, facts, book=ENGLISH):
             yield path, line, f"the generated parts are stale. {HOW_TO_REGENERATE}"
 
 
+# `since July 2017`, `up to 2009`: a year from which, or to which, a gist says that something holds.
+FROM_YEAR = re.compile(r"\b(?:since|from|desde)(?: (?:January|July|enero|julio)(?: de)?)? (\d{4})\b", re.IGNORECASE)
+TO_YEAR = re.compile(r"\b(?:until|up to|hasta)(?: (?:January|July|enero|julio)(?: de)?)? (\d{4})\b", re.IGNORECASE)
+
+
+def changes_after(rule, edition, facts):
+    """Whether a provision of the rule has another value in the next of FIDE's editions, in any kind of play."""
+    following = dict(zip(WITH_MODES, WITH_MODES[1:])).get(edition)
+    found = [facts.provisions[name] for name in facts.provisions_of(rule)]
+    return following is not None and any(each[edition, call]["value"] != each[following, call]["value"]
+                                         for each in found for call in (None, *MODES))
+
+
+def year_faults(texts, facts, exempt=()):
+    """Yields the gists that say "since 2014" or "up to 2009" although no value of the rule's table changes there. A rule without a
+    table contradicts nothing."""
+    before = dict(zip(WITH_MODES[1:], WITH_MODES))
+    for path, text in texts.items():
+        for section in sections(text):
+            if section.rule in exempt or not facts.provisions_of(section.rule):
+                continue
+            gist = " ".join(section.gist)
+            for year, edition in [*((year, before.get(f"fide-{year}")) for year in FROM_YEAR.findall(gist)),
+                                  *((year, f"fide-{year}") for year in TO_YEAR.findall(gist))]:
+                if not changes_after(section.rule, edition, facts):
+                    yield path, section.line, f"the gist of {section.rule} says that something changes with {year}; no value of its table does"
+
+
 def grounds(provisions):
     """What each edition rests on in standard play, counted in provisions."""
     yield from ["| edition | provisions | own articles, read | number reconstructed | text of another edition |", "| --- | ---: | ---: | ---: | ---: |"]
