@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 #include "apps/law_options.h"
 #include "apps/scenario_files.h"
+#include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/gathered.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/judged_text.h"
@@ -10,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 namespace compongo::apps {
@@ -233,7 +235,12 @@ int run(const JudgeOptions& options) {
     }
     printer.print_cases();
     if (fault) {
-        fmt::print(stderr, "compongo judge: {}\n", *fault);
+        // What is done stands where a file was expected.
+        const bool is_line = options.lines.empty() &&
+                             record::is_case_without_title(options.file, {}) &&
+                             !std::filesystem::exists(options.file);
+        fmt::print(stderr, "compongo judge: {}{}\n", *fault,
+                   is_line ? "; did you mean -e? compongo judge -e '" + options.file + "'" : "");
         return exit_bad_input;
     }
     return printer.has_faults() ? exit_bad_input : exit_ok;

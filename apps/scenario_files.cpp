@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <deque>
 #include <utility>
 
 namespace compongo::apps {
@@ -59,7 +60,9 @@ public:
         if (fault_ || lines_.fault()) {
             return std::nullopt;
         }
-        held_ = std::move(line);
+        if (line) {
+            held_.push_front(*std::move(line));
+        }
         return block;
     }
 
@@ -85,17 +88,35 @@ private:
         if (record::is_transcript(first)) {
             return Form::transcript;
         }
-        held_ = next_line();
-        return held_ && record::is_case(first, held_->text) ? Form::cases : Form::json;
+        const std::string_view second = text_ahead();
+        return (!second.empty() && record::is_case(first, second)) ||
+                       record::is_case_without_title(first, second)
+                   ? Form::cases
+                   : Form::json;
     }
 
-    [[nodiscard]] bool begins_next(std::string_view line) const {
-        return *form_ == Form::cases ? record::begins_case(line) : record::is_transcript(line);
+    [[nodiscard]] bool begins_next(std::string_view line) {
+        if (*form_ != Form::cases) {
+            return record::is_transcript(line);
+        }
+        return record::begins_case(line) && record::begins_case(line, text_ahead());
+    }
+
+    /// The next line, which stays the next one; nothing at the end.
+    [[nodiscard]] std::string_view text_ahead() {
+        if (held_.empty()) {
+            if (auto line = next_line()) {
+                held_.push_back(*std::move(line));
+            }
+        }
+        return held_.empty() ? std::string_view() : held_.front().text;
     }
 
     [[nodiscard]] std::optional<Line> next_line() {
-        if (held_) {
-            return std::exchange(held_, std::nullopt);
+        if (!held_.empty()) {
+            Line line = std::move(held_.front());
+            held_.pop_front();
+            return line;
         }
         while (!fault_) {
             auto line = lines_.next();
@@ -122,8 +143,8 @@ private:
     const std::string& path_;
     const MaxInput& most_;
     std::optional<Form> form_;
-    /// It was read already and begins the next block.
-    std::optional<Line> held_;
+    /// They were read already and belong to the next block.
+    std::deque<Line> held_;
     std::optional<std::string> fault_;
 };
 
@@ -171,6 +192,16 @@ record::Read<Outcome> judged_or_answered(const record::Entry& entry,
                   : unexpected(std::move(answer.error()));
 }
 
+/// An entry of a text that begins in this line.
+FileEntry placed_from(std::size_t line, record::PlacedEntry&& placed) {
+    FileEntry entry{line - 1 + placed.entry.line, std::move(placed.entry.content),
+                    std::move(placed.expectation_lines)};
+    for (std::size_t& each : entry.expectation_lines) {
+        each += line - 1;
+    }
+    return entry;
+}
+
 } // namespace
 
 law::Laws laws_of(const record::Scenario& scenario, const std::optional<HouseRules>& rules) {
@@ -189,9 +220,13 @@ std::optional<std::string> ScenarioFiles::read(const std::string& path, const Ta
             take_known({block->line, record::read_line(block->text)});
             continue;
         }
-        for (record::TranscriptEntry& each : block->form == Form::cases
-                                                 ? record::read_cases(block->text)
-                                                 : record::read_transcripts(block->text)) {
+        if (block->form == Form::cases) {
+            for (record::PlacedEntry& each : record::read_placed_cases(block->text)) {
+                take_known(placed_from(block->line, std::move(each)));
+            }
+            continue;
+        }
+        for (record::TranscriptEntry& each : record::read_transcripts(block->text)) {
             take_known({block->line - 1 + each.line, std::move(each.content)});
         }
     }
@@ -199,8 +234,8 @@ std::optional<std::string> ScenarioFiles::read(const std::string& path, const Ta
 }
 
 void ScenarioFiles::read_text(const std::string& name, std::string_view cases, const Take& take) {
-    for (record::TranscriptEntry& each : record::read_cases(cases)) {
-        FileEntry entry{each.line, std::move(each.content)};
+    for (record::PlacedEntry& each : record::read_placed_cases(cases)) {
+        FileEntry entry = placed_from(1, std::move(each));
         refuse_known_id(name, entry);
         take(std::move(entry));
     }

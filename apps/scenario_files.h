@@ -18,6 +18,8 @@ namespace compongo::apps {
 struct FileEntry {
     std::size_t line;
     record::Read<record::Entry> content;
+    /// Of a case, the line of each expectation.
+    std::vector<std::size_t> expectation_lines{};
 };
 
 /// A longer line or block ends the reading of its file: a game of ten thousand moves has room.

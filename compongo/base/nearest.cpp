@@ -20,6 +20,18 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+namespace {
+
+/// Are two letters side by side exchanged, as in `rapdi`?
+bool is_swapped(std::string_view a, std::string_view b) {
+    const auto at = static_cast<std::size_t>(
+        std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+    return a.size() == b.size() && at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] &&
+           a.substr(at + 2) == b.substr(at + 2);
+}
+
+} // namespace
+
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& words) {
     constexpr std::size_t long_word = 64; // Nobody mistypes more than that.
     std::string_view best;
@@ -28,7 +40,7 @@ std::string_view nearest(std::string_view word, const std::vector<std::string_vi
         if (word.size() > long_word) {
             break;
         }
-        const std::size_t distance = edit_distance(word, each);
+        const std::size_t distance = is_swapped(word, each) ? 1 : edit_distance(word, each);
         if (distance < least && distance * 3 <= each.size()) {
             best = each;
             least = distance;

@@ -10,7 +10,7 @@ namespace compongo {
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The word that differs least, where it differs by at most a third of its letters; else nothing,
-/// an empty text.
+/// an empty text. Two letters exchanged (`rapdi`) are one difference.
 [[nodiscard]] std::string_view nearest(std::string_view word,
                                        const std::vector<std::string_view>& words);
 

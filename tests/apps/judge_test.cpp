@@ -102,10 +102,10 @@ TEST_F(JudgeCommand, ChecksExpectations) {
     wrong.replace(wrong.find("120"), 3, "60");
     const Answer failed = run("check -", lines({wrong.c_str(), asked}));
     EXPECT_EQ(failed.status, 1);
-    EXPECT_THAT(failed.text,
-                HasSubstr("FAILED PINNED (t; ILLEGAL-DEF)\n   expected "
-                          "{\"effect\":\"time\",\"player\":\"black\",\"seconds\":60}\n"));
-    EXPECT_THAT(failed.text, HasSubstr("      found after act 1: {\"effect\":\"time\""));
+    EXPECT_THAT(
+        failed.text,
+        HasSubstr("FAILED PINNED (t; ILLEGAL-DEF)\n   expected: Black receives 1 minute more."
+                  "\n      the program says after act 2: Black receives 2 minutes more.\n"));
     EXPECT_THAT(failed.text, EndsWith("1 passed, 1 failed\n"));
     const Answer bad = run("check -", lines({malformed, asked}));
     EXPECT_EQ(bad.status, 2);

@@ -37,7 +37,7 @@ TEST(JudgedCases, SayTheLineOfEachActUnderEachEdition) {
     EXPECT_EQ(json_member(cases[1], "records")->items.size(), 3U);
     EXPECT_THAT(member(cases[0], "scenario"), HasSubstr(R"("laws":"fide-2017")"));
     // It is the first one and not the second.
-    EXPECT_THAT(member(cases[0], "failures"), HasSubstr("count"));
+    EXPECT_THAT(member(cases[0], "failures"), HasSubstr("línea 6: se esperaba tras el acto 2: "));
     EXPECT_THAT(member(cases[0], "records"), HasSubstr(R"("told":{"es":{"act":"Las blancas)"));
     EXPECT_THAT(member(cases[0], "begins"), HasSubstr("4k3/8/8/8/1b6/8/3N4/4K3"));
 }

@@ -7,6 +7,7 @@
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/questions/answer.h"
 #include "compongo/record/sentences/told_json.h"
+#include "compongo/record/sentences/unmet.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/written_act.h"
@@ -96,7 +97,8 @@ std::string scenario_text(const record::PlacedEntry& placed, const record::Scena
     }
     out += ']';
     out += played(std::move(*game), scenario, judged, language);
-    append_failures(out, record::failures(scenario, record::written(judged)));
+    append_failures(out,
+                    record::unmet({scenario, *laws, judged, placed.expectation_lines}, language));
     return out;
 }
 

@@ -1,10 +1,14 @@
+#include "compongo/chess/move_text.h"
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/pgn/text_encoding.h"
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/draft.h"
+#include "compongo/record/cases/faults_of_case.h"
 #include "compongo/record/cases/heading_values.h"
+#include "compongo/record/cases/hints.h"
+#include "compongo/record/cases/named_articles.h"
 #include "compongo/record/cases/phrase.h"
 #include "compongo/record/cases/said_move.h"
 #include "compongo/record/transcript/codec.h"
@@ -13,6 +17,7 @@
 #include "compongo/record/transcript/written_act.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace compongo::record {
 
@@ -33,46 +38,64 @@ public:
     ScenarioMaker(const CaseDraft& draft, std::string edition)
         : draft_(draft), edition_(std::move(edition)) {}
 
-    Expected<Scenario, CaseFault> make() {
+    /// The scenario, or all that is wrong with it.
+    Expected<Scenario, std::vector<CaseFault>> make() {
         if (auto fault = read_heading()) {
-            return unexpected(std::move(*fault));
+            keep(std::move(*fault));
         }
         const auto laws = law::laws_in_force(scenario_.conditions.choices);
         if (!laws) {
-            return unexpected(heading_fault({"laws", json_text(edition_), laws.error()}));
+            keep(heading_fault({"laws", json_text(edition_), laws.error()}));
+            return unexpected(std::move(faults_));
         }
         const game::Frame frame{*laws, scenario_.conditions};
         auto begun = game::begin_game(frame);
         if (begun) {
             game_ = std::move(*begun);
         }
+        is_lost_ = !draft_.faults.empty() || !faults_.empty();
         for (const DraftAct& act : draft_.acts) {
             places_.push_back(scenario_.acts.size());
-            if (is_named(act.editions)) {
-                if (auto fault = take_act(act)) {
-                    return unexpected(std::move(*fault));
-                }
+            auto fault = is_named(act.editions) ? take_act(act) : std::nullopt;
+            if (fault) {
+                keep(std::move(*fault));
+                is_lost_ = true;
             }
         }
-        if (scenario_.acts.empty()) {
-            return unexpected(CaseFault{
-                draft_.line, {"editions", json_text(edition_said(edition_)), "one with an act"}});
+        if (is_spanish_) {
+            tell_of_rook_or_rey();
+        }
+        if (scenario_.acts.empty() && !is_lost_) {
+            keep({draft_.line, {"editions", json_text(edition_said(edition_)), "one with an act"}});
         }
         for (const DraftExpectation& each : draft_.expectations) {
             if (auto fault = take_expectation(each)) {
-                return unexpected(std::move(*fault));
+                keep(std::move(*fault));
             }
         }
-        return std::move(scenario_);
+        return faults_.empty() ? Expected<Scenario, std::vector<CaseFault>>(std::move(scenario_))
+                               : unexpected(std::move(faults_));
     }
     /// What was made, with its places.
     [[nodiscard]] PlacedEntry placed(Scenario made) {
         return {{draft_.line, Read<Entry>(Entry(std::move(made)))},
                 std::move(act_lines_),
+                std::move(expectation_lines_),
                 std::move(rulings_)};
     }
 
 private:
+    void keep(CaseFault fault) { faults_.push_back(std::move(fault)); }
+
+    /// A rook's move where others are written in Spanish: R may be meant as the king there.
+    void tell_of_rook_or_rey() {
+        for (const SaidInCase& each : all_said_) {
+            if (auto expected = rook_or_rey_expected(each.text)) {
+                keep(fault_in(each.said, {"line", json_text(each.text), std::move(*expected)}));
+            }
+        }
+    }
+
     CaseFault heading_fault(LineFault fault) const {
         const std::string name = fault.field.substr(0, fault.field.find('.'));
         return {line_of_heading(draft_, edition_, name), std::move(fault)};
@@ -137,6 +160,14 @@ private:
             return act ? std::nullopt : std::optional(std::move(act.error()));
         };
         reader.move = [&](std::string_view text) -> Expected<std::string, std::string> {
+            all_said_.push_back({draft.said, std::string(text)});
+            if (auto expected = spanish_letters_expected(text)) {
+                is_spanish_ = true;
+                return unexpected(std::move(*expected));
+            }
+            if (is_lost_) {
+                return form_of_move(text);
+            }
             // Judging will tell why the game cannot begin.
             const auto move =
                 game_ ? said_move(*game_, player_of(*game_, by), text) : uci_alone(text);
@@ -158,13 +189,20 @@ private:
         if (!act) {
             return fault_in(draft.said, std::move(act.error()));
         }
-        if (game_) {
+        if (game_ && !is_lost_) {
             rulings_.push_back(game::judge(*game_, *act));
             game::advance(*game_, *act, rulings_.back());
         }
         scenario_.acts.push_back(std::move(*act));
         act_lines_.push_back(draft.said.line);
         return std::nullopt;
+    }
+
+    /// Where the game stands is not known: any move will do that is written as moves are.
+    static Expected<std::string, std::string> form_of_move(std::string_view text) {
+        return is_uci(text) || chess::parse_move_text(text)
+                   ? Expected<std::string, std::string>("a1a2")
+                   : unexpected(std::string("a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3"));
     }
 
     static Expected<game::MoveAsWritten, std::string> uci_alone(std::string_view text) {
@@ -192,12 +230,10 @@ private:
             return std::nullopt;
         }
         const auto after = draft.after ? std::optional(places_[*draft.after]) : std::nullopt;
+        const std::vector<std::string> editions = editions_of(draft);
+        std::optional<LineFault> no_article;
         const auto effect_of = [&](JsonObject members) {
-            for (JsonMember& each : members) {
-                if (each.name == "articles") {
-                    name_edition(each.value);
-                }
-            }
+            no_article = keep_articles_that_count(members, editions);
             return read_effect("effect", json_object(std::move(members)));
         };
         PhraseReader reader;
@@ -212,6 +248,9 @@ private:
             if (is_uci(text)) {
                 return std::string(text);
             }
+            if (is_lost_) {
+                return form_of_move(text);
+            }
             return unexpected(std::string("a move that has been named so, or UCI"));
         };
         const auto members = read_effect_phrase(draft.said.text, reader);
@@ -222,7 +261,11 @@ private:
         if (!effect) {
             return fault_in(draft.said, std::move(effect.error()));
         }
+        if (no_article) {
+            return fault_in(draft.said, std::move(*no_article));
+        }
         scenario_.expectations.push_back({std::move(*effect), draft.is_never, after});
+        expectation_lines_.push_back(draft.said.line);
         return std::nullopt;
     }
 
@@ -243,13 +286,41 @@ private:
         return found;
     }
 
-    /// `7.5.1` is that of the edition that is judged by.
-    void name_edition(JsonValue& articles) const {
-        for (JsonValue& each : articles.items) {
-            if (each.text.find(':') == std::string::npos) {
-                each.text.insert(0, edition_ + ":");
-            }
+    /// The editions under which this is expected.
+    [[nodiscard]] std::vector<std::string> editions_of(const DraftExpectation& draft) const {
+        std::vector<std::string> editions = draft.editions;
+        if (editions.empty() && draft.after) {
+            editions = draft_.acts[*draft.after].editions;
         }
+        return editions.empty() ? draft_.editions : editions;
+    }
+
+    /// Leaves the articles that this edition must cite; the fault names one that there is not.
+    [[nodiscard]] std::optional<LineFault>
+    keep_articles_that_count(JsonObject& members, const std::vector<std::string>& editions) const {
+        const auto articles = std::ranges::find(members, "articles", &JsonMember::name);
+        if (articles == members.end()) {
+            return std::nullopt;
+        }
+        std::vector<std::string> said;
+        for (const JsonValue& each : articles->value.items) {
+            said.push_back(each.text);
+        }
+        const auto counting = articles_that_count({said, edition_, editions});
+        if (!counting) {
+            members.erase(articles);
+            return LineFault{"line", json_text(counting.error().said), counting.error().expected};
+        }
+        JsonArray items;
+        for (const std::string& each : *counting) {
+            items.push_back(json_text(each));
+        }
+        if (items.empty()) {
+            members.erase(articles);
+        } else {
+            articles->value = json_array(std::move(items));
+        }
+        return std::nullopt;
     }
 
     const CaseDraft& draft_;
@@ -260,6 +331,17 @@ private:
     /// Of each act of the draft, which of this edition it is or would be.
     std::vector<std::size_t> places_;
     std::vector<std::size_t> act_lines_;
+    std::vector<std::size_t> expectation_lines_;
+    std::vector<CaseFault> faults_;
+    /// A line could not be read: where the game stands behind it is not known.
+    bool is_lost_ = false;
+    /// A move is written with Spanish letters.
+    bool is_spanish_ = false;
+    struct SaidInCase {
+        Said said;
+        std::string text;
+    };
+    std::vector<SaidInCase> all_said_;
     std::vector<game::Ruling> rulings_;
     /// Moves as they were said, by act, and in UCI: effects name them alike.
     struct SaidInAct {
@@ -338,34 +420,45 @@ void read_case(std::span<const TextLine> lines, std::vector<PlacedEntry>& entrie
             return;
         }
     }
-    const auto draft = read_draft(lines);
-    if (!draft) {
-        push_fault(entries, draft.error());
+    const CaseDraft draft = read_draft(lines);
+    if (draft.ask && draft.faults.empty()) {
+        read_questions(draft, entries);
         return;
     }
-    if (draft->ask) {
-        read_questions(*draft, entries);
-        return;
-    }
-    for (const std::string& edition : draft->editions) {
-        ScenarioMaker maker(*draft, edition);
+    FaultsOfCase faults(draft);
+    std::vector<PlacedEntry> good;
+    for (const std::string& edition : draft.ask ? std::vector<std::string>() : draft.editions) {
+        ScenarioMaker maker(draft, edition);
         auto scenario = maker.make();
-        if (!scenario) {
-            CaseFault& fault = scenario.error();
-            if (draft->editions.size() > 1) {
-                fault.fault.expected += " (under " + edition + ")";
-            }
-            push_fault(entries, std::move(fault));
-            return;
+        if (scenario) {
+            good.push_back(maker.placed(std::move(*scenario)));
+        } else {
+            faults.add(edition, std::move(scenario.error()));
         }
-        entries.push_back(maker.placed(std::move(*scenario)));
     }
+    // Under all editions or not at all.
+    for (CaseFault& fault : faults.take()) {
+        push_fault(entries, std::move(fault));
+        good.clear();
+    }
+    std::ranges::move(good, std::back_inserter(entries));
 }
 
 } // namespace
 
 bool begins_case(std::string_view line) {
     return !line.empty() && line[0] != ' ' && line[0] != '\t' && line[0] != '#';
+}
+
+bool begins_case(std::string_view line, std::string_view next) {
+    const bool has_more = next.starts_with(' ') || next.starts_with('\t');
+    const std::string_view below = trimmed({next, 0, 1}).text;
+    return begins_case(line) && (!reads_as_line(line) || (has_more && !below.starts_with("=>")));
+}
+
+bool is_case_without_title(std::string_view first, std::string_view second) {
+    const bool is_other = begins_entry(first) || first.starts_with('{') || first.starts_with('[');
+    return !is_other && (reads_as_line(first) || reads_as_line(second));
 }
 
 bool is_case(std::string_view first, std::string_view second) {
@@ -378,7 +471,10 @@ std::vector<PlacedEntry> read_placed_cases(std::string_view text) {
     std::vector<PlacedEntry> entries;
     for (std::size_t at = 0; at < lines.size();) {
         std::size_t end = at + 1;
-        while (end < lines.size() && !begins_case(lines[end].text)) {
+        const auto next = [&] {
+            return end + 1 < lines.size() ? lines[end + 1].text : std::string_view();
+        };
+        while (end < lines.size() && !begins_case(lines[end].text, next())) {
             ++end;
         }
         read_case(std::span(lines).subspan(at, end - at), entries);

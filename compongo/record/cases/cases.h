@@ -22,17 +22,23 @@ namespace compongo::record {
 /// Does a text begin as cases do: a title, and behind it a line that is set in? `second` is the
 /// next line that says something.
 [[nodiscard]] bool is_case(std::string_view first, std::string_view second);
-/// Does the next case begin with this line?
+/// Can a case begin with this line, as it stands at the left edge?
 [[nodiscard]] bool begins_case(std::string_view line);
+/// Does one begin with it? `next` is the next line that says something, if there is one: what reads
+/// as an act or a heading is a title only where something is set in below it.
+[[nodiscard]] bool begins_case(std::string_view line, std::string_view next);
+/// Is it a text of cases, though its first lines are no title and something set in below it?
+[[nodiscard]] bool is_case_without_title(std::string_view first, std::string_view second);
 
-/// Reads any number of cases; each gives one entry for each of its editions, or one fault.
+/// Reads any number of cases; each gives one entry for each of its editions, or its first faults.
 [[nodiscard]] std::vector<TranscriptEntry> read_cases(std::string_view text);
 
-/// An entry; of a scenario also the line of each act, and what was ruled on it: moves are read as
-/// the game stands, so that each act has been judged already.
+/// An entry; of a scenario also the line of each act and each expectation, and what was ruled on
+/// it: moves are read as the game stands, so that each act has been judged already.
 struct PlacedEntry {
     TranscriptEntry entry;
     std::vector<std::size_t> act_lines{};
+    std::vector<std::size_t> expectation_lines{};
     /// Empty where the start is no start of a game.
     std::vector<game::Ruling> rulings{};
 };

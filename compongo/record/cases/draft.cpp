@@ -1,10 +1,12 @@
 #include "compongo/record/cases/draft.h"
 
-#include "compongo/base/nearest.h"
 #include "compongo/json/decimal.h"
 #include "compongo/law/choices.h"
+#include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/heading_reader.h"
 #include "compongo/record/cases/heading_values.h"
+#include "compongo/record/cases/hints.h"
+#include "compongo/record/cases/named_articles.h"
 #include "compongo/record/cases/parts.h"
 #include "compongo/record/transcript/scenario.h"
 #include "compongo/record/transcript/text_value.h"
@@ -38,6 +40,43 @@ constexpr std::array<ActorSaid, 8> actors = {{
     {"Board", "board"},
 }};
 
+/// Is it the actor's name, as it is written or in small letters?
+bool is_name_of(std::string_view text, std::string_view said) {
+    const auto is_same = [](char a, char b) {
+        return a == b || (b >= 'A' && b <= 'Z' && a == b - 'A' + 'a');
+    };
+    return std::equal(text.begin(), text.end(), said.begin(), said.end(), is_same);
+}
+
+/// The actor by whom a text begins.
+const ActorSaid* actor_at(std::string_view text) {
+    const auto* const found = std::ranges::find_if(actors, [&](const ActorSaid& actor) {
+        const std::size_t size = actor.said.size();
+        return is_name_of(text.substr(0, size), actor.said) &&
+               (text.size() == size || text[size] == ' ');
+    });
+    return found == actors.end() ? nullptr : found;
+}
+
+bool begins_with_flag(std::string_view text) {
+    return text.starts_with("White's flag falls") || text.starts_with("Black's flag falls");
+}
+
+/// The actor or the heading that may have been meant by the first words.
+std::string nearest_beginning(std::string_view text) {
+    std::vector<std::string> names;
+    for (const ActorSaid& actor : actors) {
+        names.emplace_back(actor.said);
+    }
+    for (const std::string_view heading : parts_of(all_headings(), ' ')) {
+        names.emplace_back(heading);
+    }
+    const std::size_t first = std::min(text.find(' '), text.size());
+    const std::size_t second = std::min(text.find(' ', first + 1), text.size());
+    std::string hint = nearest_hint(text.substr(0, second), names);
+    return hint.empty() ? nearest_hint(text.substr(0, first), names) : hint;
+}
+
 bool is_rule(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char letter) {
         return (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
@@ -57,18 +96,32 @@ std::string before_backslash(std::string_view line) {
 
 class DraftReader {
 public:
-    Expected<CaseDraft, CaseFault> read(std::span<const TextLine> lines) {
-        read_title({lines[0].text, lines[0].number, 1});
+    CaseDraft read(std::span<const TextLine> lines) {
+        const bool has_title =
+            begins_case(lines[0].text, lines.size() > 1 ? lines[1].text : std::string_view());
+        if (has_title) {
+            read_title({lines[0].text, lines[0].number, 1});
+        } else {
+            draft_.line = lines[0].number;
+            keep(case_fault(trimmed({lines[0].text, lines[0].number, 1}),
+                            "a title: a case begins with its title at the left edge, and what is "
+                            "done is set in by two blanks below it"));
+        }
         for (std::size_t at = 1; at < lines.size(); ++at) {
+            if (begins_case(lines[at].text)) {
+                keep(case_fault({lines[at].text, lines[at].number, 1},
+                                "this line set in by two blanks: only the title stands at the left "
+                                "edge"));
+            }
             const Said said = whole_line(lines, at);
             if (!said.text.empty() && !take(said)) {
-                return unexpected(std::move(*fault_));
+                keep(std::move(*fault_));
             }
         }
         heading_.finish(draft_);
-        if (!draft_.ask && draft_.acts.empty()) {
-            return unexpected(
-                case_fault({lines[0].text, draft_.line, 1}, "an act: White, and what White does"));
+        if (!draft_.ask && draft_.acts.empty() && draft_.faults.empty()) {
+            keep(case_fault({lines[0].text, draft_.line, 1},
+                            "an act below it, set in by two blanks: White, and what White does"));
         }
         if (!draft_.ask && draft_.editions.empty()) {
             draft_.editions = {std::string(usual_edition)};
@@ -93,12 +146,47 @@ private:
         return trimmed({without_comment(joined), first.line, 1});
     }
 
-    /// The same; with brackets open it goes on too.
+    void keep(CaseFault fault) { draft_.faults.push_back(std::move(fault)); }
+
+    /// The place of the first bracket that nothing closes, or of the one that closes nothing.
+    static std::size_t odd_bracket(std::string_view text) {
+        std::vector<std::size_t> open;
+        bool is_quoted = false;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            is_quoted ^= text[at] == '"' && (at == 0 || text[at - 1] != '\\');
+            if (is_quoted) {
+                continue;
+            }
+            if (text[at] == '(' || text[at] == '[' || text[at] == '{') {
+                open.push_back(at);
+            } else if (text[at] == ')' || text[at] == ']' || text[at] == '}') {
+                if (open.empty()) {
+                    return at;
+                }
+                open.pop_back();
+            }
+        }
+        return open.empty() ? 0 : open.back();
+    }
+
+    /// The line at this place; with brackets open it goes on in the next ones, which are passed. An
+    /// empty one where the brackets do not match.
     Said whole_line(std::span<const TextLine> lines, std::size_t& at) {
         Said said = continued_line(lines, at);
         int depth = open_brackets(said.text);
-        if (depth <= 0) {
+        if (depth == 0) {
             return said;
+        }
+        int after = depth;
+        for (std::size_t next = at; after > 0 && next + 1 < lines.size();) {
+            after += open_brackets(continued_line(lines, ++next).text);
+        }
+        if (after != 0) {
+            const std::size_t place = odd_bracket(said.text);
+            keep(case_fault(behind(said, place),
+                            depth > 0 ? "a bracket that is closed: it is left open"
+                                      : "a bracket that is opened before it is closed"));
+            return {{}, said.line, 1};
         }
         std::string& joined = texts_.emplace_back(said.text);
         while (depth > 0 && at + 1 < lines.size()) {
@@ -125,6 +213,14 @@ private:
             const auto words = parts_of(title.substr(gap), ' ');
             if (!words.empty() && std::ranges::all_of(words, is_rule)) {
                 draft_.rules.assign(words.begin(), words.end());
+                for (const std::string_view word : words) {
+                    if (!is_catalogue_rule(word)) {
+                        const std::string meant = nearest_rule(word);
+                        keep(case_fault(at(said, word),
+                                        "a rule of the catalogue (`compongo laws list`)" +
+                                            (meant.empty() ? "" : "; " + meant + " is nearest")));
+                    }
+                }
                 title = title.substr(0, gap);
             }
         }
@@ -139,6 +235,10 @@ private:
         std::vector<std::string> editions;
         if (!take_editions(said, rest, editions)) {
             return false;
+        }
+        if (rest.text.starts_with("edition ")) {
+            return refuse(at(said, rest.text.substr(0, 7)),
+                          "editions: it is the name of this line");
         }
         if (is_heading(rest.text.substr(0, rest.text.find(' ')))) {
             return take_heading(editions, rest, said);
@@ -164,6 +264,7 @@ private:
         const Said value = behind(line, name.size());
         fault_ = editions.empty() ? heading_.take(name, value, whole)
                                   : heading_.take_under(editions, name, value, whole);
+        is_edition_unknown_ = is_edition_unknown_ || (fault_ && name == "editions");
         return !fault_;
     }
 
@@ -211,25 +312,15 @@ private:
             act.at = {draft_.acts.empty() ? one_second : last_at() + one_second};
         }
         std::string& by = act.by;
-        for (const ActorSaid& actor : actors) {
-            const bool ends =
-                rest.text.size() == actor.said.size() ||
-                (rest.text.size() > actor.said.size() && rest.text[actor.said.size()] == ' ');
-            if (by.empty() && rest.text.starts_with(actor.said) && ends) {
-                by = actor.by;
-                rest = behind(rest, actor.said.size());
-            }
-        }
-        if (by.empty()) {
-            const bool is_flag = rest.text.starts_with("White's flag falls") ||
-                                 rest.text.starts_with("Black's flag falls");
-            if (!is_flag) {
-                return refuse(rest,
-                              "White, Black, Arbiter, Spectator, Clock, Board, White's assistant "
-                              "or Black's assistant; or a heading:" +
-                                  all_headings());
-            }
+        if (const auto* const actor = actor_at(rest.text)) {
+            by = actor->by;
+            rest = behind(rest, actor->said.size());
+        } else if (begins_with_flag(rest.text)) {
             by = "clock";
+        } else {
+            return refuse(rest, "White, Black, Arbiter, Spectator, Clock, Board, White's assistant "
+                                "or Black's assistant; or a heading:" +
+                                    all_headings() + nearest_beginning(rest.text));
         }
         const std::size_t arrow = arrow_in(rest.text);
         if (!take_deeds(act, {rest.text.substr(0, arrow), rest.line, rest.column})) {
@@ -243,8 +334,9 @@ private:
 
     [[nodiscard]] bool is_of_case(const std::string& edition) const {
         const std::vector<std::string>& all = heading_.editions();
-        return all.empty() ? edition == usual_edition && !heading_.is_question()
-                           : std::ranges::find(all, edition) != all.end();
+        return is_edition_unknown_ ? true
+               : all.empty()       ? edition == usual_edition && !heading_.is_question()
+                                   : std::ranges::find(all, edition) != all.end();
     }
 
     /// One act after the other, a second apart.
@@ -283,6 +375,9 @@ private:
             blank.editions.push_back(edition);
         }
         is_of_act = is_of_act && !heading_.is_question();
+        if (is_of_act && draft_.acts.empty() && !draft_.faults.empty()) {
+            return true; // The act itself could not be read.
+        }
         if (is_of_act && draft_.acts.empty()) {
             return refuse(said, "an act before what comes of it");
         }
@@ -290,7 +385,8 @@ private:
             blank.after = draft_.acts.size() - 1;
             const std::vector<std::string>& of_act = draft_.acts.back().editions;
             for (const std::string& edition : blank.editions) {
-                if (!of_act.empty() && std::ranges::find(of_act, edition) == of_act.end()) {
+                if (draft_.faults.empty() && !of_act.empty() &&
+                    std::ranges::find(of_act, edition) == of_act.end()) {
                     return refuse(said, "an edition under which this is done");
                 }
             }
@@ -315,6 +411,8 @@ private:
     std::list<std::string> texts_;
     HeadingReader heading_;
     std::optional<CaseFault> fault_;
+    /// The line of the editions could not be read.
+    bool is_edition_unknown_ = false;
 };
 
 } // namespace
@@ -397,7 +495,26 @@ Expected<JsonObject, CaseFault> read_named_values(const Said& said) {
     return members;
 }
 
-Expected<CaseDraft, CaseFault> read_draft(std::span<const TextLine> lines) {
+bool reads_as_line(std::string_view text) {
+    const Said line = trimmed({without_comment(text), 0, 1});
+    std::string_view rest = line.text;
+    bool is_told =
+        rest.starts_with("=>") || rest.starts_with("never =>") || rest.starts_with("ever =>");
+    for (;;) {
+        const std::string_view word = rest.substr(0, rest.find(' '));
+        const bool is_time = word.size() > 1 && word.find(':') != std::string_view::npos &&
+                             word.find_first_not_of("+-0123456789:.") == std::string_view::npos;
+        if (word.size() == rest.size() || (!edition_named(word) && !is_time)) {
+            break;
+        }
+        is_told = is_told || rest.find("=>") != std::string_view::npos;
+        rest = trimmed({rest.substr(word.size()), 0, 1}).text;
+    }
+    return is_told || actor_at(rest) != nullptr || begins_with_flag(rest) ||
+           is_heading(rest.substr(0, rest.find(' ')));
+}
+
+CaseDraft read_draft(std::span<const TextLine> lines) {
     return DraftReader().read(lines);
 }
 

@@ -56,6 +56,9 @@ struct HeadingUnder {
 
 struct CaseDraft {
     std::size_t line = 0;
+    /// What is wrong with its lines. The others are read all the same, so that their faults are
+    /// told too.
+    std::vector<CaseFault> faults;
     std::string title;
     std::vector<std::string> rules;
     std::vector<std::string> editions;
@@ -88,7 +91,10 @@ struct CaseDraft {
 /// `name=value name=value`, as the answer to a question is expected.
 [[nodiscard]] Expected<JsonObject, CaseFault> read_named_values(const Said& said);
 
+/// Does a line begin as what is done, expected or said in the heading does? A title may too.
+[[nodiscard]] bool reads_as_line(std::string_view text);
+
 /// Takes the lines of one case apart.
-[[nodiscard]] Expected<CaseDraft, CaseFault> read_draft(std::span<const TextLine> lines);
+[[nodiscard]] CaseDraft read_draft(std::span<const TextLine> lines);
 
 } // namespace compongo::record

@@ -1,9 +1,9 @@
 #include "compongo/record/cases/heading_reader.h"
 
-#include "compongo/base/nearest.h"
 #include "compongo/law/choices.h"
-#include "compongo/record/cases/case_fault.h"
 #include "compongo/record/cases/heading_values.h"
+#include "compongo/record/cases/hints.h"
+#include "compongo/record/cases/named_articles.h"
 #include "compongo/record/cases/parts.h"
 
 #include <algorithm>
@@ -45,14 +45,13 @@ std::string all_headings() {
 }
 
 std::string editions_expected(std::string_view found) {
-    std::vector<std::string_view> names;
+    std::vector<std::string> names;
     std::string expected = "one of";
     for (const std::string_view name : law::edition_names) {
-        names.push_back(name);
+        names.emplace_back(name);
         expected += ' ' + edition_said(name);
     }
-    const std::string_view meant = nearest(found, names);
-    return with_nearest(std::move(expected), meant);
+    return expected + nearest_hint(found, names);
 }
 
 std::optional<CaseFault> HeadingReader::take(std::string_view name, const Said& value,
@@ -111,6 +110,11 @@ bool HeadingReader::read(std::string_view name, const Said& value, const Said& w
     }
     if (name == "rules") {
         for (const std::string_view rule : parts_of(value.text, ' ')) {
+            // A name of another catalogue may stand here; one that is mistyped may not.
+            const std::string meant = is_catalogue_rule(rule) ? std::string() : nearest_rule(rule);
+            if (!meant.empty()) {
+                return refuse(at(value, rule), "a rule of the catalogue; " + meant + " is nearest");
+            }
             rules_.emplace_back(rule);
         }
         return true;
@@ -169,9 +173,15 @@ bool HeadingReader::take_play(std::string_view play, const Said& value) {
             is_good = is_good && add("supervision", json_text("limited"), at(value, part));
         } else if (control) {
             is_good = is_good && add("time_control", json_text(*control), at(value, part));
+        } else if (const std::size_t blank = part.find(' ');
+                   part.ends_with(" supervision") && control_said(part.substr(0, blank))) {
+            const std::string time(part.substr(0, blank));
+            return refuse(at(value, part), "a comma behind " + time + ": it is missing");
         } else if (part != "full supervision") {
-            return refuse(at(value, part), "minutes and seconds a move, as in 15+10; full "
-                                           "supervision or limited supervision");
+            return refuse(at(value, part),
+                          "minutes and seconds a move, as in 15+10; full "
+                          "supervision or limited supervision" +
+                              nearest_hint(part, {"full supervision", "limited supervision"}));
         }
     }
     return is_good;

@@ -15,7 +15,14 @@ constexpr std::array<std::array<std::string_view, 2>, 5> said_otherwise = {{
     {"envelope", "closes envelope"},
 }};
 
+constexpr std::array<std::string_view, 13> small_words = {
+    "a", "an", "the", "to", "from", "on", "of", "by", "with", "is", "for", "and", "as"};
+
 } // namespace
+
+bool is_small_word(std::string_view word) {
+    return std::ranges::find(small_words, word) != small_words.end();
+}
 
 std::string in_third_person(std::string_view verb) {
     for (const auto& [word, said] : said_otherwise) {

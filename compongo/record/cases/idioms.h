@@ -25,6 +25,9 @@ inline constexpr std::array<Idiom, 8> idioms = {{
     {"says that they adjust", "adjust", {}, {}},
 }};
 
+/// Words such as `the` and `of`, which say nothing of their own between the words of a phrase.
+[[nodiscard]] bool is_small_word(std::string_view word);
+
 /// What somebody does, by the protocol's verb: `presses`, `blocks clock`.
 [[nodiscard]] std::string in_third_person(std::string_view verb);
 

@@ -1,16 +1,16 @@
 #include "compongo/base/nearest.h"
 #include "compongo/chess/move_text.h"
-#include "compongo/record/cases/case_fault.h"
+#include "compongo/record/cases/hints.h"
 #include "compongo/record/cases/idioms.h"
 #include "compongo/record/cases/parts.h"
 #include "compongo/record/cases/phrase.h"
+#include "compongo/record/cases/said_claims.h"
 #include "compongo/record/transcript/field_shapes.h"
 #include "compongo/record/transcript/text_value.h"
 #include "compongo/record/transcript/written_act.h"
 #include "compongo/record/transcript/written_effect.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace compongo::record {
@@ -21,24 +21,38 @@ using SaidWords = std::span<const std::string_view>;
 
 /// More steps are not taken to find what the words of one phrase mean.
 constexpr int steps_max = 512;
-/// They say nothing of their own between the words of a phrase.
-constexpr std::array<std::string_view, 13> small_words = {
-    "a", "an", "the", "to", "from", "on", "of", "by", "with", "is", "for", "and", "as"};
-
 /// No value is made of more words.
 constexpr std::size_t words_of_value_max = 5;
 
-bool is_small(std::string_view word) {
-    return std::ranges::find(small_words, word) != small_words.end();
+/// A word of the protocol, written with a hyphen: `touch-move`.
+bool is_hyphened(std::string_view text) {
+    return text.find('-') != std::string_view::npos && std::ranges::all_of(text, [](char letter) {
+               return (letter >= 'a' && letter <= 'z') || letter == '-' || letter == '_';
+           });
 }
 
+/// One word of the protocol: `illegal_move`.
 std::string joined_words(SaidWords words) {
     std::string text;
     for (const std::string_view word : words) {
         text += text.empty() ? "" : "_";
         text += word;
     }
+    if (is_hyphened(text)) {
+        std::ranges::replace(text, '-', '_');
+    }
     return text;
+}
+
+/// `claim`, of `claims a touched piece seconds=3`: does it begin as `name=value` does?
+std::optional<std::string_view> name_before_equals(std::string_view word) {
+    const std::size_t equals = word.find('=');
+    const bool is_name = equals != std::string_view::npos && equals > 1 &&
+                         std::ranges::all_of(word.substr(0, equals), [](char letter) {
+                             return (letter >= 'a' && letter <= 'z') || letter == '_';
+                         });
+    return is_name && !chess::parse_move_text(word) ? std::optional(word.substr(0, equals))
+                                                    : std::nullopt;
 }
 
 /// How many words at the beginning make the longest of these names: `illegal move`.
@@ -68,8 +82,8 @@ std::optional<std::string_view> verb_named(std::string_view name) {
 /// by their place. The first way of doing so that makes one is taken.
 class Assignment {
 public:
-    Assignment(std::vector<ShapedField> fields, const PhraseReader& reader)
-        : fields_(std::move(fields)), reader_(reader) {}
+    Assignment(std::string owner, std::vector<ShapedField> fields, const PhraseReader& reader)
+        : owner_(std::move(owner)), fields_(std::move(fields)), reader_(reader) {}
 
     [[nodiscard]] Read<JsonObject> read(JsonObject members, SaidWords words) {
         std::vector<std::string_view> placed;
@@ -104,10 +118,27 @@ private:
             JsonValue yes{JsonKind::boolean, "true", {}, {}};
             return add(members, *flag, std::move(yes));
         }
-        if (!is_small(word)) {
+        if (const auto name = name_before_equals(word)) {
+            return no_such_field(*name, word);
+        }
+        if (!is_small_word(word)) {
             placed.push_back(word);
         }
         return std::nullopt;
+    }
+
+    /// `seconds=3` of something that has no seconds.
+    [[nodiscard]] LineFault no_such_field(std::string_view name, std::string_view word) const {
+        std::vector<std::string> names;
+        std::string all;
+        for (const ShapedField& each : fields_) {
+            names.emplace_back(each.name);
+            all += (all.empty() ? "" : ", ") + names.back();
+        }
+        std::string expected = "something that \"" + owner_ + "\" has (" +
+                               (all.empty() ? "it has nothing" : all) + "); it has no \"" +
+                               std::string(name) + "\"" + nearest_hint(name, names);
+        return {"line", json_text(word), std::move(expected)};
     }
 
     static std::optional<LineFault> add(JsonObject& members, const ShapedField& to,
@@ -131,6 +162,9 @@ private:
             if (const auto uci = reader_.move(text)) {
                 return json_text(*uci);
             }
+        }
+        if (is_hyphened(text) && of.shape == FieldShape::word) {
+            return json_text(joined_words({&text, 1}));
         }
         auto value = parse_value_text(text);
         if (!value || value->length != text.size()) {
@@ -220,6 +254,8 @@ private:
         }
     }
 
+    /// The act or the effect, as it is said.
+    std::string owner_;
     std::vector<ShapedField> fields_;
     const PhraseReader& reader_;
     int steps_ = 0;
@@ -227,16 +263,22 @@ private:
     std::size_t fault_members_ = 0;
 };
 
-/// The names with commas between them, and of them the one that may have been meant.
-std::string expected_word(std::string_view found, std::string_view what,
-                          std::vector<std::string> names) {
+/// The names with commas between them, and of them the one that may have been meant by the first
+/// words.
+std::string expected_word(SaidWords found, std::string_view what, std::vector<std::string> names) {
     std::string expected(what);
     for (std::string& name : names) {
         std::ranges::replace(name, '_', ' ');
         expected += (&name == names.data() ? " " : ", ") + name;
     }
-    const std::string_view meant = nearest(found, {names.begin(), names.end()});
-    return with_nearest(std::move(expected), meant);
+    for (std::size_t count = std::min(words_of_value_max, found.size()); count > 0; --count) {
+        std::string said = joined_words(found.first(count));
+        std::ranges::replace(said, '_', ' ');
+        if (std::string hint = nearest_hint(said, names); !hint.empty()) {
+            return expected + hint;
+        }
+    }
+    return expected;
 }
 
 std::vector<std::string> verbs_said() {
@@ -251,21 +293,79 @@ JsonObject deed_of(std::string_view verb) {
     return {{"do", json_text(verb)}};
 }
 
+std::string with_blanks(std::string_view name) {
+    std::string text(name);
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+/// Does another act begin with these words? Only the third person tells.
+bool begins_act(SaidWords words) {
+    const auto is_said = [](std::string_view name) {
+        const auto verb = verb_named(name);
+        return verb && name != *verb;
+    };
+    return words_of_name(words, is_said) > 0;
+}
+
+/// What is wrong with the words of an act may be what stands between them, or how a piece is said.
+LineFault explained(LineFault fault, std::string_view text, SaidWords words) {
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        if (begins_act(words.subspan(at))) {
+            return {"line", json_text(text),
+                    "a comma before \"" + std::string(words[at]) + "\": it is missing"};
+        }
+        const bool is_player = words[at] == "White" || words[at] == "Black";
+        if (is_player && at + 1 < words.size()) {
+            return {"line", json_text(text),
+                    "a line of its own for what " + std::string(words[at]) + " does"};
+        }
+        if (const auto square = square_of_piece(words[at])) {
+            return {"line", json_text(words[at]),
+                    "a piece by its square: " + std::string(words[0]) + ' ' + std::string(*square)};
+        }
+    }
+    return with_nearest_word(std::move(fault));
+}
+
+/// The words with what they claim as one word of the protocol: `a draw by repetition` is
+/// `threefold`.
+std::vector<std::string_view> with_claim_named(SaidWords words) {
+    std::vector<std::string_view> plain;
+    for (const std::string_view word : words) {
+        if (!is_small_word(word)) {
+            plain.push_back(word);
+        }
+    }
+    const SaidClaim said = said_claim(plain);
+    if (said.words == 0) {
+        return {words.begin(), words.end()};
+    }
+    std::vector<std::string_view> named = {said.claim};
+    named.insert(named.end(), plain.begin() + static_cast<std::ptrdiff_t>(said.words), plain.end());
+    return named;
+}
+
+Read<JsonObject> read_idiom(const Idiom& idiom, std::string_view text, const PhraseReader& reader) {
+    JsonObject members = deed_of(idiom.verb);
+    if (!idiom.field.empty()) {
+        members.push_back({std::string(idiom.field), json_text(idiom.value)});
+    }
+    const auto rest = parts_of(text.substr(idiom.said.size()), ' ');
+    auto read = Assignment(std::string(idiom.said), fields_of_deed(idiom.verb), reader)
+                    .read(std::move(members), rest);
+    return read ? std::move(read)
+                : unexpected(explained(std::move(read.error()), text, parts_of(text, ' ')));
+}
+
 } // namespace
 
 Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& reader) {
     for (const Idiom& idiom : idioms) {
-        const bool is_said = text.starts_with(idiom.said) &&
-                             (text.size() == idiom.said.size() || text[idiom.said.size()] == ' ');
-        if (!is_said) {
-            continue;
+        if (text.starts_with(idiom.said) &&
+            (text.size() == idiom.said.size() || text[idiom.said.size()] == ' ')) {
+            return read_idiom(idiom, text, reader);
         }
-        JsonObject members = deed_of(idiom.verb);
-        if (!idiom.field.empty()) {
-            members.push_back({std::string(idiom.field), json_text(idiom.value)});
-        }
-        const auto rest = parts_of(text.substr(idiom.said.size()), ' ');
-        return Assignment(fields_of_deed(idiom.verb), reader).read(std::move(members), rest);
     }
     const std::vector<std::string_view> words = parts_of(text, ' ');
     if (words.empty()) {
@@ -274,21 +374,27 @@ Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& rea
     const auto is_verb = [](std::string_view name) { return verb_named(name).has_value(); };
     if (const std::size_t count = words_of_name(words, is_verb); count > 0) {
         const std::string_view verb = *verb_named(joined_words(SaidWords(words).first(count)));
-        return Assignment(fields_of_deed(verb), reader)
-            .read(deed_of(verb), SaidWords(words).subspan(count));
+        auto values = std::vector(words.begin() + static_cast<std::ptrdiff_t>(count), words.end());
+        if (verb == "claim") {
+            values = with_claim_named(values);
+        }
+        auto read = Assignment(in_third_person(verb), fields_of_deed(verb), reader)
+                        .read(deed_of(verb), values);
+        return read ? std::move(read) : unexpected(explained(std::move(read.error()), text, words));
     }
     const auto move = reader.move(words.front());
     if (!move) {
-        const bool is_move = chess::parse_move_text(words.front()).has_value();
-        return unexpected(
-            LineFault{"line", json_text(words.front()),
-                      is_move ? move.error()
-                              : expected_word(words.front(), "a move, or one of", verbs_said())});
+        const bool is_move = chess::parse_move_text(words.front()).has_value() ||
+                             spanish_letters_expected(words.front()).has_value();
+        return unexpected(LineFault{
+            "line", json_text(words.front()),
+            is_move ? move.error() : expected_word(words, "a move, or one of", verbs_said())});
     }
     JsonObject members = deed_of("play");
     members.push_back({"move", json_text(*move)});
-    return Assignment(fields_of_deed("play"), reader)
-        .read(std::move(members), SaidWords(words).subspan(1));
+    auto read = Assignment(std::string(words.front()), fields_of_deed("play"), reader)
+                    .read(std::move(members), SaidWords(words).subspan(1));
+    return read ? std::move(read) : unexpected(explained(std::move(read.error()), text, words));
 }
 
 Read<JsonObject> read_effect_phrase(std::string_view text, const PhraseReader& reader) {
@@ -303,9 +409,12 @@ Read<JsonObject> read_effect_phrase(std::string_view text, const PhraseReader& r
     }
     std::vector<std::string_view> words = parts_of(text, ' ');
     std::string_view player;
-    if (!words.empty() && (words.front() == "White" || words.front() == "Black")) {
-        player = words.front() == "White" ? "white" : "black";
-        words.erase(words.begin());
+    if (!words.empty()) {
+        const std::string_view first = words.front();
+        player = first == "White" || first == "white"   ? "white"
+                 : first == "Black" || first == "black" ? "black"
+                                                        : "";
+        words.erase(words.begin(), words.begin() + (player.empty() ? 0 : 1));
     }
     const auto is_name = [](std::string_view name) {
         return std::ranges::find(effect_names(), name) != effect_names().end();
@@ -315,7 +424,7 @@ Read<JsonObject> read_effect_phrase(std::string_view text, const PhraseReader& r
         const std::string_view found = words.empty() ? text : words.front();
         return unexpected(LineFault{
             "line", json_text(found),
-            expected_word(found, "one of", {effect_names().begin(), effect_names().end()})});
+            expected_word(words, "one of", {effect_names().begin(), effect_names().end()})});
     }
     const std::string name = joined_words(SaidWords(words).first(count));
     JsonObject members = {{"effect", json_text(name)}};
@@ -325,8 +434,13 @@ Read<JsonObject> read_effect_phrase(std::string_view text, const PhraseReader& r
     if (!articles.empty()) {
         members.push_back({"articles", json_array(std::move(articles))});
     }
-    return Assignment(fields_of_effect(name), reader)
-        .read(std::move(members), SaidWords(words).subspan(count));
+    auto values = std::vector(words.begin() + static_cast<std::ptrdiff_t>(count), words.end());
+    if (name == "claim") {
+        values = with_claim_named(values);
+    }
+    auto read = Assignment(with_blanks(name), fields_of_effect(name), reader)
+                    .read(std::move(members), values);
+    return read ? std::move(read) : unexpected(with_nearest_word(std::move(read.error())));
 }
 
 } // namespace compongo::record

@@ -5,7 +5,10 @@
 #include "compongo/chess/notation.h"
 #include "compongo/chess/san.h"
 #include "compongo/game/state/as_written.h"
+#include "compongo/record/cases/hints.h"
 #include "compongo/record/transcript/codec.h"
+
+#include <algorithm>
 
 namespace compongo::record {
 
@@ -107,6 +110,28 @@ std::optional<MoveAsWritten> not_allowed(const Position& position, const chess::
     return only_one(men, to, parsed.promotion, [](chess::Square) { return true; });
 }
 
+/// Why a text that can be a move names none here.
+std::string why_no_move(const game::Game& game, const Position& position,
+                        const chess::MoveText& parsed) {
+    if (game.result) {
+        return "nothing more to be played: the game is over by then";
+    }
+    if (parsed.form != chess::MoveForm::man || !parsed.to_file || !parsed.to_rank) {
+        return "a move by its squares, as in g1f3";
+    }
+    const PieceType type = parsed.piece.value_or(PieceType::pawn);
+    const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
+    const std::string color = position.turn() == Color::white ? "white " : "black ";
+    const std::string piece = color + std::string(chess::name(type));
+    const SquareSet men = position.board().men(position.turn(), type);
+    const bool can = std::ranges::any_of(
+        men, [&](chess::Square from) { return reach(position, type, from).contains(to); });
+    return can ? "a move that only one piece can make: several " + piece + "s can go to " +
+                     std::string(chess::name(to)) + "; write it by its squares, as in g1f3"
+               : "a move that a piece can make: no " + piece + " can go to " +
+                     std::string(chess::name(to));
+}
+
 } // namespace
 
 std::string uci_text(const MoveAsWritten& move) {
@@ -130,6 +155,9 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
         return game::as_written(legal->move, game.history.variant());
     }
     const auto parsed = chess::parse_move_text(text);
+    if (auto expected = spanish_letters_expected(text)) {
+        return unexpected(std::move(*expected));
+    }
     if (parsed) {
         const auto move = parsed->form == chess::MoveForm::castling
                               ? castling_said(game, position, parsed->side)
@@ -138,9 +166,8 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
             return *move;
         }
     }
-    return unexpected(
-        std::string(parsed ? "a move of one piece there: write it by its squares, as in g1f3"
-                           : "a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3"));
+    return unexpected(parsed ? why_no_move(game, position, *parsed)
+                             : "a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3");
 }
 
 std::string move_said(const game::Game& game, Color player, const MoveAsWritten& move) {

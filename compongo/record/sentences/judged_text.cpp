@@ -44,6 +44,17 @@ std::string result_text(const Speech& speech, const game::GameOver& over) {
     return has_unusual_points(over) ? result + ". " + points_told(speech, *over.points) : result;
 }
 
+/// The name of a scenario without the edition that a case of several puts behind it: `Case (2018)`.
+std::string name_without_edition(const Scenario& scenario) {
+    std::string_view id = scenario.id;
+    std::string_view edition = name(scenario.conditions.choices.edition);
+    constexpr std::string_view fide = "fide-";
+    edition.remove_prefix(edition.starts_with(fide) ? fide.size() : 0);
+    const std::string end = " (" + std::string(edition) + ")";
+    id.remove_suffix(id.ends_with(end) ? end.size() : 0);
+    return std::string(id);
+}
+
 /// Was the game annulled with the latest ruling that ended it?
 bool is_annulled(const Judged& judged) {
     return std::ranges::any_of(
@@ -66,8 +77,8 @@ public:
     explicit Layout(law::Language language) : speech_(language) {}
 
     void add_head(const Scenario& scenario, const game::Game& game) {
-        out_ +=
-            scenario.id + " (" + std::string(title(scenario.conditions.choices.edition)) + ")\n";
+        out_ += name_without_edition(scenario) + " (" +
+                std::string(title(scenario.conditions.choices.edition)) + ")\n";
         add_part("position", fen_of(game.history.first(), game.history.variant()));
         const std::string moves = moves_text(game.history, speech_.language());
         if (!moves.empty()) {

@@ -41,8 +41,8 @@ bool is_same_part(const JsonObject& expected, const JsonObject& found) {
 }
 
 template <class Articles>
-bool has_article(const Articles& expected, const Articles& found) {
-    return std::ranges::any_of(expected, [&](const auto& whole) {
+bool has_articles(const Articles& expected, const Articles& found) {
+    return std::ranges::all_of(expected, [&](const auto& whole) {
         return std::ranges::any_of(found, [&](const auto& each) { return is_within(each, whole); });
     });
 }
@@ -73,7 +73,7 @@ bool is_same(std::string_view name, const JsonValue& expected, const JsonValue& 
         break;
     }
     if (name == "articles") {
-        return has_article(texts(expected.items), texts(found.items));
+        return has_articles(texts(expected.items), texts(found.items));
     }
     return is_same_list(name, expected.items, found.items);
 }
@@ -134,12 +134,6 @@ std::size_t met(const std::vector<Expectation>& wanted, const std::vector<Writte
     return static_cast<std::size_t>(can_meet.rend() - last) - 1;
 }
 
-std::string text(const WrittenEffect& effect) {
-    std::string out;
-    append_json(out, effect);
-    return out;
-}
-
 /// Calls `visit(act, effect)` for every effect of a run.
 template <class Visit>
 void for_each_effect(const std::vector<WrittenRuling>& rulings, const Visit& visit) {
@@ -150,39 +144,18 @@ void for_each_effect(const std::vector<WrittenRuling>& rulings, const Visit& vis
     }
 }
 
-std::string placed(const Expectation& expectation) {
-    const std::string after =
-        expectation.after ? " after act " + std::to_string(*expectation.after) : "";
-    return text(expectation.effect) + after;
-}
-
-/// The expectation that found no partner, and the effects of that name, or else all there are.
-void report_unmet(const Expectation& unmet, const WrittenRun& run,
-                  std::vector<std::string>& wrong) {
-    wrong.push_back("expected " + placed(unmet));
-    bool has_near = false;
-    std::string all;
-    for_each_effect(run.rulings, [&](std::size_t act, const WrittenEffect& effect) {
-        all += (all.empty() ? "" : " ") + std::to_string(act) + ":" + effect.name;
-        if (effect.name == unmet.effect.name) {
-            has_near = true;
-            wrong.push_back("   found after act " + std::to_string(act) + ": " + text(effect));
+/// The places of all effects of which `is_meant(act, effect)` holds.
+template <class IsMeant>
+std::vector<EffectPlace> effects_where(const WrittenRun& run, const IsMeant& is_meant) {
+    std::vector<EffectPlace> all;
+    for (std::size_t act = 0; act < run.rulings.size(); ++act) {
+        for (std::size_t at = 0; at < run.rulings[act].size(); ++at) {
+            if (is_meant(act, run.rulings[act][at])) {
+                all.push_back({act, at});
+            }
         }
-    });
-    if (!has_near) {
-        wrong.push_back("   found no such effect; the run gave: " +
-                        (all.empty() ? "nothing" : all));
     }
-}
-
-void report_never(const Expectation& never, const WrittenRun& run,
-                  std::vector<std::string>& wrong) {
-    for_each_effect(run.rulings, [&](std::size_t act, const WrittenEffect& effect) {
-        if (never.after.value_or(act) == act && is_part_of(never.effect, effect)) {
-            wrong.push_back("never " + placed(never));
-            wrong.push_back("   but after act " + std::to_string(act) + ": " + text(effect));
-        }
-    });
+    return all;
 }
 
 /// Does the game go on because the ruling that ended it no longer holds?
@@ -237,7 +210,7 @@ void report_incoherence(const Scenario& scenario, const WrittenRun& run,
         if (has_refusal && ruling.size() > 1) {
             wrong.push_back("expected a refusal to be alone in its ruling; found " +
                             std::to_string(ruling.size()) + " effects after act " +
-                            std::to_string(act));
+                            std::to_string(act + 1));
         }
     }
 }
@@ -251,27 +224,48 @@ bool is_within(std::string_view article, std::string_view whole) {
 
 bool is_part_of(const WrittenEffect& expected, const WrittenEffect& effect) {
     return expected.name == effect.name && is_same_part(expected.fields, effect.fields) &&
-           (expected.articles.empty() || has_article(expected.articles, effect.articles));
+           has_articles(expected.articles, effect.articles);
 }
 
-std::vector<std::string> failures(const Scenario& scenario, const WrittenRun& run) {
-    std::vector<std::string> wrong;
-    report_incoherence(scenario, run, wrong);
+std::vector<Lapse> lapses(const Scenario& scenario, const WrittenRun& run) {
+    std::vector<Lapse> all;
     std::vector<Expectation> wanted;
-    for (const Expectation& each : scenario.expectations) {
-        if (!each.is_never) {
-            wanted.push_back(each);
+    std::vector<std::size_t> numbers;
+    for (std::size_t at = 0; at < scenario.expectations.size(); ++at) {
+        if (!scenario.expectations[at].is_never) {
+            wanted.push_back(scenario.expectations[at]);
+            numbers.push_back(at);
         }
     }
     if (const std::size_t count = met(wanted, run.rulings); count < wanted.size()) {
-        report_unmet(wanted[count], run, wrong);
+        const WrittenEffect& effect = wanted[count].effect;
+        all.push_back({numbers[count], effects_where(run, [&](std::size_t, const auto& found) {
+                           return found.name == effect.name;
+                       })});
     }
-    for (const Expectation& each : scenario.expectations) {
-        if (each.is_never) {
-            report_never(each, run, wrong);
+    for (std::size_t at = 0; at < scenario.expectations.size(); ++at) {
+        const Expectation& each = scenario.expectations[at];
+        if (!each.is_never) {
+            continue;
+        }
+        auto found = effects_where(run, [&](std::size_t act, const auto& effect) {
+            return each.after.value_or(act) == act && is_part_of(each.effect, effect);
+        });
+        if (!found.empty()) {
+            all.push_back({at, std::move(found)});
         }
     }
+    return all;
+}
+
+std::vector<std::string> incoherences(const Scenario& scenario, const WrittenRun& run) {
+    std::vector<std::string> wrong;
+    report_incoherence(scenario, run, wrong);
     return wrong;
+}
+
+bool is_met(const Scenario& scenario, const WrittenRun& run) {
+    return incoherences(scenario, run).empty() && lapses(scenario, run).empty();
 }
 
 std::vector<std::string> failures(const Question& question, const JsonObject& answer) {

@@ -13,15 +13,30 @@ struct WrittenRun {
     std::optional<std::string> result;
 };
 
-/// Everything in which the run falls short: expectations without a partner and the effects nearest
-/// to them, effects that must not be, and what would hold of any run and does not. Empty if all is
-/// well.
-[[nodiscard]] std::vector<std::string> failures(const Scenario& scenario, const WrittenRun& run);
+/// An effect of a run: the act and the effect, counted from 0.
+struct EffectPlace {
+    std::size_t act;
+    std::size_t effect;
+};
+/// An expectation, counted from 0, that is not met: the effects of that name; or an effect that
+/// must not be: where it is.
+struct Lapse {
+    std::size_t expectation;
+    std::vector<EffectPlace> found;
+};
+/// What is expected and does not come out. Of the expectations without a partner it is the first.
+[[nodiscard]] std::vector<Lapse> lapses(const Scenario& scenario, const WrittenRun& run);
+/// What would hold of any run and does not, whatever is expected.
+[[nodiscard]] std::vector<std::string> incoherences(const Scenario& scenario,
+                                                    const WrittenRun& run);
+/// Is all well?
+[[nodiscard]] bool is_met(const Scenario& scenario, const WrittenRun& run);
 
-/// The same for an answer.
+/// Everything in which an answer falls short of what is expected; empty if all is well.
 [[nodiscard]] std::vector<std::string> failures(const Question& question, const JsonObject& answer);
 
-/// Is every field that is given equal in the effect, and one of the articles among its articles?
+/// Is every field that is given equal in the effect, and every article, or a subdivision of it,
+/// among its articles?
 [[nodiscard]] bool is_part_of(const WrittenEffect& expected, const WrittenEffect& effect);
 
 /// Is this article the other, or a subdivision of it? `3.8.ii` is of `3.8`; `4.3` is not of

@@ -48,6 +48,13 @@ std::optional<std::string> ranks_fault(std::string_view board) {
         return "a FEN of eight ranks";
     }
     for (std::size_t at = 0; at < 8; ++at) {
+        for (const char letter : ranks[at]) {
+            if (!consists_of(std::string_view(&letter, 1), "KQRBNPkqrbnp12345678")) {
+                return "a FEN; on rank " + std::to_string(8 - at) + " stands \"" + letter +
+                       "\", which is no piece (KQRBNP or kqrbnp) and no number of empty squares "
+                       "(1 to 8)";
+            }
+        }
         if (!consists_of(ranks[at], "KQRBNPkqrbnp12345678") || width(ranks[at]) != 8) {
             return "a FEN; rank " + std::to_string(8 - at) + " has " +
                    std::to_string(width(ranks[at])) + " squares";

@@ -51,7 +51,7 @@ std::vector<Case> cases() {
 
 bool comes_out(const Scenario& scenario, const law::Laws& laws) {
     const auto run = judged(scenario, laws);
-    return run && failures(scenario, written(*run)).empty();
+    return run && is_met(scenario, written(*run));
 }
 
 bool comes_out(const Question& question, const law::Laws& laws) {

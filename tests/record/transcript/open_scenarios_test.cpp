@@ -3,6 +3,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/record/questions/answer.h"
+#include "compongo/record/sentences/unmet.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "tests/record/transcript/open_scenarios.h"
@@ -17,7 +18,9 @@ namespace {
 std::vector<std::string> failures_of(const Entry& entry) {
     if (const auto* const scenario = std::get_if<Scenario>(&entry)) {
         const auto run = judged(*scenario);
-        return run ? failures(*scenario, written(*run)) : std::vector{message(run.error())};
+        const auto laws = law::laws_in_force(scenario->conditions.choices);
+        return run ? unmet({*scenario, *laws, *run, {}}, law::Language::en)
+                   : std::vector{message(run.error())};
     }
     const auto& question = std::get<Question>(entry);
     const auto given = answer(question);
