@@ -103,6 +103,7 @@ public:
             read_title({lines[0].text, lines[0].number, 1});
         } else {
             draft_.line = lines[0].number;
+            draft_.title = "Case"; // Its absence is a fault already.
             keep(case_fault(trimmed({lines[0].text, lines[0].number, 1}),
                             "a title: a case begins with its title at the left edge, and what is "
                             "done is set in by two blanks below it"));

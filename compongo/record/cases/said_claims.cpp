@@ -15,9 +15,10 @@ namespace compongo::record {
 namespace {
 
 /// What players and the Laws say besides.
-constexpr std::array<std::array<std::string_view, 2>, 27> also_said = {{
+constexpr std::array<std::array<std::string_view, 2>, 28> also_said = {{
     {"time", "win on time"},
     {"time", "win time"},
+    {"time", "win_time"},
     {"time", "game on time"},
     {"time", "loss on time"},
     {"time", "flag"},

@@ -198,6 +198,9 @@ private:
             std::string all;
             std::size_t count = 0;
             for (const auto* const part : {&told.ruled, &told.must, &told.decide, &told.changes}) {
+                if (part == &told.changes && !all.empty()) {
+                    break; // They follow from what was ruled.
+                }
                 for (const std::string& each : *part) {
                     if (count++ < sentences_most) {
                         all += (all.empty() ? "" : " ") + each;

@@ -54,7 +54,7 @@ TEST(CaseFaults, NameValuesThatAnEffectHasNot) {
         {"T\n  White e4\n      => White move made e2e4 seconds=3\n", {"it has no \"seconds\""}},
         {"T\n  White e4\n      => Black time second=120\n", {"seconds is nearest"}},
         {"T\n  White e4\n      => White move made e4 (4.5\n  Black clams\n",
-         {"3: column 30", "it is left open", "4: column 9: found \"clams\""}},
+         {"3: column 29", "it is left open", "4: column 9: found \"clams\""}},
         {"T\n  White e4\n      => game ovr\n", {"game over is nearest"}},
     });
 }
@@ -131,7 +131,7 @@ TEST(CaseFaults, SayInWordsWhatDoesNotComeOut) {
     const auto english = unmet_of(text, law::Language::en);
     ASSERT_EQ(english.size(), 2U);
     EXPECT_EQ(english[0], "line 6: expected after act 3: Black receives 1 minute more.");
-    EXPECT_EQ(english[1], "   the program says after act 3: Black receives 2 minutes more.");
+    EXPECT_EQ(english[1], "   the program says after act 2: Black receives 2 minutes more.");
     const auto spanish = unmet_of(text, law::Language::es);
     ASSERT_EQ(spanish.size(), 2U);
     EXPECT_TRUE(spanish[0].starts_with("línea 6: se esperaba tras el acto 3: Las negras"))
