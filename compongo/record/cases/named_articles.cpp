@@ -8,6 +8,7 @@
 #include "compongo/record/transcript/compare.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace compongo::record {
@@ -20,6 +21,12 @@ using ArticleTexts = std::set<std::string, std::less<>>;
 constexpr std::string_view house = "HOUSE-";
 /// The one house rule without an article.
 constexpr std::string_view silent_house_rule = "HOUSE-SILENT";
+
+/// Names that cases use and no provision has.
+constexpr std::array<std::string_view, 11> rules_of_cases = {
+    "REC-WRITE",     "ONLINE-SANCTIONS", "ONLINE-COLOURS",        "ONLINE-DEFAULT",
+    "ONLINE-RESIGN", "ARB-PENALTIES",    "CONDUCT-REFUSAL",       "TOUCH-CASTLING",
+    "ILLEGAL-FOUND", "TIMES-AFTER",      "SETUP-COLOURS-REVERSED"};
 
 void add_articles(ArticleTexts& all, const law::Choices& choices) {
     const auto laws = law::laws_in_force(choices);
@@ -130,6 +137,9 @@ Expected<std::vector<std::string>, UnknownArticle> articles_that_count(const Nam
 }
 
 bool is_catalogue_rule(std::string_view rule) {
+    if (std::ranges::find(rules_of_cases, rule) != rules_of_cases.end()) {
+        return true;
+    }
     if (rule.starts_with(house) &&
         (rule == silent_house_rule ||
          exists("olimpiadas-xii:" + std::string(rule.substr(house.size()))))) {
