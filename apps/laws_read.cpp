@@ -354,7 +354,8 @@ int read_one(const LawsReadOptions& options, law::Edition edition, const std::st
     if (const Reading* const reading = reading_numbered(wanted)) {
         return read_reading(options, *reading);
     }
-    const std::vector<RuleText> texts = rule_texts(options.in());
+    // The language is that of the whole call.
+    static const std::vector<RuleText> texts = rule_texts(options.in());
     std::vector<Renumbered> renumbered;
     std::vector<Found> found = provisions_found(laws_to_read(edition, options.play), wanted);
     std::vector<ToRead> rules = to_read(texts, found, wanted);
