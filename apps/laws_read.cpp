@@ -300,6 +300,7 @@ int read_words(const LawsReadOptions& options, const std::vector<RuleText>& text
                const std::vector<std::string_view>& rules) {
     constexpr std::size_t shown_most = 30;
     json::array all;
+    std::size_t shown = 0;
     for (const std::string_view rule : rules) {
         const auto text = std::ranges::find(texts, rule, &RuleText::rule);
         if (text == texts.end()) {
@@ -309,10 +310,12 @@ int read_words(const LawsReadOptions& options, const std::vector<RuleText>& text
             all.push_back(as_json(ToRead{&*text, {}}, options.in()));
         } else if (rules.size() == 1) {
             RulePrinter(options).print(ToRead{&*text, {}});
-        } else if (static_cast<std::size_t>(&rule - rules.data()) < shown_most) {
+        } else if (++shown <= shown_most) {
             fmt::print("{} ({})\n", text->rule, text->chapter);
-            const std::string first = text->paragraphs.empty() ? "" : text->paragraphs.front();
-            print_paragraph(first.substr(0, first.find(". ") + 1), "    ");
+            const std::string first = text->paragraphs.empty() ? " " : text->paragraphs.front();
+            // One sentence alone has no blank behind it.
+            print_paragraph(first.substr(0, std::min(first.find(". "), first.size() - 1) + 1),
+                            "    ");
         }
     }
     if (options.json) {
@@ -323,10 +326,10 @@ int read_words(const LawsReadOptions& options, const std::vector<RuleText>& text
                                  "{} reglas tienen estas palabras{}; lea una por su nombre: "
                                  "compongo laws read {}"};
         constexpr Words some = {", and {} are shown", ", y se muestran {}"};
-        const std::string shown = rules.size() > shown_most
+        const std::string limit = rules.size() > shown_most
                                       ? fmt::format(fmt::runtime(some.in(options.in())), shown_most)
                                       : "";
-        fmt::print("\n{}\n", fmt::format(fmt::runtime(count.in(options.in())), rules.size(), shown,
+        fmt::print("\n{}\n", fmt::format(fmt::runtime(count.in(options.in())), rules.size(), limit,
                                          rules.front()));
     }
     return exit_ok;
