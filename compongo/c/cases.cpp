@@ -1,10 +1,12 @@
 // Cases as people write them (spec/cases.md): read, compared with what they expect, and written.
 #include "compongo/record/cases/cases.h"
 
+#include "compongo/base/check.h"
 #include "compongo/c/border.h"
 #include "compongo/c/entries.h"
 #include "compongo/record/cases/gathered.h"
 #include "compongo/record/questions/answer.h"
+#include "compongo/record/sentences/unmet.h"
 #include "compongo/record/transcript/compare.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -61,16 +63,20 @@ struct Outcome {
     std::vector<std::string> failures;
 };
 
-record::Read<Outcome> outcome_of(const record::Scenario& scenario) {
+record::Read<Outcome> outcome_of(const record::Scenario& scenario,
+                                 const std::vector<std::size_t>& expectation_lines) {
     const auto judged = record::judged(scenario);
     if (!judged) {
         return unexpected(judged.error());
     }
+    const auto laws = law::laws_in_force(scenario.conditions.choices);
+    CHECK(laws.has_value()); // The case has been judged by them.
     return Outcome{record::judged_line(scenario, *judged),
-                   record::failures(scenario, record::written(*judged))};
+                   record::unmet({scenario, *laws, *judged, expectation_lines}, law::Language::en)};
 }
 
-record::Read<Outcome> outcome_of(const record::Question& question) {
+record::Read<Outcome> outcome_of(const record::Question& question,
+                                 const std::vector<std::size_t>& /*expectation_lines*/) {
     const auto answer = record::answer(question);
     if (!answer) {
         return unexpected(answer.error());
@@ -102,11 +108,15 @@ std::string read_cases(std::string_view text) {
 
 std::string check_cases(std::string_view text) {
     CasesAndFaults all;
-    for (const record::TranscriptEntry& each : record::read_cases(text)) {
-        const auto outcome =
-            each.content
-                ? std::visit([](const auto& entry) { return outcome_of(entry); }, *each.content)
-                : record::Read<Outcome>(unexpected(each.content.error()));
+    for (const record::PlacedEntry& placed : record::read_placed_cases(text)) {
+        const record::TranscriptEntry& each = placed.entry;
+        const auto outcome = each.content
+                                 ? std::visit(
+                                       [&](const auto& entry) {
+                                           return outcome_of(entry, placed.expectation_lines);
+                                       },
+                                       *each.content)
+                                 : record::Read<Outcome>(unexpected(each.content.error()));
         if (outcome) {
             all.add(checked_text(each.line, *outcome));
         } else {

@@ -367,7 +367,7 @@ TEST(C, CasesAreReadComparedAndWritten) {
                       HasSubstr(R"("nearest":"claims","message":"column 9)")));
     const std::string checked = answer(compongo_check_cases(text.data(), text.size()));
     EXPECT_THAT(checked, AllOf(HasSubstr(R"x("judged":{"id":"A knight (2018)","rulings":[)x"),
-                               HasSubstr(R"("failures":["act 1: )"), HasSubstr(R"("failures":[]})"),
+                               HasSubstr(R"("failures":["line 4: )"), HasSubstr(R"("failures":[]})"),
                                HasSubstr(R"("faults":[{"line":7,)")));
     const std::string one = text.substr(0, text.find("\n\n") + 1);
     const std::string lines = answer(compongo_lines(one.data(), one.size()));

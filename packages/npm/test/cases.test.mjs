@@ -45,7 +45,7 @@ test('what cannot be read is told with its place, and the others are read', () =
 test('what was expected and does not come is told', () => {
   const [judged] = judgeCases('A flag\n  White resigns => game over 1-0 time\n').cases;
   assert.equal(judged.judged.result.result, '0-1');
-  assert.match(judged.failures.join(' '), /game_over/);
+  assert.match(judged.failures.join(' '), /^line 2: expected/);
   assert.equal(JSON.parse(judgeLine('A flag\n  White resigns\n')).result.result, '0-1');
 });
 
