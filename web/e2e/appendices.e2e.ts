@@ -15,7 +15,7 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   const [white, black, arbiter] = await Promise.all([seat(table, 'white', { locale: 'es' }), seat(table, 'black'), desk(table)]);
   await arbiter.getByText('Adjournment').click();
   await arbiter.getByRole('button', { name: 'Adjourn the game' }).click();
-  await white.getByLabel('Tu jugada').fill('Cf3');
+  await white.getByLabel('Su jugada').fill('Cf3');
   await white.getByRole('button', { name: 'Sellarla', exact: true }).tap();
   expect(await axe(white)).toEqual([]);
   // He hands out the two parts of the key, which his page still shows after he has stopped his clock.
@@ -145,7 +145,7 @@ it('a scoresheet that differs from the game: the arbiter sees it at once, the pl
   const table = await site.hall.table({}, ['Ana', 'Beto']);
   await site.hall.play(table, 'e2e4', 'b8c6');
   const [white, arbiter] = await Promise.all([seat(table, 'white', { locale: 'es', viewport: { width: 320, height: 640 } }), desk(table)]);
-  await white.getByText('Tu planilla', { exact: true }).tap();
+  await white.getByText('Su planilla', { exact: true }).tap();
   for (const text of ['e4', 'Cf6']) {
     await white.getByLabel('Jugada hecha').fill(text);
     await white.getByRole('button', { name: 'Anotarla' }).tap();

@@ -78,10 +78,10 @@ it('readings, the protocol and what editions rest on are searched with the rest,
 it('words are found in Spanish, with and without accents, and the number is said', async () => {
   const page = await site.page('#/laws/promocion', null, { locale: 'es' });
   await page.locator('article').first().waitFor();
-  await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas halladas: \d+/);
+  await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas encontradas: \d+/);
   expect(await page.locator('main').innerText()).toContain('promoción');
   await page.getByLabel('Artículo, palabra o regla').fill('zzz');
-  await page.getByText('No se halla nada').first().waitFor();
+  await page.getByText('No se encuentra nada').first().waitFor();
   // What is looked for goes along into the other language.
   await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
   await page.getByRole('button', { name: 'English' }).click();

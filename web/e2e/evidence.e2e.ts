@@ -15,7 +15,7 @@ it.each(['en', 'es'] as const)('evidence is entered with one press, and what is 
   const page = await site.page('#/arbiter', site.hall.arbiter, { ...PHONE, locale: lang });
   await site.hall.ask('POST', place, shown('one', [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'press' }]));
   await page.getByRole('heading', { name: { en: 'Electronic boards have shown 1', es: 'Los tableros electrónicos han mostrado 1' }[lang] }).waitFor();
-  await page.getByRole('heading', { name: { en: 'Waiting for you 1', es: 'Te esperan 1' }[lang], exact: true }).waitFor();
+  await page.getByRole('heading', { name: { en: 'Waiting for you 1', es: 'Le esperan 1' }[lang], exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.locator('.watched').getByRole('link').click();
   const banner = page.locator('section.banner', { hasText: told[lang] });

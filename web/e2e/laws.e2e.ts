@@ -35,7 +35,7 @@ it('kinds of play, one edition against itself, Spanish, and paper', async () => 
   const page = await site.page('#/laws/fide-2017/fide-2017', null, { locale: 'es' });
   await page.getByText('Ninguna regla difiere').waitFor();
   await page.getByLabel('Modalidad').selectOption('blitz');
-  await page.getByRole('columnheader', { name: 'juego relámpago' }).waitFor();
+  await page.getByRole('columnheader', { name: 'ajedrez relámpago' }).waitFor();
   await page.getByLabel('Supervisión').selectOption('limited');
   await page.getByRole('columnheader', { name: 'supervisión limitada' }).waitFor();
   await page.emulateMedia({ media: 'print' });

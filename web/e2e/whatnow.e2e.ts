@@ -21,11 +21,11 @@ const card = (page: Page): ReturnType<Page['locator']> => page.locator('article.
 
 /** Incidents as they are met: the group and the tile, then what is not as it usually is; and what must be ruled. */
 const INCIDENTS: { en: string[]; es: string[]; laws: object; ruled: { en: RegExp; es: RegExp } }[] = [
-  { en: ['Promotion', 'Pawn left on the last rank, clock pressed', 'Black'], es: ['Coronación', 'Peón dejado en la última fila y reloj pulsado', 'Negras'], laws: BLITZ, ruled: { en: /The pawn becomes a black queen.*White receives 1 minute/s, es: /dama negra.*Las blancas reciben 1 minuto/s } },
+  { en: ['Promotion', 'Pawn left on the last rank, clock pressed', 'Black'], es: ['Promoción', 'Peón dejado en la última fila y reloj pulsado', 'Negras'], laws: BLITZ, ruled: { en: /The pawn becomes a black queen.*White receives 1 minute/s, es: /dama negra.*Las blancas reciben 1 minuto/s } },
   { en: ['Illegal moves', 'Illegal move, clock pressed', 'moved'], es: ['Jugadas ilegales', 'Jugada ilegal y reloj pulsado', 'jugó'], laws: BLITZ, ruled: { en: /too late/, es: /tarde/ } },
   { en: ['Flags', 'A flag has fallen', 'Can the opponent still mate?|no'], es: ['Banderas', 'Cayó una bandera', '¿Puede el rival dar mate aún?|no'], laws: BLITZ, ruled: { en: /a draw/, es: /tablas/ } },
   { en: ['Flags', 'Both flags are down'], es: ['Banderas', 'Cayeron las dos banderas'], laws: { play: 'rapid', supervision: 'limited' }, ruled: { en: /a draw/, es: /tablas/ } },
-  { en: ['Touched and moved pieces', 'Touched a piece, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move a piece that was touched/, es: /Las blancas deben mover una pieza tocada/ } },
+  { en: ['Touched and moved pieces', 'Touched a piece, played another'], es: ['Piezas tocadas', 'Tocó una pieza y jugó otra'], laws: {}, ruled: { en: /White must move the touched piece/, es: /Las blancas deben jugar la pieza tocada/ } },
   { en: ['Conduct and absence', 'Telephone or other device', 'Black'], es: ['Conducta y ausencias', 'Teléfono u otro aparato', 'Negras'], laws: {}, ruled: { en: /White wins, 1-0/, es: /ganan las blancas, 1-0/ } },
   { en: ['Draws and resignation', 'Claims a repetition', 'no'], es: ['Tablas y abandono', 'Reclama repetición', 'no'], laws: {}, ruled: { en: /rejected.*Black receives 2 minutes/s, es: /rechaza.*Las negras reciben 2 minutos/s } },
   { en: ['Illegal moves', 'Move made with two hands', 'one'], es: ['Jugadas ilegales', 'Jugada con las dos manos', 'una'], laws: {}, ruled: { en: /Black wins, 0-1/, es: /ganan las negras, 0-1/ } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
 import type { Effect, Judged } from '../src/lib/types';
-import { cardOf, ruling, sameAs } from '../src/lib/whatnow/card';
+import { asUnseen, cardOf, ruling, sameAs } from '../src/lib/whatnow/card';
 import { asksOf, asked, completed, type Answers, type Incident, type Played } from '../src/lib/whatnow/incident';
 import { GROUPS, INCIDENTS } from '../src/lib/whatnow/index';
 import { gameOf, refusalIn, ruledOn, type Put } from '../src/lib/whatnow/judging';
@@ -162,7 +162,7 @@ describe.skipIf(!has)('every incident', () => {
 
 describe('the texts', () => {
   it('name every incident, question and option, in both languages, and nothing else', () => {
-    const used = new Set<string>(['s_substituted', 's_goes_on', 's_decide', 's_stands', 'q_who']);
+    const used = new Set<string>(['s_substituted', 's_goes_on', 's_decide', 's_stands', 's_unseen', 'q_who']);
     for (const { name } of GROUPS) used.add(`g_${name}`);
     for (const incident of INCIDENTS) {
       used.add(`i_${incident.name}`).add(`k_${incident.name}`);
@@ -177,6 +177,16 @@ describe('the texts', () => {
       expect(new Set(INCIDENTS.map((each) => title(lang, each))).size, lang).toBeGreaterThan(INCIDENTS.length - 2);
       for (const incident of INCIDENTS) for (const { name, options } of incident.asks) expect(new Set(options.map((each) => option(lang, name, each))).size, `${incident.name} ${question(lang, name)}`).toBe(options.length);
     }
+  });
+});
+
+describe('a card', () => {
+  it('tells an arbiter who has seen nothing why the arbiter does not step in', () => {
+    const needed = cardOf([{ effect: 'no_intervention', reason: 'claim_needed' } as Effect], 'es');
+    expect(needed.title).toBe('El árbitro no puede intervenir: antes debe reclamar un jugador.');
+    expect(asUnseen(needed, 'es').title).toBe('Si usted no ha visto lo ocurrido, no interviene: debe reclamar un jugador.');
+    const other = cardOf([{ effect: 'no_intervention', reason: 'too_late' } as Effect], 'en');
+    expect(asUnseen(other, 'en')).toEqual(other);
   });
 });
 

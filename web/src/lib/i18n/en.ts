@@ -334,7 +334,7 @@ export const en = {
   illegalCount: 'Illegal moves: {n}',
   incidentLog: 'Incident log',
   incidents: 'Incidents',
-  incidentsFound: '{n} incidents',
+  incidentsFound: 'Incidents: {n}',
   inForce: 'in force',
   inHand: 'in the hand',
   inPlay: '{play} play',

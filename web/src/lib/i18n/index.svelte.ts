@@ -9,7 +9,7 @@ const TEXTS: Record<Lang, Texts> = { en, es };
 const LETTERS: Record<string, string> = { K: 'R', Q: 'D', R: 'T', B: 'A', N: 'C' };
 const SPOKEN: Record<Lang, Record<string, string>> = {
   en: { K: 'king ', Q: 'queen ', R: 'rook ', B: 'bishop ', N: 'knight ', x: ' takes ', '+': ', check', '#': ', mate', '=': ' becomes ' },
-  es: { K: 'rey ', Q: 'dama ', R: 'torre ', B: 'alfil ', N: 'caballo ', x: ' por ', '+': ', jaque', '#': ', mate', '=': ' corona ' },
+  es: { K: 'rey ', Q: 'dama ', R: 'torre ', B: 'alfil ', N: 'caballo ', x: ' por ', '+': ', jaque', '#': ', mate', '=': ' promueve a ' },
 };
 
 function first(): Lang {

@@ -78,6 +78,13 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
   };
 }
 
+/** The card for an arbiter who has seen nothing yet: that the arbiter may not step in then depends on that alone. */
+export function asUnseen(card: Card, lang: Lang): Card {
+  const [general] = effectSentences({ effect: 'no_intervention', reason: 'claim_needed' } as Effect, lang);
+  const said = (sentence: string): string => (sentence === general ? incidentWord(lang, 's_unseen') : sentence);
+  return { ...card, title: said(card.title), changes: card.changes.map(said) };
+}
+
 /** All that it says, but for what is open to the arbiter. */
 export const sentencesOf = ({ title, changes, must }: Card): string[] => [title, ...changes, ...must].filter((sentence) => sentence !== '');
 

@@ -420,6 +420,7 @@ export const en = {
   o_ten: '10 minutes',
   s_substituted: 'The pawn becomes {man}.',
   s_decide: 'I am going to decide about this.',
+  s_unseen: 'If you did not see it, you do not step in: a player must claim.',
   s_stands: 'The move that was made stands: play goes on.',
   s_goes_on: 'Nothing is ruled: play goes on.',
   q_back: 'Back again?',
