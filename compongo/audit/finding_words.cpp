@@ -17,7 +17,7 @@ struct Sentence {
 constexpr std::array move_sentences = {
     Sentence{"no_such_man",
              {"{found} is not legal: there is no such piece to move.",
-              "{found} no es legal: no hay tal pieza que mover."}},
+              "{found} no es legal: no hay ninguna pieza así que mover."}},
     Sentence{"own_man_there",
              {"{found} is not legal: a piece of the same player stands there.",
               "{found} no es legal: hay una pieza propia en esa casilla."}},
@@ -42,7 +42,7 @@ constexpr std::array move_sentences = {
          "{found} no es legal: el rey enroca en jaque, por una casilla atacada o hacia ella."}},
     Sentence{"no_such_promotion",
              {"{found} is not legal: no pawn becomes that there.",
-              "{found} no es legal: ningún peón se corona así ahí."}},
+              "{found} no es legal: ningún peón se promueve así ahí."}},
     Sentence{"no_such_move",
              {"{found} names no move: expected {expected}.",
               "{found} no nombra ninguna jugada: se esperaba {expected}."}},
@@ -60,7 +60,7 @@ constexpr std::array move_sentences = {
               "Según los números falta una media jugada antes de {found}: {expected}."}},
     Sentence{"broken_text",
              {"The text is broken: found {found}, expected {expected}.",
-              "El texto está roto: se halló {found}, se esperaba {expected}."}},
+              "El texto está roto: se encontró {found}, se esperaba {expected}."}},
     Sentence{"kings_in_the_centre",
              {"{found} is no move: kings in the centre tell an electronic board the result, "
               "{result}.",

@@ -36,7 +36,7 @@ constexpr std::array sentences = {
               "set it right.",
               "La pieza rival de {squares} no está en su casilla: {player} pueden estar "
               "capturándola, o su dueño "
-              "componiéndola."}},
+              "ajustándola."}},
     Sentence{
         Sign::lifted,
         "",
@@ -47,7 +47,7 @@ constexpr std::array sentences = {
               "again: set right, or "
               "knocked over.",
               "La pieza de {squares} estuvo fuera de su casilla junto con otras y vuelve a estar "
-              "ahí: compuesta, o "
+              "ahí: ajustada, o "
               "volcada."}},
     Sentence{Sign::back,
              "for_a_moment",
@@ -63,7 +63,7 @@ constexpr std::array sentences = {
               "or set right by its "
               "owner.",
               "La pieza rival de {squares} fue levantada y devuelta: tocada por {player}, o "
-              "compuesta por su dueño."}},
+              "ajustada por su dueño."}},
     Sentence{Sign::back,
              "",
              {"{player} lifted the piece on {squares} and put it back.",
@@ -115,7 +115,7 @@ constexpr std::array sentences = {
              "set_right_perhaps",
              {"{player} lifted the piece on {squares} and put it back, perhaps to set it right, and "
               "then played {move}.",
-              "{player} levantaron y devolvieron la pieza de {squares}, quizá para componerla, y "
+              "{player} levantaron y devolvieron la pieza de {squares}, quizá para ajustarla, y "
               "después jugaron "
               "{move}."}},
     Sentence{Sign::touched_first,

@@ -94,7 +94,7 @@ std::vector<Case> illegal_moves() {
                    "fide-2017",
                    limited,
                    {"has seen the position but not the move", "pero no la jugada"},
-                   {"an arbiter who sees it", "el árbitro que la vea"}});
+                   {"an arbiter who sees it", "el árbitro que la haya visto"}});
     all.push_back({white + R"(,{"at":2,"by":"white","do":"press"})",
                    pinned,
                    "fide-2009",

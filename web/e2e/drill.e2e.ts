@@ -34,7 +34,7 @@ it('a case is answered by keyboard alone, and the ruling is read out with its ar
 
 it('a wrong answer, by touch and in Spanish: who rules so, and it is asked again', async () => {
   const page = await site.page('#/drill/fide-2017/IR-PRO-1', null, { ...PHONE, viewport: { width: 320, height: 640 }, locale: 'es' });
-  await page.locator('.choice').filter({ hasText: 'Se repone la posición. Las negras' }).filter({ hasText: 'peón' }).filter({ hasText: 'debe' }).first().tap();
+  await page.locator('.choice').filter({ hasText: 'Se restablece la posición. Las negras' }).filter({ hasText: 'peón' }).filter({ hasText: 'debe' }).first().tap();
   await page.getByRole('button', { name: 'Este es mi dictamen' }).tap();
   await page.getByRole('heading', { name: 'No es así.' }).waitFor();
   await page.getByText(/Así dictaminan: .*FIDE 2009/).waitFor();

@@ -2,6 +2,7 @@
 
 #include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/assistants.h"
+#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/in_adjournment.h"
@@ -275,6 +276,20 @@ std::string released_before(const Telling& telling) {
                              {{"moves", telling.speech().listed(names, "or")}});
 }
 
+/// Names the square where an empty one is the reason.
+std::string man_missing(const Telling& telling) {
+    const Scene& scene = telling.scene();
+    const chess::Board& board = scene.before.position().board();
+    const auto squares = game::squares_needed(scene.act.deed);
+    const auto empty = std::ranges::find_if(squares, [&](game::Square square) {
+        return !board.man_on(square) &&
+               game::men_on(board, scene.before.turn.attempt, square).empty();
+    });
+    return empty == squares.end()
+               ? telling.say_of("refusal", game::RefusalReason::no_such_man, "both")
+               : telling.say("refusal.square_empty", "both", {{"square", chess::name(*empty)}});
+}
+
 } // namespace
 
 std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
@@ -286,6 +301,8 @@ std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
         return telling.say("refusal." + std::string(NotAllowed(scene).why()), who);
     case game::RefusalReason::man_released:
         return released_before(telling);
+    case game::RefusalReason::no_such_man:
+        return man_missing(telling);
     case game::RefusalReason::illegal_move: {
         const auto* const said = std::get_if<game::Announce>(&scene.act.deed);
         return telling.say("refusal." + std::string(fault_of(scene)), who,
