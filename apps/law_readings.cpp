@@ -9,6 +9,8 @@
 extern "C" {
 extern const char compongo_readings[];     // NOLINT(*-avoid-c-arrays): the assembler knows no other
 extern const char compongo_readings_end[]; // NOLINT(*-avoid-c-arrays)
+extern const char compongo_readings_in_spanish[];     // NOLINT(*-avoid-c-arrays)
+extern const char compongo_readings_in_spanish_end[]; // NOLINT(*-avoid-c-arrays)
 }
 
 namespace compongo::apps {
@@ -140,6 +142,24 @@ const Reading* reading_numbered(std::string_view number) {
     const auto found = std::ranges::find_if(
         all, [&](const Reading& each) { return folded(each.number) == folded(number); });
     return found == all.end() ? nullptr : &*found;
+}
+
+Reading told_in(const Reading& reading, law::Language language) {
+    static const std::vector<Reading> in_spanish =
+        read_page({compongo_readings_in_spanish, compongo_readings_in_spanish_end});
+    const auto found = std::ranges::find(in_spanish, reading.number, &Reading::number);
+    if (language == law::Language::en || found == in_spanish.end()) {
+        return reading;
+    }
+    Reading told{reading.number, found->title, {}};
+    for (const auto& [name, text] : reading.parts) {
+        if (name == "Gap" || name == "Ours") {
+            told.parts.emplace_back(name, found->part(name == "Gap" ? "Duda" : "Lectura"));
+        } else if (name != "Readings") {
+            told.parts.emplace_back(name, text);
+        }
+    }
+    return told;
 }
 
 std::string name_of_part(std::string_view part, law::Language language) {

@@ -28,6 +28,8 @@ struct Reading {
 
 /// In the order of the page.
 [[nodiscard]] const std::vector<Reading>& readings_of_the_laws();
+/// The same in another language: in Spanish in short, and in English where there is no Spanish.
+[[nodiscard]] Reading told_in(const Reading& reading, law::Language language);
 /// The reading of this number, however its letter is written; nullptr if there is none.
 [[nodiscard]] const Reading* reading_numbered(std::string_view number);
 

@@ -91,7 +91,8 @@ std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vecto
     return all;
 }
 
-void print_reading(const Reading& reading, std::string_view indent, Language language) {
+void print_reading(const Reading& english, std::string_view indent, Language language) {
+    const Reading reading = told_in(english, language);
     print_paragraph(fmt::format("{} {}", reading.number, reading.title), indent);
     const std::string inner = std::string(indent) + "  ";
     for (const auto& [part, text] : reading.parts) {
@@ -135,7 +136,8 @@ public:
         for (const Reading& each : readings_of_the_laws()) {
             if (!told_.contains(each.number) && each.is_about(edition, wanted)) {
                 fmt::print("{}", is_first ? fmt::format("{}\n", other.in(language_)) : "");
-                print_paragraph(fmt::format("{} {}", each.number, each.title), "  ");
+                print_paragraph(fmt::format("{} {}", each.number, told_in(each, language_).title),
+                                "  ");
                 is_first = false;
             }
         }
@@ -167,7 +169,7 @@ private:
 
     void print_gap(const std::string& number) {
         constexpr Words gap = {"How a gap in it is read ({}):",
-                               "Cómo se lee una duda ({}; el texto está en inglés):"};
+                               "Cómo se lee una duda (entera en {}, en inglés):"};
         constexpr Words above = {"How a gap in it is read: {}, as told above",
                                  "Cómo se lee una duda: {}, contada más arriba"};
         const Reading* const reading = reading_numbered(number);

@@ -10,8 +10,12 @@
     embedded compongo_procedures_end
 // How the text of the Laws is read where it leaves room.
     embedded compongo_readings
-    .incbin "INTERPRETATIONS.md"
+    .incbin "interpretations.md"
     embedded compongo_readings_end
+// The same in Spanish, in short.
+    embedded compongo_readings_in_spanish
+    .incbin "interpretaciones.md"
+    embedded compongo_readings_in_spanish_end
 // What the specification says of each rule, in English and in Spanish.
     embedded compongo_rule_texts
     .incbin "rule_texts_spec.txt"

@@ -21,7 +21,7 @@ function(compongo_embed_texts target)
         COMMENT "The index of the procedures"
         VERBATIM)
     # And how the text is read where it leaves room: the whole page.
-    set(readings "${PROJECT_SOURCE_DIR}/spec/interpretations.md")
+    set(readings "${PROJECT_SOURCE_DIR}/spec/interpretations.md" "${PROJECT_SOURCE_DIR}/spec/es/interpretaciones.md")
     # And what the specification says of each rule, in English and in Spanish, for `laws read`.
     set(rule_texts "")
     foreach(folder spec spec/es)
@@ -39,7 +39,7 @@ function(compongo_embed_texts target)
     target_sources(${target} PRIVATE scenarios.S)
     set_source_files_properties(scenarios.S PROPERTIES
         OBJECT_DEPENDS "${scenario_index};${procedure_index};${readings};${rule_texts}"
-        INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR};${PROJECT_SOURCE_DIR}/docs")
+        INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR};${PROJECT_SOURCE_DIR}/spec;${PROJECT_SOURCE_DIR}/spec/es")
     # The report of an audit is filled into a page.
     target_sources(${target} PRIVATE audit/one_process/report.S)
     set_source_files_properties(audit/one_process/report.S PROPERTIES

@@ -23,6 +23,7 @@ import markdown
 import protocol_page
 import rooms_picture
 import scenario_files
+import spanish_pages
 import spec_pages
 from commands import Command
 
@@ -200,25 +201,11 @@ class Pages(Checks):
                                for path in PAGES if path.parent in (ROOT / "docs", ROOT / "spec") and path not in reached | spec_pages.MOVED.keys()])
 
     def test_pages_in_spanish_are_the_same_pages(self):
-        """A page and its `.es.md`: the same headings, commands, code, rows of tables and links, in the same order."""
-        def built_of(path):
-            text = path.read_text(encoding="utf-8")
-            prose = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
-            links = [link for link in re.findall(r"\]\(([^)]+)\)", prose)
-                     if not re.fullmatch(re.escape(path.name.split(".")[0]) + r"(\.es)?\.md", link)]
-            return {"headings": [len(found) for found in re.findall(r"^(#+) ", prose, re.MULTILINE)],
-                    "code": re.findall(r"```.*?```", text, re.DOTALL),
-                    "commands": re.findall(r"^ {4}\S.*$", prose, re.MULTILINE),
-                    "rows": len(re.findall(r"^\|", prose, re.MULTILINE)),
-                    # Where a page is there in Spanish, that one is linked; its headings are of another language.
-                    "links": [re.sub(r"(\.es)?\.md(#.*)?$", ".md", link) for link in links]}
-
-        pages = sorted(path for path in ROOT.rglob("*.es.md") if not FOLDERS_PASSED_OVER & set(path.relative_to(ROOT).parts))
+        pages = sorted(path for path in PAGES if path.name.endswith(".es.md"))
         self.assertGreaterEqual(len(pages), 2)
         for path in pages:
-            english = built_of(path.with_name(path.name.replace(".es.md", ".md")))
+            english, spanish = spanish_pages.built_of(path.with_name(path.name.replace(".es.md", ".md"))), spanish_pages.built_of(path)
             self.assertGreater(len(english["links"]), 10)
-            spanish = built_of(path)
             for part, wanted in english.items():
                 with self.subTest(path.name, part=part):
                     self.assertEqual(spanish[part], wanted)
@@ -257,6 +244,15 @@ class Interpretations(Checks):
         self.assertGreater(len(entries), 150, "entries: they are no longer found")
         self.assert_no_faults([(interpretations.PAGE, line, what) for line, what in interpretations.faults(
             entries, interpretations.scenario_ids(), interpretations.switches())])
+
+    def test_in_spanish_they_have_the_same_numbers(self):
+        page, entries = interpretations.PAGE_IN_SPANISH, interpretations.read(self.text)
+        text = page.read_text(encoding="utf-8")
+        in_spanish = interpretations.read(text)
+        self.assert_no_faults([(page, line, what) for line, what in interpretations.faults_in_spanish(entries, in_spanish)])
+        self.assertEqual(interpretations.MISSING.search(text)[0], interpretations.missing(entries, in_spanish),
+                         "Make it anew: python3 tests/docs/interpretations.py --write")
+        self.assertLessEqual(len(entries) - len(in_spanish), interpretations.IN_ENGLISH_ONLY)
 
     def test_numbers_on_all_pages_are_those_of_entries(self):
         numbers = {str(entry.number) for entry in interpretations.read(self.text)}
@@ -432,6 +428,8 @@ class WhatIsWrongIsFound(Checks):
 
         self.assertEqual(faults(right), [])
         self.assertEqual(interpretations.read(right)[0].parts["Gap"], "None of it.")
+        self.assertEqual([what for _, what in interpretations.faults_in_spanish(interpretations.read(right), interpretations.read(
+            "### I-7\n\n**Uno**\n\n- **Duda:** Una.\n\n### I-999\n"))], ["I-7 has no Lectura", "found I-999, expected an interpretation that is there in English"])
         self.assertEqual(interpretations.mentioned("as I-7 says,\nnot VI-3 (I-12)"), [(1, "7"), (2, "12")])
         index = interpretations.index(interpretations.read(right))
         for row in ("| 4.3 | [I-7](#i-7) |", "| 4.10 | [I-3](#i-3) |", "| 4.4 | [I-3](#i-3) |"):

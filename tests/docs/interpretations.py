@@ -1,11 +1,13 @@
-"""Takes spec/interpretations.md apart, and makes its index by article.
+"""Takes spec/interpretations.md apart, and makes its index by article. Takes spec/es/interpretaciones.md apart, which has the same
+entries in short in Spanish, and makes its list of those that are there in English only.
 
-Usage: interpretations.py --write    puts the index into the page; documents_test.py asks that it is fresh
+Usage: interpretations.py --write    puts index and list into the pages; documents_test.py asks that they are fresh
 """
 
 import fnmatch
 import re
 import sys
+import textwrap
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,10 +16,15 @@ from editions import YEARS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "spec/interpretations.md"
+PAGE_IN_SPANISH = ROOT / "spec/es/interpretaciones.md"
 # Before which articles stands the name of their text, and how the index calls it.
 TEXTS = {"": "2023"} | {year: year for year in reversed(YEARS.values()) if year != "2023"} | {
     "house": "the house rules", "online": "play online"}
 PARTS = ("Articles", "Gap", "Readings", "Ours", "Cases")
+# How many entries have no Spanish yet; the number only falls.
+IN_ENGLISH_ONLY = 0
+PARTS_IN_SPANISH = ("Duda", "Lectura")
+MISSING = re.compile(r"(?<=<!-- generated: missing -->\n).*(?=<!-- end -->\n)", re.DOTALL)
 INDEX = re.compile(r"(?<=<!-- index -->\n).*(?=<!-- end of the index -->\n)", re.DOTALL)
 
 
@@ -100,6 +107,39 @@ def index(entries):
     return "\n".join(lines) + "\n\n"
 
 
+def missing(entries, in_spanish):
+    """What the Spanish page says of the entries that it has not."""
+    there = {entry.number for entry in in_spanish}
+    numbers = [f"[I-{number}](../interpretations.md#i-{number})" for number in sorted(entry.number for entry in entries)
+               if number not in there]
+    said = (f"De las {len(entries)} interpretaciones, {len(there)} están aquí y {len(numbers)} solo en inglés: " + ", ".join(numbers) + "."
+            if numbers else f"Las {len(entries)} interpretaciones están aquí.")
+    return "\n" + textwrap.fill(said, 120, break_long_words=False, break_on_hyphens=False) + "\n\n"
+
+
+def faults_in_spanish(entries, in_spanish):
+    """What is wrong with the entries in Spanish: the line of each, and what."""
+    place = {entry.number: at for at, entry in enumerate(entries)}
+    last = -1
+    for entry in in_spanish:
+        if entry.number not in place:
+            yield entry.line, f"found I-{entry.number}, expected an interpretation that is there in English"
+            continue
+        if place[entry.number] <= last:
+            yield entry.line, f"I-{entry.number} is not in the order of the English page, or is there twice"
+        last = place[entry.number]
+        if not entry.title:
+            yield entry.line, f"I-{entry.number} has no title"
+        for part in PARTS_IN_SPANISH:
+            if not entry.parts.get(part):
+                yield entry.line, f"I-{entry.number} has no {part}"
+
+
+def titles_in_spanish():
+    """The Spanish title of each entry that has one, by its number."""
+    return {entry.number: entry.title for entry in read(PAGE_IN_SPANISH.read_text(encoding="utf-8"))}
+
+
 def mentioned(text):
     """The numbers that a text names, each with its line."""
     return [(text.count("\n", 0, found.start()) + 1, found[1]) for found in re.finditer(r"\bI-(\d+)\b", text)]
@@ -150,5 +190,6 @@ def faults(entries, ids, known):
 
 
 if __name__ == "__main__" and sys.argv[1:] == ["--write"]:
-    page = PAGE.read_text(encoding="utf-8")
+    page, spanish = PAGE.read_text(encoding="utf-8"), PAGE_IN_SPANISH.read_text(encoding="utf-8")
     PAGE.write_text(INDEX.sub(lambda _: index(read(page)), page), encoding="utf-8")
+    PAGE_IN_SPANISH.write_text(MISSING.sub(lambda _: missing(read(page), read(spanish)), spanish), encoding="utf-8")

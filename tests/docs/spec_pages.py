@@ -2,7 +2,7 @@
 
 Usage: spec_pages.py [EXECUTABLE] [--write]
 
-spec/es/ is the same book in Spanish: the same chapters, rules and tables, with gists written by hand. For readings, functions and
+spec/es/ is the same book in Spanish: the same chapters, rules, tables and readings, with gists written by hand. For functions and
 scenarios it links to the English rule.
 
 The heading of a rule is its id. Below it stands its gist, which is written by hand. The part between `<!-- generated: ID -->`
@@ -57,7 +57,7 @@ play; rapid and blitz have rows of their own where they differ. *Full supervisio
 
 READING_IN_SPANISH = """\
 Donde una edición lleva `*`, su propio texto sobre el punto no se ha leído, o no lo hay: se aplica el de otra, y el número del
-artículo es el de esa otra. Un número con `?` se ha deducido y no está comprobado. Las filas que no nombran ni rápidas ni relámpago tratan del ajedrez normal; las
+artículo es el de esa otra. Un número con `?` se ha deducido y no está comprobado. Las filas que no nombran ni rápidas ni relámpago tratan del ajedrez estándar; las
 partidas rápidas y relámpago tienen filas propias donde difieren. *Supervisión completa*: se aplican íntegras las Reglas de Competición."""
 
 
@@ -321,17 +321,26 @@ def shown_in(rule, facts):
             + ", ".join(f"{link(file)} ({count})" for file, count in sorted(files.items())) + ".")
 
 
+def read_by_in_spanish(rule, facts):
+    """The same for the Spanish book, with the English title where an entry has no Spanish one."""
+    titles = interpretations.titles_in_spanish()
+    entries = [f"[I-{entry.number} {titles[entry.number]}](interpretaciones.md#i-{entry.number})" if entry.number in titles
+               else f"[I-{entry.number} {entry.title}](../interpretations.md#i-{entry.number}) (en inglés)"
+               for entry in facts.read_by.get(rule, [])]
+    return "Cómo se leen las dudas: " + ", ".join(entries) + "." if entries else "Ninguna duda sobre esta regla pide una lectura."
+
+
 def english(rule, facts, chapter):
     """What the Spanish book says behind its table: where the rest is."""
     count = sum(facts.shown_in.get(rule, {}).values())
     shown = "1 caso" if count == 1 else f"{count} casos" if count else "sin casos"
-    return f"Lecturas de las dudas, funciones y casos ({shown}): [en inglés](../{chapter}#{rule.lower()})."
+    return f"Funciones y casos ({shown}): [en inglés](../{chapter}#{rule.lower()})."
 
 
 def block(rule, facts, book, chapter):
     """The generated part of a rule in a chapter, which has the same file name in both languages."""
     editions = "\n".join(table(rule, facts, book)) or book.no_provision
-    behind = [english(rule, facts, chapter)] if book is SPANISH else [read_by(rule, facts), ruled_in(rule, facts), shown_in(rule, facts)]
+    behind = [read_by_in_spanish(rule, facts), english(rule, facts, chapter)] if book is SPANISH else [read_by(rule, facts), ruled_in(rule, facts), shown_in(rule, facts)]
     text = "\n\n".join([editions, *behind])
     return f"<!-- generated: {rule} -->\n\n{text}\n\n<!-- end -->\n"
 

@@ -5,20 +5,20 @@ namespace compongo::law {
 template <>
 inline constexpr std::array<Words, 2> value_words<MayAdjust> = {
     {{"player having the move", "quien está en turno"},
-     {"player whose clock runs", "aquel cuyo reloj corre"}}};
+     {"player whose clock runs", "el jugador cuyo reloj corre"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<UnknownIntent> = {
-    {{"taken for deliberate", "se toma por deliberado"}, {"arbiter decides", "decide el árbitro"}}};
+    {{"taken for deliberate", "se considera deliberado"}, {"arbiter decides", "decide el árbitro"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<BothTouched> = {
-    {{"first piece touched decides", "decide la primera tocada"},
+    {{"first piece touched decides", "decide la primera pieza tocada"},
      {"capture with another piece", "capturar con otra pieza"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<RookThenKing> = {
-    {{"first piece touched", "la primera tocada"}, {"either piece", "cualquiera de las dos"}}};
+    {{"first piece touched", "la primera pieza tocada"}, {"either piece", "cualquiera de las dos"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<CastlingShownBy> = {
@@ -27,12 +27,12 @@ inline constexpr std::array<Words, 2> value_words<CastlingShownBy> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<PromotionMethod> = {
-    {{"pawn placed, then exchanged", "peón colocado y luego cambiado"},
+    {{"pawn placed, then exchanged", "se coloca el peón y después se cambia"},
      {"any order", "en cualquier orden"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<CommittedBy> = {
-    {{"release", "soltarla"}, {"contact with the board", "contacto con el tablero"}}};
+    {{"release", "soltar la pieza"}, {"contact with the board", "que toque el tablero"}}};
 
 template <>
 inline constexpr std::array<Words, 3> value_words<ClaimLostBy> = {
@@ -49,9 +49,9 @@ inline constexpr std::array<Words, 3> value_words<ClaimScope> = {
 template <>
 inline constexpr std::array<Words, 4> value_words<WhoActs> = {
     {{"arbiter", "el árbitro"},
-     {"request of one player", "a petición de uno"},
-     {"request of both players", "a petición de ambos"},
-     {"claim of the opponent", "a reclamación del adversario"}}};
+     {"request of one player", "a petición de un jugador"},
+     {"request of both players", "a petición de ambos jugadores"},
+     {"claim of the opponent", "por reclamación del rival"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<Ground> = {
@@ -71,88 +71,88 @@ constexpr std::array entries = {
         "Cada jugada se hace con una sola mano."),
     entry<&ActOfMoving::may_adjust>("may_adjust", "TOUCH-ADJUST CLOCK-ADJUST-OWN-TIME",
         "Who may adjust pieces.",
-        "Quién puede componer piezas."),
+        "Quién puede ajustar piezas en sus casillas."),
     entry<&ActOfMoving::adjusting>("adjusting", "TOUCH-ADJUST",
         "Touches after an announced adjusting bind nobody.",
-        "Lo que se toca tras avisar que se compone no obliga."),
+        "Lo que se toca después de avisar que se va a ajustar («compongo») no obliga a nada."),
     entry<&ActOfMoving::accidental_touch>("accidental_touch", "TOUCH-INTENT",
         "A touch by accident binds nobody.",
-        "Un toque accidental no obliga."),
+        "Un toque accidental no obliga a nada."),
     entry<&ActOfMoving::unknown_intent>("unknown_intent", "TOUCH-INTENT",
         "A touch whose intent is unknown.",
-        "Un toque de intención desconocida."),
+        "Un toque cuya intención no se conoce."),
     entry<&ActOfMoving::touched_not_on_move>("touched_not_on_move", "TOUCH-NOT-ON-MOVE",
         "Touching when one may not: a breach, but no obligation.",
-        "Tocar cuando no corresponde: falta, pero sin obligación."),
+        "Tocar piezas cuando no corresponde es una falta, pero no obliga a nada."),
     entry<&ActOfMoving::own_man_touched>("own_man_touched", "TOUCH-OWN",
         "The first own piece touched that can move must move.",
-        "Mueve la primera pieza propia tocada que pueda hacerlo."),
+        "Hay que mover la primera pieza propia tocada que se pueda mover."),
     entry<&ActOfMoving::opponents_man_touched>("opponents_man_touched", "TOUCH-OPP",
         "The first enemy piece touched that can be captured must be captured.",
-        "Se captura la primera pieza ajena tocada que sea posible capturar."),
+        "Hay que capturar la primera pieza del rival tocada que se pueda capturar."),
     entry<&ActOfMoving::both_colours_touched>("both_colours_touched", "TOUCH-BOTH",
         "Own piece cannot take the enemy piece touched with it.",
-        "La propia no puede tomar la ajena tocada con ella."),
+        "Se tocan una pieza propia y una del rival, y la propia no puede capturarla."),
     entry<&ActOfMoving::order_unknown>("order_unknown", "TOUCH-ORDER-UNKNOWN",
         "Order unknown: the own piece counts as touched first.",
-        "Orden desconocido: la propia cuenta como tocada antes."),
+        "Si no se sabe cuál se tocó antes, se considera que fue la propia."),
     entry<&ActOfMoving::nothing_possible>("nothing_possible", "TOUCH-NONE",
         "Nothing touched can be moved or captured: any legal move, no penalty.",
-        "Nada de lo tocado puede mover ni capturarse: cualquier jugada legal, sin sanción."),
+        "Si ninguna pieza tocada puede moverse ni capturarse, vale cualquier jugada legal, sin sanción."),
     entry<&ActOfMoving::king_and_rook_touched>("king_and_rook_touched", "TOUCH-CASTLE-KR",
         "King, then rook, or both at once: castle there if legal.",
-        "Rey y después torre, o ambos a la vez: enrocar por ese lado si es legal."),
+        "Quien toca el rey y después una torre, o ambos a la vez, debe enrocar por ese lado si es legal."),
     entry<&ActOfMoving::king_and_both_rooks_touched>("king_and_both_rooks_touched", "TOUCH-CASTLE-KR",
         "King and both rooks: the first rook after the king decides.",
-        "Rey y ambas torres: decide la primera torre tras el rey."),
+        "Si se tocan el rey y las dos torres, decide la primera torre tocada después del rey."),
     entry<&ActOfMoving::rook_then_king_touched>("rook_then_king_touched", "TOUCH-CASTLE-RK",
         "Rook, then king: no castling there on this move; what must move.",
-        "Torre y después rey: sin enroque por ese lado en esta jugada; qué debe mover."),
+        "Quien toca una torre y después el rey no puede enrocar por ese lado en esta jugada; qué pieza debe mover."),
     entry<&ActOfMoving::castling_shown_by>("castling_shown_by", "TOUCH-CASTLE-ILLEGAL",
         "Which touch shows that castling was intended.",
         "Qué toque muestra la intención de enrocar."),
     entry<&ActOfMoving::illegal_castling_intended>("illegal_castling_intended", "TOUCH-CASTLE-ILLEGAL",
         "The castling intended is illegal: another king move, else any legal move.",
-        "El enroque intentado es ilegal: otra jugada de rey, o si no la hay cualquiera legal."),
+        "Si el enroque que se pretendía es ilegal, debe hacerse otra jugada de rey y, si no la hay, cualquier jugada legal."),
     entry<&ActOfMoving::king_released_to_castle>("king_released_to_castle", "TOUCH-CASTLE-K-RELEASED",
         "King let go two squares away: castling there, or if illegal another king move.",
-        "Rey soltado a dos casillas: enrocar por ahí o, si es ilegal, otra jugada de rey."),
+        "Quien suelta el rey a dos casillas debe enrocar por ese lado o, si es ilegal, hacer otra jugada de rey."),
     entry<&ActOfMoving::promotion_choice>("promotion_choice", "TOUCH-PROMO-CHOICE",
         "Final once the new piece has touched the square.",
-        "Definitiva cuando la nueva pieza ha tocado la casilla."),
+        "La elección de la pieza promovida es definitiva cuando esta toca la casilla."),
     entry<&ActOfMoving::promotion_method>("promotion_method", "PROMO-METHOD MOVE-PROMO",
         "How a promotion may be carried out.",
         "Cómo puede hacerse la promoción."),
     entry<&ActOfMoving::promotion_capture>("promotion_capture", "PROMO-METHOD ILLEGAL-PROMO-WRONG",
         "An enemy piece on the square of promotion must be taken off.",
-        "La pieza ajena en la casilla de promoción ha de retirarse."),
+        "La pieza del rival que esté en la casilla de promoción debe retirarse."),
     entry<&ActOfMoving::inverted_rook>("inverted_rook", "PROMO-INVERTED-ROOK",
         "A rook upside down is a rook; the arbiter turns it.",
         "Una torre invertida es una torre; el árbitro la endereza."),
     entry<&ActOfMoving::inverted_rook_penalty>("inverted_rook_penalty", "PROMO-INVERTED-ROOK",
         "Promoting with an inverted rook.",
-        "Promocionar con una torre invertida."),
+        "Promover un peón con una torre invertida."),
     entry<&ActOfMoving::released_man>("released_man", "TOUCH-RELEASE",
         "A piece let go as part of a legal move stays there.",
         "Una pieza soltada como parte de una jugada legal se queda ahí."),
     entry<&ActOfMoving::committed_by>("committed_by", "TOUCH-RELEASE HOUSE-HC15",
         "What binds a piece to a square.",
-        "Qué fija una pieza a una casilla."),
+        "Con qué queda una pieza fijada a una casilla."),
     entry<&ActOfMoving::move_made>("move_made", "MADE-SIMPLE",
         "An ordinary move is made when the piece is let go.",
-        "Una jugada corriente está hecha al soltar la pieza."),
+        "Una jugada corriente está hecha cuando se suelta la pieza."),
     entry<&ActOfMoving::capture_made>("capture_made", "MADE-CAPTURE",
         "A capture is made when the captured piece is off and the other let go.",
-        "Una captura está hecha con la pieza capturada fuera y la otra soltada."),
+        "Una captura está hecha cuando se ha retirado la pieza capturada y se ha soltado la otra."),
     entry<&ActOfMoving::castling_made>("castling_made", "MADE-CASTLE",
         "Castling is made when the rook is let go.",
-        "El enroque está hecho al soltar la torre."),
+        "El enroque está hecho cuando se suelta la torre."),
     entry<&ActOfMoving::promotion_made>("promotion_made", "MADE-PROMO",
         "A promotion is made when the pawn is off and the new piece let go.",
-        "La promoción está hecha con el peón fuera y la nueva pieza soltada."),
+        "La promoción está hecha cuando se ha retirado el peón y se ha soltado la pieza nueva."),
     entry<&ActOfMoving::illegal_when_released>("illegal_when_released", "TOUCH-RELEASE ILLEGAL-DEF",
         "Let go but illegal: another move, what was touched binds, no penalty before the press.",
-        "Soltada pero ilegal: otra jugada, lo tocado obliga, sin sanción antes de pulsar."),
+        "Si la jugada es ilegal y aún no se ha pulsado el reloj, se hace otra con la pieza tocada, sin sanción."),
     entry<&ActOfMoving::claim_lost_by>("claim_lost_by", "TOUCH-CLAIM-LOST",
         "By what a player loses the right to claim under this article.",
         "Con qué se pierde el derecho a reclamar por este artículo."),
@@ -161,10 +161,10 @@ constexpr std::array entries = {
         "Qué abarca ese derecho."),
     entry<&ActOfMoving::who_acts>("who_acts", "TOUCH-WHO-ACTS RAPID-TOUCH-REQUEST ARB-ENFORCE",
         "On whose word a breach of touch-move is dealt with.",
-        "A instancia de quién se trata una falta de pieza tocada."),
+        "Quién puede hacer que se corrija una infracción de pieza tocada."),
     entry<&ActOfMoving::wrong_man_moved>("wrong_man_moved", "TOUCH-CONSISTENCY-CLAIM",
         "A piece other than the one touched was moved: undone, but no illegal move.",
-        "Se movió otra pieza que la tocada: se deshace, pero no es jugada ilegal."),
+        "Si se movió una pieza distinta de la tocada, la jugada se deshace, pero no es ilegal."),
     entry<&ActOfMoving::assistant>("assistant", "TOUCH-ASSISTANT-MOVE",
         "A player unable to move the pieces may bring an assistant.",
         "Quien no pueda mover las piezas puede traer un asistente."),

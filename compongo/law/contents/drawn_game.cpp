@@ -8,7 +8,7 @@ inline constexpr std::array<Words, 2> value_words<AgreementForbidden> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<OfferLife> = {
-    {{"until a touch", "hasta un toque"}, {"until a move", "hasta una jugada"}}};
+    {{"until a touch", "hasta que el rival toque una pieza"}, {"until a move", "hasta que el rival juegue"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<ClaimIsOffer> = {
@@ -21,8 +21,8 @@ inline constexpr std::array<Words, 2> value_words<WrittenMove> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<ClaimStopsClocks> = {
-    {{"claimant may", "el reclamante puede"},
-     {"claimant or arbiter does", "el reclamante o el árbitro"}}};
+    {{"claimant may", "quien reclama puede hacerlo"},
+     {"claimant or arbiter does", "quien reclama o el árbitro"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<ClaimantLoses> = {
@@ -34,7 +34,7 @@ inline constexpr std::array<Words, 2> value_words<AnnouncedIllegalMove> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<OfferAfterClaim> = {
-    {{"stands", "sigue en pie"}, {"spent", "consumida"}}};
+    {{"stands", "sigue en pie"}, {"spent", "ya no vale"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DrawClaims> = {
@@ -55,55 +55,55 @@ constexpr Entry entry(std::string_view field, std::string_view catalogue, std::s
 constexpr std::array entries = {
     entry<&DrawnGame::regulations_may_forbid>("regulations_may_forbid", "DRAW-REG-LIMIT",
         "What regulations may forbid without the consent of the arbiter.",
-        "Qué pueden prohibir las bases sin permiso del árbitro."),
+        "Qué pueden prohibir las bases del torneo si no hay permiso del árbitro."),
     entry<&DrawnGame::offer>("offer", "DRAW-OFFER",
         "Made after the move, before the press; at another time valid all the same.",
-        "Se hace tras jugar y antes de pulsar; en otro momento vale igual."),
+        "La oferta de tablas se hace después de jugar y antes de pulsar; en otro momento también es válida."),
     entry<&DrawnGame::offer_at_wrong_time>("offer_at_wrong_time", "DRAW-OFFER CONDUCT-DISTRACT",
         "An offer at another moment.",
-        "Una oferta en otro momento."),
+        "Una oferta de tablas en otro momento."),
     entry<&DrawnGame::offer_with_condition>("offer_with_condition", "DRAW-OFFER-CONDITION",
         "A condition is void, the offer is not.",
-        "La condición es nula, la oferta no."),
+        "Si la oferta lleva una condición, la condición es nula y la oferta, válida."),
     entry<&DrawnGame::offer_life>("offer_life", "DRAW-OFFER-LIFE ONLINE-OFFER",
         "Not withdrawn; ends by acceptance, by rejection in words or in this way, or with the game.",
-        "No se retira; acaba al aceptarse, rechazarse de palabra o así, o con la partida."),
+        "La oferta no se puede retirar; vale hasta que se acepte, se rechace (de palabra o como se indica) o acabe la partida."),
     entry<&DrawnGame::offer_recorded>("offer_recorded", "DRAW-OFFER-RECORD",
         "Both write it.",
-        "Ambos la anotan."),
+        "Ambos jugadores anotan la oferta de tablas."),
     entry<&DrawnGame::claim_is_offer>("claim_is_offer", "DRAW-CLAIM-IS-OFFER",
         "Which claims are offers of a draw too.",
-        "Qué reclamaciones son también ofertas."),
+        "Qué reclamaciones valen también como oferta de tablas."),
     entry<&DrawnGame::offer_after_claim>("offer_after_claim", "DRAW-CLAIM-IS-OFFER",
         "What a wrong claim leaves of its offer.",
-        "Lo que una reclamación errónea deja de su oferta."),
+        "Qué queda de esa oferta si la reclamación no es correcta."),
     entry<&DrawnGame::claims>("claims", "DRAW-3FOLD-APPEARED DRAW-50-DONE ONLINE-AUTO-DRAW",
         "Claims of repetition and fifty moves.",
-        "Reclamar repetición y cincuenta jugadas."),
+        "Reclamaciones por repetición y por cincuenta jugadas."),
     entry<&DrawnGame::repetition_intended>("repetition_intended", "DRAW-3FOLD-INTENDED",
         "About to appear by a move written and declared, not played.",
-        "A punto de darse con una jugada escrita y declarada, no hecha."),
+        "Repetición: la posición se va a dar con una jugada anotada y declarada, que aún no se ha hecho."),
     entry<&DrawnGame::repetition_appeared>("repetition_appeared", "DRAW-3FOLD-APPEARED",
         "Has just appeared, and the claimant has the move.",
-        "Acaba de darse, y el reclamante está en turno."),
+        "Repetición: la posición acaba de darse y quien reclama está en turno."),
     entry<&DrawnGame::repetitions_claimed>("repetitions_claimed", "DRAW-3FOLD-INTENDED DRAW-3FOLD-APPEARED",
         "Occurrences that it takes to claim.",
-        "Apariciones necesarias para reclamar."),
+        "Veces que debe haberse dado la posición para reclamar."),
     entry<&DrawnGame::same_position>("same_position", "DRAW-POSITION-SAME",
         "When two positions are the same.",
         "Cuándo dos posiciones son la misma."),
     entry<&DrawnGame::fifty_moves_intended>("fifty_moves_intended", "DRAW-50-INTENDED",
         "The move written completes them.",
-        "La jugada escrita las completa."),
+        "Cincuenta jugadas: se completan con la jugada anotada y declarada."),
     entry<&DrawnGame::fifty_moves_made>("fifty_moves_made", "DRAW-50-DONE",
         "They have been made.",
-        "Ya están hechas."),
+        "Cincuenta jugadas: ya se han hecho."),
     entry<&DrawnGame::moves_claimed>("moves_claimed", "DRAW-50-INTENDED DRAW-50-DONE",
         "Moves by each, without capture or pawn move, that it takes to claim.",
-        "Jugadas de cada uno, sin captura ni peón, necesarias para reclamar."),
+        "Jugadas de cada jugador, sin captura ni movimiento de peón, necesarias para reclamar."),
     entry<&DrawnGame::written_move>("written_move", "DRAW-3FOLD-INTENDED DRAW-50-INTENDED",
         "The move written for a claim.",
-        "La jugada escrita para reclamar."),
+        "La jugada que se anota para reclamar."),
     entry<&DrawnGame::touch_loses_claim>("touch_loses_claim", "DRAW-CLAIM-TOUCH",
         "A player who touches a piece loses the claim on that move.",
         "Quien toca una pieza pierde la reclamación en esa jugada."),
@@ -115,46 +115,46 @@ constexpr std::array entries = {
         "Quién para los relojes para reclamar."),
     entry<&DrawnGame::claim_not_withdrawn>("claim_not_withdrawn", "DRAW-CLAIM-CLOCK",
         "A claim cannot be withdrawn.",
-        "Una reclamación no se retira."),
+        "Una reclamación no se puede retirar."),
     entry<&DrawnGame::claim_checked_by_players>("claim_checked_by_players", "DUTY-RECONSTRUCT",
         "The players check a claim, under the arbiter's eye.",
-        "Los jugadores comprueban la reclamación ante el árbitro."),
+        "Los jugadores comprueban la reclamación en presencia del árbitro."),
     entry<&DrawnGame::right_claim>("right_claim", "DRAW-CLAIM-RIGHT",
         "A right claim draws at once.",
-        "La reclamación correcta da tablas en el acto."),
+        "Si la reclamación es correcta, la partida es tablas en el acto."),
     entry<&DrawnGame::wrong_claim_opponent_gains>("wrong_claim_opponent_gains", "DRAW-CLAIM-WRONG BLITZ-PENALTY-1MIN",
         "What the opponent gains by a wrong claim.",
-        "Lo que gana el adversario con una reclamación incorrecta."),
+        "Lo que gana el rival con una reclamación incorrecta."),
     entry<&DrawnGame::wrong_claim_claimant_loses>("wrong_claim_claimant_loses", "DRAW-CLAIM-WRONG",
         "What the claimant loses.",
-        "Lo que pierde el reclamante."),
+        "Lo que pierde quien hace una reclamación incorrecta."),
     entry<&DrawnGame::wrong_claim_loses_at_most>("wrong_claim_loses_at_most", "DRAW-CLAIM-WRONG",
         "At most so much.",
-        "Como mucho esto."),
+        "Máximo que se le puede descontar."),
     entry<&DrawnGame::wrong_claim_keeps_at_least>("wrong_claim_keeps_at_least", "DRAW-CLAIM-WRONG",
         "The claimant keeps at least this much time, if that much was there.",
-        "Le queda esto, si lo tenía."),
+        "Tiempo mínimo que conserva quien reclama, si lo tenía."),
     entry<&DrawnGame::announced_move>("announced_move", "DRAW-CLAIM-WRONG",
         "The announced move must be made.",
-        "La jugada anunciada ha de hacerse."),
+        "La jugada anunciada debe hacerse."),
     entry<&DrawnGame::announced_illegal_move>("announced_illegal_move", "DRAW-CLAIM-WRONG",
         "If that move is illegal.",
-        "Si esa jugada es ilegal."),
+        "Qué debe jugarse si la jugada anunciada es ilegal."),
     entry<&DrawnGame::repetitions_end_game>("repetitions_end_game", "DRAW-5FOLD ONLINE-AUTO-DRAW",
         "Occurrences that draw without a claim.",
-        "Apariciones que dan tablas sin reclamación."),
+        "Veces que debe darse la posición para que sean tablas sin reclamación."),
     entry<&DrawnGame::repetitions_counted>("repetitions_counted", "DRAW-5FOLD ONLINE-AUTO-DRAW",
         "Which appearances of a position count for the draw without a claim.",
-        "Qué apariciones de una posición cuentan para las tablas sin reclamar."),
+        "Qué repeticiones de una posición cuentan para las tablas sin reclamación."),
     entry<&DrawnGame::moves_end_game>("moves_end_game", "DRAW-75 ONLINE-AUTO-DRAW",
         "Moves by each that draw without a claim.",
-        "Jugadas de cada uno que dan tablas sin reclamación."),
+        "Jugadas de cada jugador con las que son tablas sin reclamación."),
     entry<&DrawnGame::mate_prevails>("mate_prevails", "DRAW-75",
         "Mate on the last of them wins.",
-        "El mate en la última de ellas gana."),
+        "Si la última de ellas da mate, gana quien lo da."),
     entry<&DrawnGame::before_the_flag>("before_the_flag", "CLOCK-FLAG-LOSS DRAW-5FOLD DRAW-75",
         "Such a draw, unnoticed, prevails over a later flag.",
-        "Esas tablas, inadvertidas, prevalecen sobre una bandera posterior."),
+        "Esas tablas, aunque nadie las advierta, prevalecen sobre una bandera que cae después."),
 };
 // clang-format on
 

@@ -27,7 +27,7 @@ inline constexpr std::array<Words, 3> value_words<DefaultTimeChangedBy> = {
      {"regulations and arbiter", "las bases y el árbitro"}}};
 
 inline constexpr Words words_in_force{"in force", "rige"};
-inline constexpr Words words_silent{"no such rule", "no hay tal regla"};
+inline constexpr Words words_silent{"no such rule", "no existe esta regla"};
 inline constexpr Words words_nothing_fixed{"nothing fixed", "nada fijado"};
 
 [[nodiscard]] std::string value_text(Seconds seconds);

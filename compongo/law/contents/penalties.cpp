@@ -19,13 +19,13 @@ constexpr std::array entries = {
         "Una advertencia."),
     entry<&Penalties::opponent_time>("opponent_time", "SANCTIONS",
         "More time for the opponent.",
-        "Más tiempo al adversario."),
+        "Más tiempo para el rival."),
     entry<&Penalties::offender_time>("offender_time", "SANCTIONS",
         "Less time for the offender.",
         "Menos tiempo al infractor."),
     entry<&Penalties::opponent_points>("opponent_points", "SANCTIONS",
         "More points for the opponent, up to the maximum of the game.",
-        "Más puntos al adversario, hasta el máximo de la partida."),
+        "Más puntos para el rival, hasta el máximo de la partida."),
     entry<&Penalties::offender_points>("offender_points", "SANCTIONS",
         "Fewer points for the offender.",
         "Menos puntos al infractor."),
@@ -40,7 +40,7 @@ constexpr std::array entries = {
         "Una multa anunciada de antemano."),
     entry<&Penalties::exclusion>("exclusion", "SANCTIONS",
         "Exclusion.",
-        "Exclusión."),
+        "Exclusión de las rondas siguientes."),
 };
 // clang-format on
 

@@ -4,7 +4,7 @@ namespace compongo::law {
 
 template <>
 inline constexpr std::array<Words, 3> value_words<Mode> = {
-    {{"standard play", "juego estándar"}, {"rapid", "rápidas"}, {"blitz", "relámpago"}}};
+    {{"standard play", "ajedrez estándar"}, {"rapid", "rápidas"}, {"blitz", "relámpago"}}};
 
 namespace {
 
@@ -17,40 +17,40 @@ constexpr Entry entry(std::string_view field, std::string_view catalogue, std::s
 constexpr std::array entries = {
     entry<&RapidAndBlitz::blitz_limit>("blitz_limit", "BLITZ-DEF RAPID-DEF",
         "A game with less thinking time for each player is blitz.",
-        "La partida con menos tiempo por jugador es relámpago."),
+        "Tiempo por jugador por debajo del cual la partida es relámpago."),
     entry<&RapidAndBlitz::at_blitz_limit>("at_blitz_limit", "BLITZ-DEF RAPID-DEF",
         "What a game of exactly that length is.",
-        "Qué es la partida de justo esa duración."),
+        "Qué es la partida que dura justo ese tiempo."),
     entry<&RapidAndBlitz::rapid_limit>("rapid_limit", "RAPID-DEF HOUSE-CLASS",
         "A game with more thinking time than this is standard play.",
-        "La partida con más tiempo que este es de juego estándar."),
+        "Tiempo por jugador por encima del cual la partida es de ajedrez estándar."),
     entry<&RapidAndBlitz::at_rapid_limit>("at_rapid_limit", "RAPID-DEF",
         "What a game of exactly that length is.",
-        "Qué es la partida de justo esa duración."),
+        "Qué es la partida que dura justo ese tiempo."),
     entry<&RapidAndBlitz::moves_counted>("moves_counted", "RAPID-DEF BLITZ-DEF",
         "The moves for which increments or delays count as thinking time.",
         "Las jugadas cuyos incrementos o demoras cuentan como tiempo."),
     entry<&RapidAndBlitz::rapid_games_for_an_arbiter>("rapid_games_for_an_arbiter", "RAPID-SUPERVISION",
         "Rapid play is fully supervised with at most so many games for an arbiter.",
-        "Las rápidas tienen supervisión plena con a lo sumo tantas partidas por árbitro."),
+        "Rápidas: partidas por árbitro, como máximo, para la supervisión completa."),
     entry<&RapidAndBlitz::rapid_games_recorded>("rapid_games_recorded", "RAPID-SUPERVISION",
         "And only if the arbiter or an assistant records each game.",
-        "Y solo si el árbitro o un asistente anota cada partida."),
+        "La supervisión completa exige, además, que el árbitro o un asistente anote cada partida."),
     entry<&RapidAndBlitz::rapid_otherwise>("rapid_otherwise", "RAPID-SUPERVISION RAPID-BASE",
         "Otherwise the Laws apply with the rules for rapid play.",
-        "Si no, rigen las Leyes con las reglas de las rápidas."),
+        "Sin supervisión completa rigen las Leyes con las reglas de las rápidas."),
     entry<&RapidAndBlitz::blitz_games_for_an_arbiter>("blitz_games_for_an_arbiter", "RAPID-SUPERVISION",
         "Blitz is fully supervised with at most so many games for an arbiter.",
-        "El relámpago tiene supervisión plena con a lo sumo tantas partidas por árbitro."),
+        "Relámpago: partidas por árbitro, como máximo, para la supervisión completa."),
     entry<&RapidAndBlitz::blitz_games_recorded>("blitz_games_recorded", "RAPID-SUPERVISION",
         "And only if the arbiter or an assistant records each game.",
-        "Y solo si el árbitro o un asistente anota cada partida."),
+        "La supervisión completa exige, además, que el árbitro o un asistente anote cada partida."),
     entry<&RapidAndBlitz::blitz_otherwise>("blitz_otherwise", "RAPID-SUPERVISION BLITZ-RULES RAPID-BASE",
         "Otherwise the rules for rapid play apply with those for blitz.",
-        "Si no, rigen las reglas de las rápidas con las del relámpago."),
+        "En lo demás rigen las reglas de las rápidas con las del relámpago."),
     entry<&RapidAndBlitz::one_regime>("one_regime", "RAPID-SUPERVISION",
         "The regulations fix one of the two for the whole event.",
-        "Las bases fijan una de las dos para todo el torneo."),
+        "Las bases fijan una de las dos supervisiones para todo el torneo."),
 };
 // clang-format on
 
