@@ -38,8 +38,8 @@ void append_head(std::string& out, const BoardSetup& setup, const InEvent& where
     out += '}';
 }
 
-/// What a wrong claim costs under these Laws: seconds that the opponent gains, where any are laid
-/// down, and whether there is no appeal against the decision.
+/// The penalty for a wrong claim under these Laws: the seconds that the opponent gains, if any, and
+/// whether the decision is final.
 std::string wrong_claim_json(const law::Laws& laws) {
     const law::QuickplayFinish& finish = laws.quickplay_finish;
     std::string out =
@@ -50,8 +50,7 @@ std::string wrong_claim_json(const law::Laws& laws) {
     return out + (finish.no_appeal.is_silent() ? "}" : ",\"final\":true}");
 }
 
-/// What an earlier revision of the tables has ruled on this act, where it is judged otherwise now.
-/// It stands.
+/// The ruling of an earlier revision of the tables, if today's differs. The recorded ruling stands.
 std::optional<game::Ruling> ruled_before(const JournalEntry& entry, const game::Ruling& judged) {
     if (entry.effects.empty() || entry.revision >= law::revision_of_the_tables ||
         effects_json(judged) == entry.effects) {
@@ -123,7 +122,7 @@ std::unique_ptr<Board> Board::closed(BoardSetup setup, std::string why) {
 }
 
 game::Millis Board::instant(const Now& now) const {
-    // Instants of acts never go back, whatever the clock of the server does.
+    // Instants of acts are monotonic, whatever the server's clock does.
     return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
 }
 

@@ -15,60 +15,61 @@
 
 namespace compongo::hall {
 
-/// When something happens: by a clock that never goes back, and by the calendar in milliseconds
-/// since 1970. Nothing below the server reads a clock.
+/// The current time: a monotonic instant, and the wall clock in milliseconds since 1970. Only the
+/// server reads the system clocks; everything below it is given a `Now`.
 struct Now {
     game::Millis instant;
     std::int64_t wall = 0;
 };
 
-/// Which board of the hall this is: in which event, in which of its rounds, and where there.
+/// Where a board belongs: its event, round and board number.
 struct InEvent {
     std::string event;
     std::string event_name;
     int round = 0;
     int number = 0;
-    /// The result that an arbiter has entered for it, if one has.
+    /// The result an arbiter entered, if any.
     std::optional<EnteredResult> outcome{};
-    /// Since when its tablet is away, by the calendar, if it is.
+    /// When its tablet went away (wall clock), if it is away.
     std::optional<std::int64_t> away_since{};
-    /// How often something was set aside that its tablet did alone.
+    /// How many batches of offline acts of its tablet were set aside.
     std::size_t asides = 0;
 };
 
-/// An act, what the Laws made of it, and how the game stood afterwards.
+/// An act, its ruling, and the state of the game afterwards.
 struct Record {
     /// Counts from 1, without gaps.
     std::uint64_t number = 0;
-    /// The whole of it, which is kept.
+    /// The complete entry, as stored in the journal.
     JournalEntry entry;
     std::string state;
-    /// What somebody in each role may read of it.
+    /// What each role may read of the record.
     Readings readings;
 };
-/// As it may be read in this role.
+/// The record as this role may read it.
 [[nodiscard]] std::string record_json(const std::string& board, const Record& record, Role role);
 
-/// Does the act mean nothing now?
+/// Whether the ruling makes the act void.
 [[nodiscard]] bool is_refused(const game::Ruling& ruling);
 
-/// So many acts stand in a journal, and so many bytes of them and their rulings: far more than any
-/// game has. The arbiter may add some to it.
+/// Limits of one journal: acts, and bytes of acts and rulings. Far above any real game; the arbiter
+/// may exceed the players' limit on acts.
 inline constexpr std::uint64_t journal_acts_max = 10'000;
 inline constexpr std::uint64_t journal_acts_of_arbiter_max = 11'000;
 inline constexpr std::size_t journal_bytes_max = std::size_t{8} * 1024 * 1024;
 
 class Board {
-    /// Only `set_up` makes one.
+    /// Passkey: only `set_up` constructs a board.
     class Passage {};
 
 public:
-    /// How a game begins: by an act of the arbiter, or as the conditions say.
+    /// Whether the game begins with an act of the arbiter or as its conditions say.
     enum class Begins : std::uint8_t { by_an_act, as_conditions_say };
-    /// The board as it is set up. What is wrong with a setup that no game can begin with.
+    /// Creates a board. Fails with the fault of the setup if no game can begin from it.
     [[nodiscard]] static Expected<std::unique_ptr<Board>, record::LineFault>
     set_up(BoardSetup setup, Begins begins = Begins::by_an_act);
-    /// A board that cannot be set up, to be looked at: with the usual array in place of its start.
+    /// A read-only placeholder for a board that cannot be set up; uses the standard initial
+    /// position.
     [[nodiscard]] static std::unique_ptr<Board> closed(BoardSetup setup, std::string why);
 
     [[nodiscard]] const BoardSetup& setup() const { return setup_; }
@@ -81,82 +82,83 @@ public:
     [[nodiscard]] const Senders& senders() const { return senders_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
-    /// Why nothing more may be done here, if something is wrong with its journal.
+    /// Why the board is read-only, if its journal is faulty.
     [[nodiscard]] const std::optional<std::string>& read_only() const { return read_only_; }
     void close(std::string why) { read_only_ = std::move(why); }
-    /// The same, because acts that were acknowledged are not there: the arbiter may go on without.
+    /// As `close`, because acknowledged acts are missing. The arbiter may accept the loss and
+    /// resume.
     void close_after_loss(std::string why) {
         close(std::move(why));
         has_lost_acts_ = true;
     }
 
-    /// The game's instant now. The session is scheduled for when it begins: until then it is 0.
+    /// The game's current instant. It is 0 until the game begins.
     [[nodiscard]] game::Millis instant(const Now& now) const;
-    /// What comes by itself, and when by the clock of `Now`.
+    /// The next timed event, at an instant of the clock of `Now`.
     struct Due {
         game::Millis at;
         game::Act act;
     };
-    /// The next of these: the running clock's flag falls; or, online, a player is without a
-    /// connection for longer than they may be.
+    /// The next timed event: the running clock's flag falls or, online, a disconnected player
+    /// exceeds the limit.
     [[nodiscard]] std::optional<Due> next_due() const;
 
-    /// What the Laws make of the act now. Nothing is done yet.
+    /// Rules on the act without performing it.
     [[nodiscard]] game::Ruling judge(const game::Act& act) const { return game::judge(game_, act); }
-    /// Why the act is not done though the Laws rule it so: as much waits for the arbiter, or stands
-    /// in the journal, as may. Says what to do about it.
+    /// Why the act is refused although the Laws admit it: too much waits for the arbiter, or the
+    /// journal is full. The message says what to do.
     [[nodiscard]] std::optional<std::string> limit_reached(const game::Act& act,
                                                            const game::Ruling& ruling) const;
-    /// By whom an act is done: by which arbiter, if by one who has a name; by which device, if it
-    /// has said so.
+    /// The origin of an act: the arbiter's name, if known, and the sending device, if given.
     struct By {
         std::string arbiter{};
         std::optional<Sent> sent{};
     };
-    /// The act is done.
+    /// Performs the act and returns its record.
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now,
                               By by);
     [[nodiscard]] Record take(const game::Act& act, const game::Ruling& ruling, const Now& now) {
         return take(act, ruling, now, By{});
     }
-    /// What may be read of the journal's next act when the game stands so; when the act has just
-    /// been done, if that is not said.
+    /// What each role may read of the journal's next act. `now` defaults to the standing right
+    /// after the act.
     [[nodiscard]] Readings readings(const JournalEntry& next,
                                     const std::optional<Standing>& now = {}) const;
     [[nodiscard]] JournalEntry entry_read_by(Role role, const JournalEntry& next,
                                              const Standing& now) const;
-    /// An act of the journal is judged again and done. What differs from the record, if anything
-    /// does, and no earlier revision of the tables explains it; a defect is such a difference, and
-    /// this board's alone.
+    /// Replays an act of the journal. Returns the difference from the recorded ruling that no
+    /// earlier revision of the tables explains, if there is one. A defect while judging counts as
+    /// such a difference and affects this board only.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
-    /// From now on this is the game's instant.
+    /// Makes `at` the game's instant at `now`.
     void resume(const Now& now, game::Millis at);
-    /// The same game, read anew, goes on by the same time.
+    /// After a reload of the same game: keep the other board's time base.
     void keep_time_of(const Board& other) {
         zero_ = game_.phase == game::Phase::not_begun ? std::nullopt : other.zero_;
     }
 
     [[nodiscard]] game::Millis last_act() const { return last_act_; }
     [[nodiscard]] std::int64_t last_wall() const { return last_wall_; }
-    /// The whole of it as it stands now.
+    /// The complete state of the board as JSON.
     [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
 
     Board(Passage passage, BoardSetup setup, SharedFrame frame, game::Game game);
 
 private:
-    /// The arbiter, or the hall for them, has stopped the clocks, and nobody has started one since.
+    /// The clocks were stopped by an arbiter, or by the hall for one, and have not been started
+    /// since.
     struct Halt {
         std::int64_t wall = 0;
         game::StopReason reason = game::StopReason::other;
     };
 
     void advance(const JournalEntry& entry, const game::Ruling& ruling);
-    /// The ruling on the journal's next act: what is judged now, or what an earlier revision of the
-    /// tables has ruled. That stands.
+    /// The ruling on the journal's next act: today's, or the recorded one if an earlier revision of
+    /// the tables gave it. A recorded ruling stands.
     [[nodiscard]] game::Ruling ruling_on(const JournalEntry& entry) const;
 
     BoardSetup setup_;
-    /// The game refers to it.
+    /// `game_` refers to it.
     SharedFrame frame_;
     game::Game game_;
     Chronicle chronicle_;
@@ -168,7 +170,7 @@ private:
     std::size_t journal_bytes_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;
-    /// The instant, by the clock of `Now`, that is the game's 0; none before it begins.
+    /// The instant of the clock of `Now` that is 0 in the game. Empty before the game begins.
     std::optional<game::Millis> zero_;
     std::optional<Halt> halted_;
     std::optional<std::string> read_only_;

@@ -23,7 +23,7 @@ public:
     void add(std::string_view name, const T& value) {
         Codec<T>::append(begin(name), value);
     }
-    /// Where the value is written by whoever asks; `null` where there is none.
+    /// Starts a member whose value the caller appends; `null` stands for no value.
     std::string& begin(std::string_view name) {
         append_member_name(out_, name);
         return out_;
@@ -48,7 +48,7 @@ std::string_view word(game::Whereabouts where) {
     UNREACHABLE();
 }
 
-/// Does anything else stand on the board than what the move, carried out whole, leaves there?
+/// Whether the board differs from the position that the completed move would give.
 bool is_left_otherwise(const game::History& history, std::size_t number) {
     const game::Unfinished* const left = history.unfinished_after(number);
     if (left == nullptr || left->is_nothing()) {
@@ -142,7 +142,7 @@ void append_decisions(std::string& out, const Game& game, const Calls& calls) {
         if (open.player) {
             writer.add("player", *open.player);
         }
-        // Acts are counted from 0, entries from 1.
+        // The game counts acts from 0, the journal from 1.
         const std::uint64_t number = open.act + 1;
         writer.begin("number") += std::to_string(number);
         if (const auto found = calls.found_with(number); !found.empty()) {
@@ -202,7 +202,7 @@ void append_adjournment(std::string& out, const game::Adjournment& adjournment) 
     writer.end();
 }
 
-/// With what result who has signed; nothing while nobody has.
+/// The result each player signed; omitted if neither has.
 void add_results_signed(ObjectWriter& writer, const Game& game) {
     if (!game.players.white.signed_result && !game.players.black.signed_result) {
         return;
@@ -216,7 +216,7 @@ void add_results_signed(ObjectWriter& writer, const Game& game) {
     both.end();
 }
 
-/// Nothing while nobody has called.
+/// Omitted if there are no calls.
 void add_calls(ObjectWriter& writer, const Calls& calls) {
     if (calls.open().empty()) {
         return;
@@ -238,7 +238,7 @@ void add_calls(ObjectWriter& writer, const Calls& calls) {
     });
 }
 
-/// Who is without a connection, online; nothing where both are there.
+/// Disconnected players, online; omitted if both are connected.
 void add_away(ObjectWriter& writer, const Game& game) {
     if (!game.players.white.disconnected && !game.players.black.disconnected) {
         return;

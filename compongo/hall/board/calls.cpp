@@ -10,7 +10,7 @@ namespace {
 
 using game::Game;
 
-/// What the arbiter has to do at once, since nothing else will remind them.
+/// Whether the effect is a duty of the arbiter that nothing else will bring to their attention.
 bool is_of_the_arbiter(const game::Effect& effect) {
     const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
     return duty != nullptr && duty->player == game::Party::arbiter &&
@@ -25,7 +25,7 @@ bool is_asking(const game::Act& act, const game::Ruling& ruling) {
            std::ranges::any_of(ruling, is_of_the_arbiter);
 }
 
-/// The call that this act is, without its number; nothing if it is none.
+/// The call that this act makes, without its number; empty if it makes none.
 std::optional<Call> call_of(const game::Act& act, const game::Ruling& ruling, const Game& after) {
     const auto by = game::player_of(act.by);
     if (!by || after.phase == game::Phase::over) {
@@ -58,7 +58,7 @@ std::vector<game::IncidentKind> found_in(const game::Ruling& ruling) {
     return found;
 }
 
-/// Acts are counted from 0 in the game, from 1 here.
+/// The game counts acts from 0, the journal from 1.
 bool is_asked_by(std::uint64_t number, const game::OpenDecision& open) {
     return open.act + 1 == number;
 }
@@ -82,7 +82,7 @@ bool asks_arbiter(const game::Act& act, const game::Ruling& ruling) {
 std::size_t Calls::waiting_of(game::Color player) const {
     const auto asking = std::ranges::count_if(
         asking_, [player](const auto& each) { return each.second.by == player; });
-    // A call that asks for a decision too is one question.
+    // A call that also asks for a decision counts once.
     const auto calling = std::ranges::count_if(open_, [&](const Call& call) {
         return call.by == player && !asking_.contains(call.number);
     });
@@ -93,8 +93,8 @@ void Calls::take(const game::Act& act, const Entered& entered, const Game& after
     if (game::is_refused(entered.ruling)) {
         return;
     }
-    // Where the clocks stand it is answered when one runs again, else when the arbiter does
-    // anything there.
+    // A call that stopped the clocks is answered when one runs again; any other, by the arbiter's
+    // next act at the board.
     std::erase_if(open_, [&](const Call& call) {
         return call.is_stopped ? after.clock.running().has_value() : act.by == game::Actor::arbiter;
     });

@@ -6,7 +6,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// Whose half-move is this one, counted from 0?
+/// The player of this half-move, counted from 0.
 game::Color mover(const game::Game& game, std::size_t half_move) {
     const game::Color first = game.history.first().turn();
     return half_move % 2 == 0 ? first : ~first;
@@ -46,7 +46,7 @@ void Chronicle::tell(const record::Scene& scene, const Done& done) {
     }
 }
 
-/// A press may come after the opponent's next move.
+/// The clock may be pressed after the opponent's next move.
 void Chronicle::take_clock(const game::Game& game, game::Color player, game::Millis at) {
     for (std::size_t half_move = clocks_.size(); half_move > 0; --half_move) {
         if (mover(game, half_move - 1) == player) {

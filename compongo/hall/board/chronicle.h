@@ -1,32 +1,32 @@
-/// What a game leaves behind beside its moves: when it began, what the clock showed after each
-/// move, and what an arbiter's report holds.
+/// What a game leaves besides its moves: its start, clock times after each move, and the incidents
+/// for the arbiter's report.
 #pragma once
 
 #include "compongo/hall/board/confidence.h"
 
 namespace compongo::hall {
 
-/// An act of the journal that has been done: its number, when by the calendar (milliseconds since
-/// 1970), and what the Laws made of it.
+/// An act just performed: its number in the journal, its time (wall clock, milliseconds since 1970)
+/// and its ruling.
 struct Done {
     std::uint64_t number;
     std::int64_t wall;
     game::Millis at;
     const game::Ruling& ruling;
-    /// Which arbiter did it or entered it; empty if none did, or none by name.
+    /// The arbiter who performed or entered it; empty if not an arbiter, or an unnamed one.
     const std::string& arbiter;
 };
 
-/// Something for the report: a breach, a claim or a penalty.
+/// An incident for the report: a breach, a claim or a penalty.
 struct Reported {
     std::uint64_t number;
     std::int64_t wall;
     game::Effect effect;
-    /// For the arbiter alone while the game is played.
+    /// Only the arbiter may see it while the game is in progress.
     bool tips_off = false;
 };
 
-/// An act for the report, with what people read of it.
+/// An act for the report, in sentences.
 struct ToldAct {
     std::uint64_t number;
     std::int64_t wall;
@@ -34,7 +34,8 @@ struct ToldAct {
     record::Sentences spanish;
     std::string arbiter;
     Secrecy secrecy{};
-    /// What those may read who may not read all of it; nothing if not even that it was reported.
+    /// The redacted sentences for readers who may not see everything. Empty if even the existence
+    /// of the report entry is hidden.
     struct ForOthers {
         record::Sentences english;
         record::Sentences spanish;
@@ -48,15 +49,15 @@ struct ToldAct {
 
 class Chronicle {
 public:
-    /// `game` is as it stands after the act.
+    /// `game` is the game after the act.
     void take(const game::Game& game, const Done& done);
-    /// An act that is reported, with its incidents.
+    /// Adds a reportable act with its incidents.
     void tell(const record::Scene& scene, const Done& done);
 
-    /// When the first act was done; none if nothing was.
+    /// When the first act was performed, if any was.
     [[nodiscard]] const std::optional<std::int64_t>& begun() const { return begun_; }
-    /// What the mover's clock showed when they had made or completed each half-move, where that is
-    /// known; no longer than the game's history.
+    /// The clock of the player on move when each half-move was made or completed, where known.
+    /// Never longer than the game's history.
     [[nodiscard]] const std::vector<std::optional<game::Millis>>& clocks() const { return clocks_; }
     [[nodiscard]] const std::vector<Reported>& reported() const { return reported_; }
     [[nodiscard]] const std::vector<ToldAct>& told() const { return told_; }

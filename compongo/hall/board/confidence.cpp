@@ -16,7 +16,7 @@ using game::Act;
 using game::Color;
 using game::Game;
 
-// Each deed stands in one of these, and one that stands in none does not compile.
+// Every kind of act is in exactly one of these lists; a missing one is a compile error.
 using ToTheArbiter = Deeds<game::Conduct, game::Other>;
 using OnTheSheet = Deeds<game::Write>;
 using InTheEnvelope = Deeds<game::Seal>;
@@ -44,7 +44,7 @@ Words words_of(const game::Deed& deed) {
     return std::visit([]<class Deed>(const Deed& /*deed*/) { return words_of<Deed>(); }, deed);
 }
 
-/// What is written there nobody may read before the envelope is opened.
+/// Whether the act notes the sealed move, which no role may read until the envelope is opened.
 bool is_of_sealer(const Secrecy& secrecy, const Standing& now) {
     return now.is_adjourned && secrecy.writer && secrecy.sealer == secrecy.writer;
 }
@@ -64,7 +64,7 @@ bool may_read_words(Role role, const Secrecy& secrecy, const Standing& now) {
     UNREACHABLE();
 }
 
-/// Nothing is written there.
+/// Replaces hidden words.
 constexpr std::string_view closed = "…";
 
 void hide_words(game::Deed& deed) {
@@ -89,8 +89,8 @@ void hide_words(game::Ruling& ruling, const game::Deed& deed) {
     }
 }
 
-/// Whoever reads this knows that an illegal move was made, or a touched man was not moved, before
-/// anybody has said so.
+/// Whether the effect reveals an illegal move, or a touched piece that was not moved, before it is
+/// claimed.
 bool is_tip(const game::Effect& effect) {
     if (const auto* const none = std::get_if<game::NoIntervention>(&effect.consequence)) {
         return none->reason == game::NoInterventionBecause::claim_needed;
@@ -100,8 +100,8 @@ bool is_tip(const game::Effect& effect) {
                                 right->right == game::RightKind::claim_touch_move);
 }
 
-/// What is said of a move on the board and of its press. Where an illegal one waits for a claim
-/// nothing is said of any: that it was not said of one would tell.
+/// The acts of making a move. While an unclaimed illegal move is possible, whether a move was made
+/// and completed is hidden for every move: hiding it for illegal moves only would reveal them.
 using OfAMove =
     Deeds<game::Release, game::Remove, game::Place, game::Play, game::Announce, game::Press>;
 bool is_of_a_move(const game::Deed& deed) {
@@ -118,7 +118,7 @@ bool may_be_tipped_off(Role role, const Standing& now) {
     return role == Role::arbiter || now.is_over;
 }
 
-/// An act and its ruling, perhaps with less in them than there was.
+/// An act and its ruling, possibly redacted.
 using Shown = OpenPart;
 
 Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
@@ -138,7 +138,7 @@ bool is_confidential(const record::Scene& scene) {
     return !secrecy_of(scene).is_open();
 }
 
-/// Sentences pass over a text that is empty.
+/// The sentences omit an empty text.
 void clear_if_closed(std::string& text) {
     if (text == closed) {
         text.clear();
@@ -165,7 +165,7 @@ Reading reading_of(const Shown& shown, const record::Scene& scene, const Journal
             record::unverified_json(shown.ruling)};
 }
 
-/// Is there a sealed move that nobody may read yet?
+/// Whether there is a sealed move that no role may read yet.
 bool has_sealed_move(const game::Game& game) {
     return game.phase != game::Phase::over && game.adjournment && game.adjournment->sealed;
 }

@@ -14,7 +14,7 @@ std::string letter(PieceType type) {
     return std::string(chess::letter(chess::Language::english, type));
 }
 
-/// The sign that follows: check or mate, where the position that came of it can be looked at.
+/// The suffix for check or checkmate, if the resulting position can be analysed.
 std::string sign(const Position& after) {
     if (after.is_irregular() || !chess::is_check(after)) {
         return {};

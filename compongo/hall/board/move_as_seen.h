@@ -1,5 +1,5 @@
-/// A move as whoever saw it writes it down, right or wrong: what stands in the list of moves must
-/// not tell that one was illegal.
+/// A move as an onlooker records it, right or wrong, so that the list of moves does not reveal an
+/// illegal one.
 #pragma once
 
 #include "compongo/game/state/history.h"
@@ -8,8 +8,8 @@
 
 namespace compongo::hall {
 
-/// The half-move after so many: as PGN writes it where it is legal; else in the same letters the
-/// man, where it went, and what it took. Nothing where no man has gone anywhere.
+/// The half-move after the first `half_moves`: in PGN's notation if legal, else in the same letters
+/// the piece, its destination and its capture. Empty if no piece changed squares.
 [[nodiscard]] std::optional<std::string> move_as_seen(const game::History& history,
                                                       std::size_t half_moves);
 

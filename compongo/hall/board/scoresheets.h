@@ -1,5 +1,5 @@
-/// What each player has written on his own scoresheet, word for word, beside the half-move that it
-/// records (Article 8.1). The game itself only knows which moves stand there.
+/// What each player wrote on their scoresheet, verbatim, by half-move (Article 8.1). The game
+/// itself knows only which moves are recorded.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -11,25 +11,25 @@ namespace compongo::hall {
 
 struct WrittenMove {
     std::string text;
-    /// Whose letters it is written in.
+    /// The language of the piece letters.
     std::string lang;
 };
 
-/// Half-moves are numbered by those before them, as in `History`.
+/// Half-moves are numbered by how many precede them, as in `History`.
 class Scoresheet {
 public:
-    /// What was played before the acts nobody writes here.
+    /// `half_moves_before`: half-moves played before the first act. They are not recorded here.
     explicit Scoresheet(std::size_t half_moves_before) : before_(half_moves_before) {}
 
-    /// The text goes where it belongs: to the first half-move not yet written that it names, else
-    /// to one that was written wrongly and that it corrects, else, wrongly itself, to the first not
-    /// yet written. Where all are written it is ahead of the game.
+    /// Assigns the text to the first unrecorded half-move that it names; else to a wrongly recorded
+    /// one that it corrects; else, as a wrong record, to the first unrecorded one. If all are
+    /// recorded, it is recorded in advance.
     void write(const game::History& history, WrittenMove move);
-    /// The text follows on what is written already: there is no game beside it to compare with.
+    /// Appends the text after what is recorded, without a game to compare it with.
     void append(WrittenMove move);
-    /// `(=)` by itself belongs to the move that was written last.
+    /// A lone `(=)` belongs to the last recorded move.
     void note_offer();
-    /// Moves that were taken back are struck out. What was written ahead stays.
+    /// Strikes out moves that were taken back. Moves recorded in advance stay.
     void follow(const game::History& history);
 
     [[nodiscard]] const std::map<std::size_t, WrittenMove>& lines() const { return lines_; }
@@ -37,23 +37,24 @@ public:
 private:
     std::size_t before_;
     std::map<std::size_t, WrittenMove> lines_;
-    /// So long was the game when it was last followed.
+    /// The game's length at the last `follow`.
     std::size_t played_ = 0;
 };
 
-/// Does it say that a draw was offered with this move: `(=)`, Article C.12?
+/// Whether the record carries the mark of a draw offer, `(=)` (Article C.12).
 [[nodiscard]] bool has_offer_mark(const WrittenMove& written);
 
-/// Does this half-move stand there otherwise than it was played? What was played against the Laws
-/// no notation names: that is never said of it.
+/// Whether the record differs from the half-move that was played. Always false for an illegal move,
+/// which no notation names.
 [[nodiscard]] bool differs(const game::History& history, std::size_t half_move,
                            const WrittenMove& written);
 
-/// Does what an act does to the sheets, `game` being as it stands after it.
+/// Applies an act to the scoresheets; `game` is the game after it.
 void take(game::Both<Scoresheet>& sheets, const game::Game& game, const game::Act& act);
 
-/// The sheets for somebody in this role: a player's own; the arbiter has both. What differs from
-/// the game the arbiter is told always, a player when the game is over. Nothing for others.
+/// The scoresheets that this role may read: a player's own, or both for the arbiter. Differences
+/// from the game are marked for the arbiter always and for a player once the game is over. Empty
+/// for other roles.
 [[nodiscard]] std::optional<std::string> sheets_json(const game::Both<Scoresheet>& sheets,
                                                      const game::Game& game, Role role);
 

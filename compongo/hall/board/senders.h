@@ -1,5 +1,5 @@
-/// Which devices have sent the acts of a game, so that none is done twice, and that of each it is
-/// known whether somebody else has gone on with the game since.
+/// Deduplicates acts by sending device, and knows for each device whether another sender has
+/// changed the game since.
 #pragma once
 
 #include "compongo/game/protocol/act.h"
@@ -11,12 +11,12 @@ namespace compongo::hall {
 
 class Senders {
 public:
-    /// The journal's next act.
+    /// Records the journal's next act.
     void take(std::uint64_t record, const JournalEntry& entry) {
         if (entry.sent) {
             last_[entry.sent->device] = {entry.sent->number, record};
         }
-        // A flag falls by itself, whoever judges.
+        // A flag fall has no sender: it happens on every node alike.
         if (std::holds_alternative<game::Fall>(entry.act.deed)) {
             return;
         }
@@ -28,7 +28,7 @@ public:
         last_record_ = record;
     }
 
-    /// The device's last act that is done, and its record; zeros if there is none.
+    /// The device's last act in the journal and its record; zeros if there is none.
     struct Last {
         std::uint64_t number = 0;
         std::uint64_t record = 0;
@@ -37,14 +37,14 @@ public:
         const auto found = last_.find(device);
         return found == last_.end() ? Last{} : found->second;
     }
-    /// The last record of what somebody else has done than this device.
+    /// The last record by any sender other than this device.
     [[nodiscard]] std::uint64_t last_by_others(const std::string& device) const {
         return device == sender_ ? last_by_others_ : last_record_;
     }
 
 private:
     std::map<std::string, Last> last_;
-    /// Who has done what was done last; empty if it is no such device.
+    /// The sender of the last record; empty if it named no device.
     std::string sender_;
     std::uint64_t last_record_ = 0;
     std::uint64_t last_by_others_ = 0;

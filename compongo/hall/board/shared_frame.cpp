@@ -10,12 +10,12 @@ namespace compongo::hall {
 
 namespace {
 
-/// The frames of boards that were set up on this thread.
+/// A cache of the frames of boards set up on this thread.
 struct Frames {
     std::map<std::string, std::weak_ptr<const game::Frame>> by_conditions = {};
     std::size_t room = 64;
 
-    /// Forgets those that no board has any more, whenever there are twice as many as there were.
+    /// Evicts expired frames each time the cache has doubled.
     void tidy() {
         if (by_conditions.size() >= room) {
             std::erase_if(by_conditions, [](const auto& each) { return each.second.expired(); });
@@ -32,7 +32,7 @@ SharedFrame shared_frame(const law::Laws& laws, const game::Conditions& conditio
     std::weak_ptr<const game::Frame>& known =
         frames.by_conditions[record::conditions_json(conditions)];
     auto frame = known.lock();
-    // What a file cannot say of conditions is no part of the key.
+    // The key is the serialised form, which does not cover all conditions, so compare them too.
     if (!frame || frame->conditions != conditions) {
         frame = std::make_shared<const game::Frame>(game::Frame{laws, conditions});
         known = frame;

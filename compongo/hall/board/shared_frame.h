@@ -1,5 +1,5 @@
-/// The Laws and the conditions of a board, shared by all that are played by the same: they are many
-/// times as large as a game, and boards of a round, of a whole event, differ in nothing of them.
+/// The Laws and conditions of a board, shared between boards with the same conditions. They are
+/// many times as large as a game, and usually equal for a whole event.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -8,7 +8,7 @@
 
 namespace compongo::hall {
 
-/// It lives as long as a board has it.
+/// Freed with the last board that uses it.
 using SharedFrame = std::shared_ptr<const game::Frame>;
 
 [[nodiscard]] SharedFrame shared_frame(const law::Laws& laws, const game::Conditions& conditions);

@@ -36,7 +36,8 @@ record::Read<BoardEvidence> read_board_evidence(const JsonValue& value) {
                            reader.text("reason"), reader.text("en"),
                            reader.text("es"),     json_array(reader.list("acts")),
                            reader.number("wall")};
-    // Who sent what earlier versions have kept is not known: no more than a tablet may do.
+    // Entries of earlier versions do not name the sender; assume the tablet, the role with fewer
+    // rights.
     const JsonValue* const by = json_member(value, "by");
     evidence.sender = by != nullptr && by->as_text() != nullptr && by->text == name(Role::arbiter)
                           ? Role::arbiter

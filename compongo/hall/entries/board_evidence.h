@@ -1,4 +1,4 @@
-/// What an electronic board has shown and no ruling may rest on before an arbiter has confirmed it.
+/// Observations of an electronic board. No ruling may rest on them until an arbiter confirms them.
 #pragma once
 
 #include "compongo/hall/entries/seat.h"
@@ -11,14 +11,14 @@
 
 namespace compongo::hall {
 
-/// So much of one board may wait for an answer.
+/// Limit on the unanswered evidence of one board.
 inline constexpr std::size_t open_evidence_max = 100;
-/// So much is kept of one board in all.
+/// Limit on all evidence stored for one board.
 inline constexpr std::size_t board_evidence_max = 1000;
 
-/// What an arbiter has made of it.
+/// An arbiter's answer to a piece of evidence.
 struct EvidenceAnswer {
-    /// It was so; otherwise it was not.
+    /// Confirmed, or else rejected.
     bool is_confirmed = false;
     std::string arbiter;
     std::int64_t wall = 0;
@@ -28,27 +28,27 @@ struct EvidenceAnswer {
 
 struct BoardEvidence {
     std::string board;
-    /// What whoever has sent it calls it; it is kept once, however often it is sent.
+    /// The sender's idempotency key: evidence with the same `ref` is stored once.
     std::string ref;
-    /// The words of docs/LIVECHESS.md.
+    /// In the vocabulary of docs/LIVECHESS.md.
     std::string sign;
     std::string grade;
     std::string reason;
-    /// The same for people, in English and Spanish.
+    /// Readable text in English and Spanish.
     std::string en;
     std::string es;
-    /// A list of acts of the protocol without `at`, which an arbiter who confirms it may enter.
+    /// The acts of the protocol, without `at`, that the confirming arbiter may enter.
     JsonValue acts = json_array({});
     std::int64_t wall = 0;
-    /// Who has sent it; its acts are what they may do themselves.
+    /// The sender's role. The acts are limited to those that this role may perform.
     Role sender = Role::tablet;
-    /// Entries of their own.
+    /// Stored as a separate entry.
     std::optional<EvidenceAnswer> answer{};
 
     friend bool operator==(const BoardEvidence&, const BoardEvidence&) = default;
 };
 
-/// An answer to what has this number at its board, from 1.
+/// The answer to the evidence with this number (from 1) at its board.
 struct EvidenceAnswered {
     std::string board;
     std::uint64_t number = 0;
@@ -60,12 +60,12 @@ struct EvidenceAnswered {
 [[nodiscard]] std::string entry_json(const EvidenceAnswered& answered);
 [[nodiscard]] record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value);
 
-/// What would be entered with its acts, in words made from them.
+/// A description of the acts that would be entered.
 struct ActsTold {
     std::string en;
     std::string es;
 };
-/// For arbiters to read.
+/// The JSON that arbiters read.
 [[nodiscard]] std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number,
                                         const ActsTold& acts);
 

@@ -1,4 +1,4 @@
-/// Lists of deeds, for tables in which every deed has one row.
+/// Type lists for tables that need exactly one row for each kind of act.
 #pragma once
 
 #include <type_traits>
@@ -11,7 +11,7 @@ struct Deeds {
     static constexpr bool has = (std::is_same_v<Kind, Kinds> || ...);
 };
 
-/// In how many of the lists this deed stands. A table is whole where it is one for every deed.
+/// In how many of the lists this kind occurs. A table is complete if the count is 1 for every kind.
 template <class Deed, class... Lists>
 inline constexpr int rows_for = (int{Lists::template has<Deed>} + ...);
 

@@ -1,4 +1,4 @@
-/// Why something in the hall was not done. What the Laws make of an act is never one.
+/// Why the hall could not do something. A ruling of the Laws is never a fault.
 #pragma once
 
 #include "compongo/record/transcript/fault.h"
@@ -7,31 +7,31 @@ namespace compongo::hall {
 
 struct Fault {
     enum class Kind : std::uint8_t {
-        /// A field is not as it must be.
+        /// A field is invalid.
         malformed,
-        /// Not for somebody in this role.
+        /// This role may not do it.
         forbidden,
-        /// There is no such event or board.
+        /// No such event or board.
         unknown,
-        /// Something is wrong with this board's journal or its judge: nothing more is done there.
+        /// The board's journal or its judging is faulty; the board accepts no acts.
         read_only,
-        /// Other Laws do not admit what was done under these.
+        /// The other Laws do not admit an act that was performed under these.
         not_admitted,
-        /// The tablet at the board goes on alone, and what is done there is not known here.
+        /// The board's tablet is offline and in charge; its acts are not known here yet.
         away,
-        /// Too much waits to be written, or something that was written before failed: try again.
+        /// The write queue is full, or an earlier write failed: retry.
         busy,
-        /// The store could not keep it.
+        /// The store could not write it.
         not_kept,
-        /// As much as may waits for the arbiter, or stands in the journal, at this board already.
+        /// The board's limit on waiting acts or on its journal is reached.
         limit,
-        /// This program has a defect, which is written in its log.
+        /// A bug in this program; details are in its log.
         defect,
     };
 
     Kind kind = Kind::malformed;
     std::string message;
-    /// Where and what, if a field was malformed.
+    /// The location of a malformed field and its fault.
     std::optional<record::LineFault> field;
 };
 [[nodiscard]] std::string_view name(Fault::Kind kind);
@@ -39,14 +39,14 @@ struct Fault {
 [[nodiscard]] Fault malformed(const record::LineFault& field);
 /// `no board "b7"`.
 [[nodiscard]] Fault unknown(std::string_view what, const std::string& id);
-/// Nothing is done at a board whose tablet is away.
+/// The board's tablet is away, so the board accepts no acts.
 [[nodiscard]] Fault away();
-/// A request met a defect of this program. The log says which: clients are not told the inside.
+/// A request hit a bug. Details go to the log only, never to clients.
 [[nodiscard]] Fault defect();
-/// Nothing is accepted any more.
+/// The hall is shutting down.
 [[nodiscard]] Fault stopping();
 
-/// What a client is told of it, in a frame or in a body: `{"kind","message","at"?}`.
+/// The JSON sent to clients, in a frame or a body: `{"kind","message","at"?}`.
 [[nodiscard]] std::string fault_json(const Fault& fault);
 
 } // namespace compongo::hall

@@ -13,7 +13,7 @@ namespace compongo::hall {
 namespace {
 
 constexpr std::string_view board_streams = "board/";
-/// Of entries that do not say one.
+/// For entries without a revision.
 constexpr int first_revision = 1;
 
 using record::LineFault;

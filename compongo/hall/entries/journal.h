@@ -1,4 +1,4 @@
-/// What a board's journal holds: first how the game was set up, then act by act with its ruling.
+/// Entries of a board's journal: its setup first, then each act with its ruling.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -8,48 +8,48 @@
 
 namespace compongo::hall {
 
-/// The stream of a board's journal in the store, and that of the hall's own.
+/// The name of a board's stream in the store, and of the hall's own stream.
 [[nodiscard]] std::string stream_of(const std::string& board);
-/// The board whose stream it is; empty if it is no board's.
+/// The board of a stream; empty if the stream is not a board's.
 [[nodiscard]] std::string board_of(std::string_view stream);
 inline constexpr auto registry_stream = "hall";
 
-/// A board as it is set up.
+/// The setup of a board.
 struct BoardSetup {
     std::string id;
     game::Both<std::string> players;
     game::Conditions conditions;
 };
 
-/// A scenario by these conditions in which nothing has been done.
+/// A scenario with these conditions and no acts.
 [[nodiscard]] record::Scenario scenario_of(std::string id, const game::Conditions& conditions);
 
 [[nodiscard]] std::string setup_entry(const BoardSetup& setup);
 [[nodiscard]] record::Read<BoardSetup> read_setup_entry(std::string_view entry);
 
-/// By which device an act was sent, and which of its acts it is: none is done twice.
+/// The sending device and its number for the act, for deduplication.
 struct Sent {
     std::string device;
     std::uint64_t number = 0;
 };
 
-/// An act as it was done, when by the calendar (milliseconds since 1970), the effects of its ruling
-/// as they are written, and which arbiter did it or entered it; empty if none did, or none by name.
+/// A performed act: its time (wall clock, milliseconds since 1970), the effects of its ruling as
+/// text, and the arbiter who performed or entered it (empty if not an arbiter, or an unnamed one).
 struct JournalEntry {
     std::int64_t wall = 0;
     game::Act act;
     std::string effects;
     std::string arbiter{};
-    /// If a tablet did it that may go on alone.
+    /// Set if the act came from a tablet that can work offline.
     std::optional<Sent> sent{};
-    /// Under which revision of the tables it was ruled (law/laws.h).
+    /// The revision of the tables that it was ruled under (law/laws.h).
     int revision = law::revision_of_the_tables;
 };
 [[nodiscard]] std::string effects_json(const game::Ruling& ruling);
-/// The effects of this entry as a ruling, where the act is judged otherwise today.
+/// The recorded effects as a ruling, for an act that today's tables rule differently.
 [[nodiscard]] record::Read<game::Ruling> ruling_kept(const JournalEntry& entry,
                                                      const game::Ruling& judged);
-/// Effects as they are written, taken apart.
+/// Parses recorded effects.
 [[nodiscard]] record::Read<record::WrittenRuling> read_effects(std::string_view effects);
 [[nodiscard]] std::string act_entry(const JournalEntry& entry);
 [[nodiscard]] record::Read<JournalEntry> read_act_entry(std::string_view entry);

@@ -1,4 +1,4 @@
-/// Reads an object of the hall's own journal.
+/// Reads JSON objects of the hall's own journal.
 #pragma once
 
 #include "compongo/game/protocol/words.h"
@@ -9,7 +9,7 @@
 
 namespace compongo::hall {
 
-/// Reads the members of one object; the first that is not as it must be is the fault.
+/// Reads the members of one object and keeps the first fault.
 class ObjectReader {
 public:
     ObjectReader(std::string where, const JsonValue& value)
@@ -33,7 +33,7 @@ public:
         }
         return found->items;
     }
-    /// A word of one of the closed lists, if it is given.
+    /// A word from a closed list, if the member exists.
     template <class Word>
     std::optional<Word> word(std::string_view name, std::string expected) {
         const JsonValue* const found = json_member(value_, name);
@@ -47,7 +47,7 @@ public:
         }
         return read;
     }
-    /// A word that must be there.
+    /// A required word.
     template <class Word>
     Word needed_word(std::string_view name, std::string expected) {
         const auto read = word<Word>(name, expected);
@@ -56,7 +56,7 @@ public:
         }
         return read.value_or(Word{});
     }
-    /// A whole number, not negative.
+    /// A non-negative integer.
     std::int64_t number(std::string_view name) {
         const JsonValue* const found = json_member(value_, name);
         const std::string* const digits = found == nullptr ? nullptr : found->as_number();
@@ -97,7 +97,7 @@ public:
     }
     void fail(record::LineFault fault) { fault_ = fault_ ? std::move(fault_) : std::move(fault); }
     [[nodiscard]] const std::optional<record::LineFault>& fault() const { return fault_; }
-    /// What was made of the members, if all are as they must be.
+    /// The assembled value, unless a member was faulty.
     template <class Whole>
     [[nodiscard]] record::Read<Whole> whole(Whole made) const {
         return fault_ ? record::Read<Whole>(unexpected(*fault_))

@@ -1,5 +1,5 @@
-/// What an arbiter enters of a round beside its games: results that no game here has given, byes,
-/// remarks, and who has withdrawn.
+/// What an arbiter enters for a round besides its games: results without a game here, byes, remarks
+/// and withdrawals.
 #pragma once
 
 #include "compongo/game/protocol/effect_words.h"
@@ -10,17 +10,17 @@
 
 namespace compongo::hall {
 
-/// Why a board has the result that was entered.
+/// The reason for an entered result.
 enum class OutcomeReason : std::uint8_t {
-    /// Who loses was not there by the default time, or did not come at all.
+    /// The loser was absent at the default time, or never came.
     absent,
     withdrawn,
-    /// It was played, and the result stands on the scoresheets.
+    /// Played; the result is on the scoresheets.
     scoresheet,
     decision,
 };
 
-/// How many points a player has who is not paired: as for a win, a draw, or none.
+/// The points of an unpaired player: as for a win, a draw, or none.
 enum class ByeKind : std::uint8_t { full, half, zero };
 
 } // namespace compongo::hall
@@ -37,17 +37,17 @@ inline constexpr std::array<std::string_view, 3> words<hall::ByeKind> = {"full",
 
 namespace compongo::hall {
 
-/// The result of a board as an arbiter has entered it: it counts in place of what its game says.
+/// The result that an arbiter entered for a board. It overrides the result of the game.
 struct EnteredResult {
     game::GameResult result{};
     OutcomeReason reason{};
-    /// What they wrote to it, or nothing.
+    /// The arbiter's note; may be empty.
     std::string text;
-    /// Who has entered it, if by a name, and when by the calendar, in milliseconds since 1970.
+    /// The arbiter, if named, and when (wall clock, milliseconds since 1970).
     std::string arbiter;
     std::int64_t wall = 0;
 
-    /// Nothing was played for it.
+    /// No game was played for it.
     [[nodiscard]] bool is_forfeit() const {
         return reason == OutcomeReason::absent || reason == OutcomeReason::withdrawn;
     }
@@ -55,15 +55,14 @@ struct EnteredResult {
 };
 /// `{"result","reason","text"?,"arbiter"?,"wall"}`.
 [[nodiscard]] std::string outcome_json(const EnteredResult& outcome);
-/// Without a game there is no draw: what a result may be for this reason.
+/// Whether this reason admits the result: without a game there is no draw.
 [[nodiscard]] bool may_be(game::GameResult result, OutcomeReason reason);
 
-/// What an arbiter has noted of a board beside its game, for other arbiters and the appeals
-/// committee.
+/// An arbiter's note about a board, for other arbiters and the appeals committee.
 struct Remark {
     std::string board;
     std::string text;
-    /// Who has noted it, if by a name, and when by the calendar, in milliseconds since 1970.
+    /// The arbiter, if named, and when (wall clock, milliseconds since 1970).
     std::string arbiter;
     std::int64_t wall = 0;
 
@@ -77,14 +76,14 @@ struct Bye {
     friend bool operator==(const Bye&, const Bye&) = default;
 };
 
-/// A player of an event who is paired no more, or who is back.
+/// A player of an event who is no longer paired, or is paired again.
 struct Withdrawal {
     std::string event;
     std::string player;
     bool is_back = false;
-    /// Why, or nothing.
+    /// The reason; may be empty.
     std::string text;
-    /// How many rounds there were then.
+    /// How many rounds the event had at that time.
     int after_round = 0;
 };
 

@@ -13,7 +13,7 @@ namespace {
 using record::LineFault;
 using record::Read;
 
-/// The member of an entry that says what it is.
+/// The member that identifies the kind of an entry.
 template <class Entry>
 constexpr std::string_view known_by;
 template <>
@@ -131,7 +131,7 @@ Read<RegistryEntry> read_outcome(const JsonValue& value) {
     return reader.whole<RegistryEntry>(std::move(entered));
 }
 
-/// A result that is open is none: the one that was entered is taken back.
+/// An open result means that the entered result was revoked.
 std::string entry_json(const OutcomeEntered& entered) {
     std::string out = "{";
     append_text_member(out, "board", entered.board);
@@ -226,7 +226,7 @@ std::string entry_json(const PlayerRenamed& renamed) {
     return out + "}";
 }
 
-/// What is read elsewhere, as an entry.
+/// Adapts a reader of a specific type to one of entries.
 template <auto read>
 Read<RegistryEntry> entry_of(const JsonValue& value) {
     auto entry = read(value);
@@ -362,7 +362,7 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
 
 namespace {
 
-/// Nothing where nobody has.
+/// Empty if there are no withdrawals.
 std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
     std::string out;
     for (const Withdrawal& each : withdrawn) {

@@ -1,4 +1,4 @@
-/// What is played in the hall: events, their rounds, and who sits at which board.
+/// The registry of the hall: events, rounds, pairings and seat keys.
 #pragma once
 
 #include "compongo/hall/entries/board_evidence.h"
@@ -13,7 +13,7 @@
 
 namespace compongo::hall {
 
-/// The keys by which the seats of a board are taken; whoever has one may use it.
+/// Bearer keys for the seats of a board.
 struct SeatKeys {
     std::string white;
     std::string black;
@@ -27,21 +27,21 @@ struct Pairing {
     std::string board;
     game::Both<std::string> players;
     SeatKeys keys;
-    /// Where its game starts, as the protocol writes it, if not where the event's games do.
+    /// Start position in the protocol's notation, if it differs from the event's.
     std::optional<JsonValue> start;
-    /// Who of the two is visually disabled, if not who the event's regulations say.
+    /// Which player is visually disabled, if it differs from the event's regulations.
     std::optional<game::Blind> blind{};
-    /// Whether its moves are entered, if not as the event's regulations say.
+    /// Whether moves are entered, if it differs from the event's regulations.
     std::optional<game::MoveEntry> moves{};
-    /// The result that an arbiter has entered, if one has. It is an entry of its own.
+    /// The result that an arbiter entered, if any. Stored as a separate entry.
     std::optional<EnteredResult> outcome{};
-    /// What arbiters have noted of it, entries of their own too.
+    /// Arbiters' remarks. Stored as separate entries.
     std::vector<Remark> remarks{};
-    /// What its electronic board has shown and an arbiter is to confirm, entries of their own too.
+    /// Evidence of its electronic board. Stored as separate entries.
     std::vector<BoardEvidence> evidence{};
 };
 
-/// The same as it is asked for, before it has a name.
+/// A requested pairing, before its board has a name.
 struct PairingAsked {
     game::Both<std::string> players;
     std::optional<JsonValue> start;
@@ -51,11 +51,11 @@ struct PairingAsked {
 
 struct Round {
     std::string event;
-    /// Its place among the event's rounds, from 1. It is not kept, so that two rounds added at once
-    /// do not share one.
+    /// The round's number in the event, from 1. Not stored: it follows from the order of entries,
+    /// so that two rounds added concurrently do not collide.
     int number = 0;
     std::vector<Pairing> pairings;
-    /// Who plays nobody in it, and has points all the same.
+    /// Unpaired players and their points.
     std::vector<Bye> byes{};
 
     [[nodiscard]] bool names(const std::string& player) const {
@@ -73,13 +73,13 @@ struct Event {
     std::string name;
     game::Conditions conditions;
     std::vector<Round> rounds;
-    /// It has no more rounds.
+    /// No further rounds can be added.
     bool is_closed = false;
-    /// Who is paired no more.
+    /// Players who are no longer paired.
     std::vector<Withdrawal> withdrawn{};
-    /// The tournament that it is part of, as JSON (compongo/tournament); empty if there is none.
+    /// The tournament file of this event, as JSON (compongo/tournament); may be empty.
     std::string tournament{};
-    /// Who is written otherwise by now: the name at first, and the name now.
+    /// Corrected names: original name to current name.
     std::map<std::string, std::string> renamed{};
 
     [[nodiscard]] bool has_withdrawn(const std::string& player) const {
@@ -88,48 +88,48 @@ struct Event {
     }
 };
 
-/// The boards of all its rounds, in their order.
+/// The boards of all rounds, in order.
 [[nodiscard]] std::vector<std::string> boards_of(const Event& event);
 
-/// How an event stands from now on: its name, and whether it is closed.
+/// An event's new name, and whether it is closed.
 struct EventChange {
     std::string event;
     std::string name;
     bool is_closed = false;
 };
 
-/// The event's rounds are those of this tournament, as JSON (compongo/tournament).
+/// Links a tournament file, as JSON (compongo/tournament), to the event.
 struct TournamentGiven {
     std::string event;
     std::string tournament;
 };
 
-/// The players of a board are written so from now on.
+/// Changes the names of a board's players.
 struct PlayersNamed {
     std::string board;
     game::Both<std::string> players;
 };
 
-/// A player is written so from now on, wherever the event names them: one player is one name.
+/// Renames a player in the whole event; within an event, a name identifies one player.
 struct PlayerRenamed {
     std::string event;
     std::string player;
     std::string becomes;
 };
 
-/// An arbiter has entered the result of a board; or has taken back what they had entered.
+/// An arbiter entered a board's result, or revoked the entered one.
 struct OutcomeEntered {
     std::string board;
     std::optional<EnteredResult> outcome;
 };
 
-/// From now on a seat is taken by another key; by none, if it is empty. The old one is nobody's.
+/// Replaces the key of a seat, or removes it if empty. The old key becomes invalid.
 struct SeatKey {
     std::string board;
     Role seat = Role::white;
     std::string key;
 };
-/// Where the key of a seat stands; nothing of a role that has none.
+/// The key of a seat; null for a role without a key.
 template <class Keys>
 [[nodiscard]] auto* key_of(Keys& keys, Role seat) {
     return seat == Role::white    ? &keys.white
@@ -138,20 +138,20 @@ template <class Keys>
                                   : nullptr;
 }
 
-/// An entry of the hall's own journal: an event without rounds, a round, or what has changed.
+/// An entry of the hall's own journal: a new event without rounds, a new round, or a change.
 using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
                                    Withdrawal, PlayerRenamed, Remark, TabletLeads, SetAside,
                                    TournamentGiven, BoardEvidence, EvidenceAnswered>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 
-/// A board of the event as it is to be set up.
+/// The setup of one board of the event.
 [[nodiscard]] record::Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing);
 
-/// The last member of an object: who has which bye. Nothing where nobody has one.
+/// The byes as the last member of a JSON object; empty if there are none.
 [[nodiscard]] std::string byes_json(const std::vector<Bye>& byes);
 
-/// For everybody to read: without keys.
+/// For the public: without keys.
 [[nodiscard]] std::string public_json(const Event& event);
 [[nodiscard]] std::string public_json(const Round& round);
 

@@ -10,21 +10,21 @@ namespace {
 
 using game::Actor;
 
-/// Who may enter a deed in the hall.
+/// The permission that an act requires.
 enum class Permit : std::uint8_t {
-    /// Who has done it, and the arbiter.
+    /// The actor of the act, and the arbiter.
     who_did_it,
-    /// The arbiter alone, whoever is said to have done it: it is theirs by the protocol, or the
-    /// hall sees it itself, or it has effects for both players. A player reports such things
-    /// (`other`), or claims.
+    /// The arbiter only, whoever the actor is: the protocol reserves the act for the arbiter, the
+    /// hall detects it itself, or it affects both players. A player reports such events in words
+    /// (`other`) or claims.
     arbiter,
-    /// Who sits at the tablet of both players, and the arbiter: it concerns both.
+    /// The tablet of both players, and the arbiter, because the act concerns both.
     both_players,
-    /// Nobody: the clockwork does it.
+    /// No client: the timer performs it.
     clockwork,
 };
 
-// Each deed stands in one of these, and one that stands in none does not compile.
+// Every kind of act is in exactly one of these lists; a missing one is a compile error.
 using Players =
     Deeds<game::Adjust, game::Touch, game::Lift, game::Carry, game::Release, game::Remove,
           game::Place, game::Play, game::Announce, game::Displace, game::Restore, game::Arrive,
@@ -48,8 +48,8 @@ constexpr Permit permit_of() {
                                     : Permit::clockwork;
 }
 
-/// Who may claim this. Whether somebody is absent the hall knows only of games online, where it
-/// notes who has come; elsewhere the arbiter sees it.
+/// Who may make this claim. The hall knows who is absent only online, where it records arrivals;
+/// over the board the arbiter sees it.
 Permit permit_of(game::ClaimKind kind, const game::Game& game) {
     switch (kind) {
     case game::ClaimKind::touch_move:
@@ -72,7 +72,7 @@ Permit permit(const game::Deed& deed, const game::Game& game) {
     if (const auto* const claim = std::get_if<game::Claim>(&deed)) {
         return permit_of(claim->claim, game);
     }
-    // Who is there on a platform the hall sees by itself.
+    // On a platform the hall detects arrivals itself.
     if (std::holds_alternative<game::Arrive>(deed) && game::is_online(game)) {
         return Permit::arbiter;
     }

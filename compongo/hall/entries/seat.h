@@ -1,11 +1,11 @@
-/// Who may do what: the roles in the hall, and the acts that each may submit.
+/// Authorization: the roles in the hall, and the acts that each may submit.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::hall {
 
-/// What somebody's key lets him be. A tablet between the players speaks for both.
+/// The role that a key grants. A tablet between the players acts for both.
 enum class Role : std::uint8_t { spectator, white, black, tablet, arbiter };
 inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "white", "black",
                                                                "tablet", "arbiter"};
@@ -13,10 +13,10 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
     return role_names[static_cast<std::size_t>(role)];
 }
 
-/// Those that are taken by a key of their own.
+/// The roles with a key of their own.
 inline constexpr std::array seats = {Role::white, Role::black, Role::tablet};
 
-/// Who does something: in which role and, if it is an arbiter's, which of them by name.
+/// The author of a request: a role and, for an arbiter, their name.
 struct Doer {
     // NOLINTNEXTLINE(google-explicit-constructor): most have no name.
     Doer(Role in, std::string name = {}) : role(in), arbiter(std::move(name)) {}
@@ -25,20 +25,20 @@ struct Doer {
     std::string arbiter;
 };
 
-/// Whose acts those are that do not say by whom; none for a tablet and a spectator.
+/// The actor of an act that names none. Empty for a tablet and a spectator.
 [[nodiscard]] std::optional<game::Actor> actor_of(Role role);
 
-/// Whose acts a player's are.
+/// The actor that a player is.
 [[nodiscard]] constexpr game::Actor actor_of(chess::Color player) {
     return player == chess::Color::white ? game::Actor::white : game::Actor::black;
 }
-/// The player whose seat it is; none of a tablet's, which is both.
+/// The player of this seat. Empty for a tablet, which is both players'.
 [[nodiscard]] std::optional<chess::Color> player_of(Role role);
 
-/// May somebody in this role submit this act? The arbiter enters what others did at the board too.
-/// What has effects for both is for the arbiter to find (`discover`): a player reports it in words.
-/// Nobody but the clockwork lets a flag fall, and nobody says of themselves that they have lost
-/// their connection. What the Laws make of it is asked afterwards.
+/// Whether this role may submit this act, before the Laws rule on it. The arbiter may also enter
+/// what others did at the board. Only the arbiter records what affects both players (`discover`); a
+/// player reports it in words. Only the timer submits a flag fall, and no client reports its own
+/// disconnection.
 [[nodiscard]] bool may_submit(Role role, const game::Act& act, const game::Game& game);
 
 } // namespace compongo::hall

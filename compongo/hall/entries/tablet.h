@@ -1,5 +1,5 @@
-/// The tablet between two players that goes on alone when its line is cut: which device leads a
-/// board, since when it is away, and what it did that was not taken over into the game.
+/// The tablet between two players, which works offline when its connection is cut: which device
+/// leads a board, since when it is away, and which of its acts were not merged into the game.
 #pragma once
 
 #include "compongo/game/protocol/values.h"
@@ -8,15 +8,15 @@
 
 namespace compongo::hall {
 
-/// So many devices are remembered of a board that have led it, one after the other.
+/// Limit on the devices remembered as past leaders of a board.
 inline constexpr std::size_t devices_max = 100;
 /// So often the hall writes down at one board that its tablet leads, has left or is away, until the
 /// arbiter gives the tablet another link.
 inline constexpr std::size_t leads_max = 2'000;
-/// No device has a longer name, in bytes.
+/// Maximum length of a device's name, in bytes.
 inline constexpr std::size_t device_bytes_max = 64;
 
-/// Since when a board's tablet is away: by the calendar, and the game's instant then.
+/// Since when a board's tablet is away: wall clock, and the game's instant.
 struct Away {
     std::int64_t wall = 0;
     game::Millis instant;
@@ -24,32 +24,32 @@ struct Away {
     friend bool operator==(const Away&, const Away&) = default;
 };
 
-/// From now on this device leads the board, or none if it is empty; and whether it is away.
+/// The device that leads the board from now on (empty for none), and whether it is away.
 struct TabletLeads {
     std::string board;
     std::string device;
     std::optional<Away> away{};
-    /// Who has taken the board over from its device, if anybody has.
+    /// The arbiter who took the board over from the device, if any.
     std::string arbiter{};
 };
 
-/// Why what a device did alone does not stand in the game.
+/// Why a device's offline acts were not merged.
 enum class WhyAside : std::uint8_t {
-    /// The arbiter had taken the board over.
+    /// The arbiter had taken over the board.
     taken_over,
-    /// The game had gone on otherwise here.
+    /// The game had changed here meanwhile.
     changed,
 };
 
-/// What a device did alone and does not stand in the game: kept as it was handed over.
+/// Offline acts of a device that were not merged: stored as they were handed over.
 struct SetAside {
     std::string board;
     std::string device;
     std::int64_t wall = 0;
     WhyAside why{};
-    /// After which record of the game.
+    /// The record of the game that they follow.
     std::uint64_t from = 0;
-    /// The number of its last act, and all of them: `[{"number","act"}]`.
+    /// The number of the last act, and all acts: `[{"number","act"}]`.
     std::uint64_t last = 0;
     JsonValue acts{};
 };

@@ -26,7 +26,7 @@ JsonValue numbers(const std::vector<std::uint64_t>& values) {
     return json_array(std::move(list));
 }
 
-/// Nothing where there is no such list.
+/// Empty if the member is not such a list.
 std::vector<std::uint64_t> numbers_in(const JsonValue& value) {
     std::vector<std::uint64_t> all;
     for (const JsonValue& each : value.as_array() == nullptr ? JsonArray() : value.items) {
@@ -106,7 +106,7 @@ JsonObject members_of(const NodeMessage& message) {
             {"connection", json_text(connection_name(seat.connection))}};
 }
 
-/// Reads members, and remembers the first that is not as it must be.
+/// Reads members and keeps the first fault.
 class Reader {
 public:
     explicit Reader(const JsonValue& value) : value_(value) {}
@@ -131,7 +131,7 @@ public:
         const JsonValue* const found = json_member(value_, name);
         return found == nullptr ? (missing(name, "a value"), JsonValue{}) : *found;
     }
-    /// Which of a closed list is named.
+    /// A value of a closed list, by name.
     template <class List, class Name>
     auto one_of(const char* member, const List& list, const Name& name_of) {
         const std::string wanted = text(member);
@@ -143,7 +143,7 @@ public:
         }
         return *found;
     }
-    /// The same of an enumeration that has words.
+    /// As above, for an enumeration with words.
     template <class Enum>
     Enum word(const char* member) {
         const auto found = game::from_word<Enum>(text(member));

@@ -1,4 +1,4 @@
-/// What one node says to another: acts that are passed on to the leader, and what became of them.
+/// Messages between nodes: acts forwarded to a board's leader, and their outcomes.
 #pragma once
 
 #include "compongo/hall/playing_area/submission.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::hall {
 
-/// This is to be done at the board by somebody who showed the sender their key.
+/// A request forwarded to the leader. The sending node has verified the author's key.
 struct PassedOn {
     std::uint64_t ref = 0;
     std::string board;
@@ -16,23 +16,23 @@ struct PassedOn {
     Asked what = Asked::act;
     std::optional<Sent> sent{};
 };
-/// What became of it.
+/// The leader's answer.
 struct Outcome {
     std::uint64_t ref = 0;
     Expected<Submitted, Fault> submitted;
 };
-/// Nothing: the receiver does not lead the board.
+/// The receiver does not lead the board; the request was not carried out.
 struct NotLed {
     std::uint64_t ref = 0;
 };
-/// Whether a player is connected to the sender.
+/// Whether a player is connected to the sending node.
 struct SeatTaken {
     std::string board;
     chess::Color player = chess::Color::white;
     Connection connection = Connection::there;
 };
 
-/// Whether a tablet that may lead the board is connected to the sender.
+/// Whether a tablet that may lead the board is connected to the sending node.
 struct TabletTaken {
     std::string board;
     std::string device;

@@ -1,4 +1,4 @@
-/// The other nodes that serve the same boards, as they are seen from here.
+/// The other nodes that serve the same boards.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -7,17 +7,18 @@
 
 namespace compongo::hall {
 
-/// Which node leads a board: it alone judges what is done there, and lets its flags fall.
+/// The node that leads a board: it alone judges acts and flag falls there.
 struct Leader {
     std::string board;
     std::string node;
-    /// Counts the board's leaders.
+    /// Fencing token: increases with each leader of the board.
     std::uint64_t term = 0;
-    /// The game's instant when the last one gave the board back; none if it is just gone.
+    /// The game's instant when the previous leader released the board. Empty if that leader
+    /// vanished.
     std::optional<game::Millis> handed_over;
 };
 
-/// None of these waits. What comes of them the boards are told by their `take_...`.
+/// No call blocks. Results are delivered to the `take_...` functions of `SharedBoards`.
 class Peers {
 public:
     Peers() = default;
@@ -25,17 +26,17 @@ public:
     Peers& operator=(const Peers&) = delete;
     virtual ~Peers() = default;
 
-    /// Our name; another after we were away for too long.
+    /// This node's name; it changes after an absence that lost the membership.
     [[nodiscard]] virtual std::string name() const = 0;
-    /// Whether what we lead is ours still.
+    /// Whether this node's leases are still valid.
     [[nodiscard]] virtual bool is_member() const = 0;
     [[nodiscard]] virtual Now now() const = 0;
-    /// Makes us the leader if there is none.
+    /// Requests the lease of the board; granted if it is free.
     virtual void ask_to_lead(const std::string& board) = 0;
     virtual void send(const std::string& node, std::string message) = 0;
-    /// A stream has grown to this version.
+    /// Announces to the other nodes that a stream has grown to this version.
     virtual void announce(const std::string& stream, std::uint64_t version) = 0;
-    /// Does the task on a thread that may wait for the store.
+    /// Runs the task on a thread that may block on the store.
     virtual void elsewhere(std::function<void()> task) = 0;
 };
 

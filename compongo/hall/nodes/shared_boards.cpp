@@ -7,9 +7,9 @@ namespace compongo::hall {
 
 namespace {
 
-/// How long an act waits for a node that leads its board, and for that one's answer.
+/// How long an act waits for a leader of its board and for that leader's answer.
 constexpr game::Millis patience{8'000};
-/// How long we wait for what a node was asked that is gone: it may have answered before.
+/// How long to wait for the answer of a node that left: it may have answered before it left.
 constexpr game::Millis last_words{1'500};
 
 Fault no_leader() {
@@ -57,7 +57,7 @@ void SharedBoards::take_opening() {
     }
 }
 
-// --- Acts are passed on --------------------------------------------------------------------------
+// --- Forwarding acts -----------------------------------------------------------------------------
 
 void SharedBoards::take_submission(const std::string& board, Submission submission,
                                    const Now& now) {
@@ -80,7 +80,7 @@ void SharedBoards::pass_on(const std::string& id, Shared& shared) {
         return;
     }
     if (shared.waiting.empty() || shared.is_ours) {
-        return; // If the board is ours they wait until it is read.
+        return; // If this node holds the lease, they wait until the journal is read.
     }
     if (shared.leader.empty()) {
         peers_.ask_to_lead(id);
@@ -98,7 +98,7 @@ void SharedBoards::pass_on(const std::string& id, Shared& shared) {
 void SharedBoards::take_message(const std::string& from, std::string_view text) {
     const auto message = read_node_message(text);
     if (!message) {
-        return; // Of a later version of this program; its sender waits in vain, and says so.
+        return; // From a newer version. The sender times out.
     }
     if (const auto* const passed = std::get_if<PassedOn>(&*message)) {
         carry_out_for(from, *passed);
@@ -113,7 +113,8 @@ void SharedBoards::take_message(const std::string& from, std::string_view text) 
     }
 }
 
-/// Who may do what is asked here again; by which role they do it the sender knows by their key.
+/// Checks permissions again. The role itself is taken from the sending node, which verified the
+/// key.
 void SharedBoards::carry_out_for(const std::string& node, const PassedOn& passed) {
     const auto found = shared_.find(passed.board);
     const auto answer = [this, node](const NodeMessage& message) {
@@ -138,7 +139,7 @@ void SharedBoards::settle(std::uint64_t ref, const Expected<Submitted, Fault>& s
     }
 }
 
-/// It was certainly not done.
+/// Requeues an act that was certainly not performed.
 void SharedBoards::wait_again(std::uint64_t ref) {
     auto found = passed_.extract(ref);
     if (!found) {
@@ -174,7 +175,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
     for (const std::uint64_t ref : unanswered) {
         settle(ref, unexpected(no_answer()));
     }
-    // If the database was away a moment ago.
+    // Retries in case the database was briefly unavailable.
     charge_.write_down_leads();
     read_on();
     if (is_registry_to_be_read_) {
@@ -182,7 +183,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
     }
 }
 
-/// We were away for so short a time that nobody took our boards.
+/// The interruption was too short for other nodes to take over the boards.
 void SharedBoards::go_on_leading() {
     for (auto& [id, shared] : shared_) {
         if (shared.is_led) {
@@ -192,7 +193,7 @@ void SharedBoards::go_on_leading() {
     }
 }
 
-/// How many acts still wait.
+/// Returns how many acts still wait.
 std::size_t SharedBoards::give_up_waiting_at(Shared& shared, const Now& now) {
     std::vector<Waiting>& waiting = shared.waiting;
     std::vector<Waiting> given_up;
@@ -209,7 +210,7 @@ std::size_t SharedBoards::give_up_waiting_at(Shared& shared, const Now& now) {
     return waiting.size();
 }
 
-// --- Who leads -----------------------------------------------------------------------------------
+// --- Leadership ----------------------------------------------------------------------------------
 
 void SharedBoards::take_leader(const Leader& leader) {
     const auto found = shared_.find(leader.board);
@@ -226,7 +227,7 @@ void SharedBoards::take_leader(const Leader& leader) {
     shared.term = leader.term;
     shared.is_ours = is_ours;
     if (is_ours) {
-        // If nobody led it in between, its time has gone on here.
+        // If no other node led the board in between, its time continued here.
         shared.keeps_time = shared.led_term != 0 && shared.led_term + 1 >= leader.term;
         shared.handed_over = leader.handed_over;
     } else {
@@ -238,14 +239,15 @@ void SharedBoards::take_leader(const Leader& leader) {
     follow(leader.board, shared);
 }
 
-/// Everything that was done there is read: from now on we judge.
+/// The journal is read completely: from now on this node judges.
 void SharedBoards::lead(const std::string& id, Shared& shared) {
     Board& board = charge_.board(id);
     const Now now = peers_.now();
     shared.is_led = true;
     shared.led_term = shared.term;
     if (board.version() == 0) {
-        // It is there already, or acts wait behind it in the store.
+        // Fails if the setup exists already; if it fails otherwise, the acts queued behind it fail
+        // too.
         charge_.store().append({stream_of(id), 0, {setup_entry(board.setup())}},
                                [](const store::Appended& /*appended*/) {});
     }
@@ -292,7 +294,7 @@ void SharedBoards::take_answer(const std::string& stream, const store::Appended&
         // The first entry is the setup.
         shared.told = std::max(shared.told, *appended - 1);
     } else if (appended.error().kind == store::Fault::Kind::conflict) {
-        // Another has gone on with the board.
+        // Another node appended to the journal: this node has lost the board.
         let_go(id, shared);
         peers_.ask_to_lead(id);
     }
@@ -407,7 +409,7 @@ void SharedBoards::note_seat(const std::string& node, const SeatTaken& seat) {
     }
 }
 
-/// A player is there who is connected to any of the nodes.
+/// A player is connected if connected to any node.
 void SharedBoards::take_seat(const std::string& id, Shared& shared, chess::Color player) {
     std::optional<Connection> anywhere;
     for (const auto& [node, connections] : shared.connections) {

@@ -1,5 +1,5 @@
-/// The boards of a hall among other nodes: one of them leads each board and judges what is done
-/// there; the others pass on to it what they are asked, and follow in the store what it has kept.
+/// The boards of a hall shared between nodes. One node leads each board and judges its acts; the
+/// other nodes forward requests to the leader and follow its journal in the store.
 #pragma once
 
 #include "compongo/hall/nodes/node_message.h"
@@ -14,35 +14,34 @@ namespace compongo::hall {
 
 class Hall;
 
-/// On the hall's thread, like the hall itself.
+/// Runs on the hall's thread.
 class SharedBoards final : public Custody {
 public:
-    /// The hall is not open yet; both outlive this.
+    /// The hall is not open yet; both must outlive this object.
     SharedBoards(Hall& hall, Peers& peers) : hall_(hall), peers_(peers), charge_(hall, *this) {}
 
-    // --- What other nodes do, and what we hear of it ---
+    // --- Notifications from other nodes ---
 
     void take_leader(const Leader& leader);
-    /// Nothing is ours any more.
+    /// This node's membership expired: it leads no board any more.
     void take_expiry();
     void take_message(const std::string& from, std::string_view message);
-    /// A message of ours that nobody will read.
+    /// A message of this node that could not be delivered.
     void take_returned(std::string_view message);
     /// A stream of the store has grown to this version.
     void take_growth(const std::string& stream, std::uint64_t version);
-    /// A node is gone.
+    /// A node left the cluster.
     void take_gone(const std::string& node);
-    /// There may be news that we were not told of.
+    /// The subscription was interrupted: notifications may have been missed.
     void take_interruption();
-    /// Gives up what has waited for another node for too long. To be called now and then.
+    /// Fails requests that have waited too long for another node. To be called periodically.
     void give_up_waiting(const Now& now);
-    /// Whether an act that was passed on is unanswered.
+    /// Whether a forwarded act is unanswered.
     [[nodiscard]] bool awaits_answers() const { return !passed_.empty(); }
-    /// The boards that we lead with games in play, and their instants: for those who lead them
-    /// next.
+    /// The boards led here with games in progress, and their instants, for the next leader.
     [[nodiscard]] std::map<std::string, game::Millis> handed_over(const Now& now) const;
 
-    // --- What the hall asks and says ---
+    // --- Called by the hall ---
 
     [[nodiscard]] bool is_judged_here(const std::string& board) const override;
     void take_submission(const std::string& board, Submission submission, const Now& now) override;
@@ -57,40 +56,42 @@ public:
     void stop() override;
 
 private:
-    /// An act that waits for the board's leader.
+    /// An act that waits for the board to have a leader.
     struct Waiting {
         Submission submission;
         game::Millis until;
     };
-    /// An act that was passed on.
+    /// An act that was forwarded.
     struct Passed {
         std::string board;
         std::string node;
         Waiting act;
     };
-    /// What is known of a board with other nodes.
+    /// What this node knows of a board.
     struct Shared {
-        /// Empty if we do not know.
+        /// Empty if unknown.
         std::string leader;
         std::uint64_t term = 0;
-        /// The board is ours; and all that others did there is read, so that we judge.
+        /// `is_ours`: this node holds the lease. `is_led`: it has also read all earlier entries,
+        /// and judges.
         bool is_ours = false;
         bool is_led = false;
-        /// When it was ours last.
+        /// The term of this node's last lease.
         std::uint64_t led_term = 0;
-        /// How its time goes on when we lead: as it was, or from where it was given back.
+        /// How the game's time continues when this node leads: unbroken, or from where the last
+        /// leader released it.
         bool keeps_time = false;
         std::optional<game::Millis> handed_over;
-        /// It is among those that are to be read.
+        /// Whether it is in `to_be_read_`.
         bool is_to_be_read = false;
-        /// The board as it is read anew.
+        /// The board while it is being reloaded.
         std::unique_ptr<Board> anew;
-        /// The last record that was told of.
+        /// The last record that was published.
         std::uint64_t told = 0;
         std::vector<Waiting> waiting;
-        /// By the node to which the player is connected; ours is the empty name.
+        /// By the node to which the player is connected; the empty name is this node.
         std::map<std::string, game::Both<std::optional<Connection>>> connections;
-        /// The same of tablets that may lead the board.
+        /// Connected tablets that may lead the board, by node.
         std::map<std::string, std::set<std::string>> tablets;
     };
 
@@ -99,7 +100,7 @@ private:
     void pass_on(const std::string& id, Shared& shared);
     void lead(const std::string& id, Shared& shared);
     void carry_out_waiting(const std::string& id, Shared& shared);
-    /// It is not ours, and we do not know whose.
+    /// Marks the board as not led here, with an unknown leader.
     void let_go(const std::string& id, Shared& shared);
     void carry_out_for(const std::string& node, const PassedOn& passed);
     void settle(std::uint64_t ref, const Expected<Submitted, Fault>& submitted);
@@ -114,7 +115,7 @@ private:
 
     // shared_boards_following.cpp
     using Entries = Expected<std::vector<store::Entry>, store::Fault>;
-    /// What is read goes on with this.
+    /// The board that entries are read into.
     [[nodiscard]] Board& read_into(const std::string& id, const Shared& shared) const;
     void follow(const std::string& id, Shared& shared);
     void read_later(const std::string& id, Shared& shared);
@@ -131,15 +132,15 @@ private:
     Charge charge_;
     /// Each board of the hall.
     std::map<std::string, Shared> shared_;
-    /// Leaders of boards of which we have not read yet.
+    /// Leaders of boards that are not in the registry read so far.
     std::map<std::string, Leader> leaders_to_come_;
-    /// Boards where acts may wait for a leader.
+    /// Boards with acts that may wait for a leader.
     std::set<std::string> awaited_;
     std::map<std::uint64_t, Passed> passed_;
     std::uint64_t last_ref_ = 0;
     bool was_member_ = false;
     bool is_stopping_ = false;
-    /// Boards of which others' entries are to be read; a part of them is being read.
+    /// Boards with entries of other nodes to be read, a batch at a time.
     std::deque<std::string> to_be_read_;
     bool is_reading_ = false;
     bool is_registry_read_ = true;

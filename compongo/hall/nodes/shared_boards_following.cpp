@@ -1,5 +1,5 @@
-// What other nodes have done is read from the store, and seen here as there: the journal is the
-// truth, and news of it only says that it has grown.
+// Reads other nodes' acts from the store. The journal is authoritative; a notification only says
+// that it has grown.
 #include "compongo/base/check.h"
 #include "compongo/hall/board/board_state.h"
 #include "compongo/hall/nodes/shared_boards.h"
@@ -8,7 +8,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// So many entries are read at a time, and of so many boards at most.
+/// Batch limits: entries, and boards.
 constexpr std::size_t read_together = 4096;
 constexpr std::size_t boards_together = 512;
 
@@ -47,10 +47,10 @@ void SharedBoards::take_interruption() {
 
 // --- Boards --------------------------------------------------------------------------------------
 
-/// Reads on from where the board is; then, if it is ours, we lead it.
+/// Reads the board's new entries. Afterwards, if this node holds the lease, it leads the board.
 void SharedBoards::follow(const std::string& id, Shared& shared) {
     if (shared.is_led && !shared.anew) {
-        return; // What its leader has is the truth, and ahead of the store.
+        return; // The leader's own state is ahead of the store.
     }
     read_later(id, shared);
     read_on();
@@ -62,7 +62,7 @@ void SharedBoards::read_later(const std::string& id, Shared& shared) {
     }
 }
 
-/// All that have grown while the last ones were read are read together.
+/// Reads all boards together that grew during the previous read.
 void SharedBoards::read_on() {
     if (is_reading_ || to_be_read_.empty()) {
         return;
@@ -94,7 +94,7 @@ void SharedBoards::take_parts(const std::vector<std::string>& boards,
         is_away |= !entries && !is_damaged;
         read += entries ? entries->size() : 0;
         if (is_away || read == read_together) {
-            read_later(boards[i], shared); // Whether there is more of it nobody knows.
+            read_later(boards[i], shared); // There may be further entries.
         }
         if (is_damaged) {
             read_into(boards[i], shared).close(entries.error().message);
@@ -167,7 +167,7 @@ void SharedBoards::put_back(const std::string& id) {
 // --- The registry --------------------------------------------------------------------------------
 
 void SharedBoards::follow_registry() {
-    // While entries of ours are on their way there, nobody knows which number comes next.
+    // While this node's own entries are being written, the next number is unknown.
     is_registry_to_be_read_ = !is_registry_read_ || !charge_.is_registry_at_rest();
     if (is_registry_to_be_read_) {
         return;

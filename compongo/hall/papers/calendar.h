@@ -1,4 +1,4 @@
-/// Days and times of day for what is written down.
+/// Dates and times of day in UTC.
 #pragma once
 
 #include "compongo/law/edition_in_force.h"
@@ -8,14 +8,14 @@
 
 namespace compongo::hall {
 
-/// The day and the time of day, by UTC, as PGN writes them: `2026.11.22`, `08:30:00`.
+/// Date and time in UTC, in PGN's format: `2026.11.22`, `08:30:00`.
 struct Calendar {
     std::string date;
     std::string time;
 };
 /// `wall` is in milliseconds since 1970.
 [[nodiscard]] Calendar calendar(std::int64_t wall);
-/// The day alone.
+/// The date only.
 [[nodiscard]] law::Day day(std::int64_t wall);
 
 } // namespace compongo::hall

@@ -17,7 +17,7 @@ namespace {
 
 using game::EndReason;
 
-/// The word of PGN for how a game ended.
+/// PGN's Termination value.
 std::string_view termination(EndReason reason) {
     switch (reason) {
     case EndReason::checkmate:
@@ -109,7 +109,7 @@ std::vector<pgn::PgnTag> tags_of(const Board& board, const InEvent& where) {
     return tags;
 }
 
-/// `--` where no man has gone anywhere.
+/// `--` if no piece changed squares.
 std::string written(const std::optional<game::MoveAsWritten>& move) {
     if (!move) {
         return "--";
@@ -119,13 +119,13 @@ std::string written(const std::optional<game::MoveAsWritten>& move) {
     return text.substr(1, text.size() - 2);
 }
 
-/// The sheet on which more is written.
+/// The scoresheet with more moves.
 const Scoresheet& fuller_sheet(const Board& board) {
     const auto& sheets = board.sheets();
     return sheets.black.lines().size() > sheets.white.lines().size() ? sheets.black : sheets.white;
 }
 
-/// Where the moves were not entered, what a scoresheet has of them, as far as it can be read.
+/// If moves are not entered, takes them from a scoresheet, as far as it is readable.
 void append_moves_of_sheet(pgn::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     chess::Position position = history.first();
@@ -153,7 +153,7 @@ void append_moves_of_sheet(pgn::PgnLine& line, const Board& board) {
     }
 }
 
-/// As was entered, or else as its game has ended; nothing before.
+/// The entered result, else the game's; empty while the game is in progress.
 std::optional<game::GameResult> result_of(const Board& board, const InEvent& where) {
     const auto& result = board.game().result;
     return where.outcome ? std::optional(where.outcome->result)
@@ -161,15 +161,15 @@ std::optional<game::GameResult> result_of(const Board& board, const InEvent& whe
                          : std::nullopt;
 }
 
-/// How many half-moves come before the first that PGN cannot write.
+/// How many half-moves precede the first that PGN cannot express.
 std::size_t legal_moves(const game::Game& game) {
-    // While one may wait for a claim, an illegal move is written like any other.
+    // While an illegal move may be unclaimed, it is written like any other.
     const game::History& history = game.history;
     return may_illegal_move_wait(game) ? history.size()
                                        : history.before_first_illegal().value_or(history.size());
 }
 
-/// Has either player written beside this half-move that a draw was offered?
+/// Whether either scoresheet records a draw offer with this half-move.
 bool is_offer_written(const Board& board, std::size_t half_move) {
     return std::ranges::any_of(chess::colors, [&](game::Color player) {
         const auto& lines = board.sheets()[player].lines();
@@ -178,7 +178,7 @@ bool is_offer_written(const Board& board, std::size_t half_move) {
     });
 }
 
-/// Half-moves from one to before another, with what the clocks showed and the offers written down.
+/// Appends the half-moves in [from, to) with clock times and recorded draw offers.
 void append_half_moves(pgn::PgnLine& line, const Board& board, std::size_t from, std::size_t to) {
     const auto& clocks = board.chronicle().clocks();
     for (std::size_t at = from; at < to; ++at) {
@@ -202,7 +202,7 @@ void append_legal_moves(pgn::PgnLine& line, const Board& board) {
     }
 }
 
-/// The moves from the first illegal one on, in a comment.
+/// Appends a comment with the moves from the first illegal one on.
 void append_rest(pgn::PgnLine& line, const Board& board) {
     const game::History& history = board.game().history;
     const std::size_t legal = legal_moves(board.game());
@@ -216,7 +216,7 @@ void append_rest(pgn::PgnLine& line, const Board& board) {
     (line.moves.empty() ? line.comments : line.moves.back().comments).push_back(rest);
 }
 
-/// How it went on after each illegal move that stands.
+/// The continuation after each illegal move that stands.
 std::vector<pgn::Continuation> continuations_of(const Board& board) {
     const game::History& history = board.game().history;
     std::vector<pgn::Continuation> all;

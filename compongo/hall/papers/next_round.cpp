@@ -27,7 +27,7 @@ Result result_of(ByeKind kind) {
     return Result::zero_point_bye;
 }
 
-/// The pairings of a list, by the numbers that its names have in the tournament.
+/// The pairings of a list, by the tournament numbers of its names.
 EnginePairings pairings_of(const tournament::Reading& list, const Tournament& tournament,
                            const Event& event) {
     const std::vector<std::string> names = names_here(tournament, event);

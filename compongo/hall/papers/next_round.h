@@ -1,5 +1,5 @@
-/// The next round of a tournament that is played here: who has a bye in it, and who plays whom by
-/// what an engine or a list says.
+/// The next round of a tournament that is played here: its byes, and its pairings from an engine or
+/// a list.
 #pragma once
 
 #include "compongo/hall/papers/tournament_round.h"
@@ -7,28 +7,29 @@
 
 namespace compongo::hall {
 
-/// Somebody is not paired in the next round.
+/// A player is given a bye in the next round.
 struct ByeAsked {
-    /// In the tournament.
+    /// Starting number in the tournament.
     std::uint32_t number = 0;
     ByeKind kind{};
 };
 
-/// The tournament with these byes in its next round, and with those of players who have withdrawn
-/// from the event. The first number that is nobody's, or somebody's who has a bye already.
+/// The tournament with these byes in its next round, plus byes for players who withdrew from the
+/// event. The error is the first number that is no player's, or that of a player who already has a
+/// bye.
 [[nodiscard]] Expected<tournament::Tournament, std::uint32_t>
 with_byes(tournament::Tournament tournament, const Event& event, const std::vector<ByeAsked>& byes);
 
-/// A later file of the same tournament, with the regulations of the one before where it says
-/// nothing of them: an older format has no room for them.
+/// A newer file of the same tournament. Takes over the regulations of the older one where the newer
+/// has none, since an older format cannot express them.
 [[nodiscard]] tournament::Tournament with_regulations_of(const tournament::Tournament& before,
                                                          tournament::Tournament later);
 
-/// So many games of the last round have no result yet.
+/// How many games of the last round have no result yet.
 [[nodiscard]] std::size_t games_open(const tournament::Tournament& tournament);
 
-/// Who plays whom by a text: what an engine has answered, or a list of pairings with the names of
-/// the file or of the event. Names that nobody has are faults, with their lines.
+/// Parses pairings: the output of an engine, or a list with the names of the file or of the event.
+/// Unknown names are faults, with their lines.
 [[nodiscard]] tournament::EnginePairings pairings_said(const std::string& text,
                                                        const tournament::Tournament& tournament,
                                                        const Event& event);

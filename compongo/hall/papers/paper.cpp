@@ -12,7 +12,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// The day of the first act at any of the boards.
+/// The date of the first act at any board.
 std::string date_of(const ReportedRound& round) {
     std::optional<std::int64_t> first;
     for (const ReportedBoard& board : round.boards) {
@@ -22,13 +22,13 @@ std::string date_of(const ReportedRound& round) {
     return first ? calendar(*first).date : std::string();
 }
 
-/// Why the board has the result that was entered, and what was written to it.
+/// The reason for the entered result, and its note.
 std::string outcome_text(const EnteredResult& outcome, law::Language language) {
     const std::string why = record::in_words(language, "outcome", game::word(outcome.reason));
     return outcome.text.empty() ? why : why + ": " + outcome.text;
 }
 
-/// By local time, and by UTC where that is another: `2026.11.22 09:30:00 (08:30:00 UTC)`.
+/// In local time, plus UTC if it differs: `2026.11.22 09:30:00 (08:30:00 UTC)`.
 std::string when_text(std::int64_t wall, UtcOffset offset) {
     const Calendar utc = calendar(wall);
     const Calendar local = calendar(wall + offset(wall));

@@ -8,7 +8,8 @@ namespace compongo::hall {
 
 namespace {
 
-/// An effect's fields behind its record; where it does not say of what kind it is, its name does.
+/// The record's number and time, then the effect's fields. An effect without a kind is identified
+/// by its name.
 std::string incident_json(const Reported& reported) {
     const record::WrittenEffect effect = record::written(reported.effect);
     std::string out = "{\"number\":" + std::to_string(reported.number) +
@@ -30,7 +31,7 @@ std::string quoted_or_null(const std::string& text) {
     return text.empty() ? "null" : json_string(text);
 }
 
-/// Nothing where there are none.
+/// Empty if there are none.
 std::string remarks_json(const std::vector<Remark>& remarks) {
     std::string out;
     for (const Remark& each : remarks) {

@@ -6,27 +6,27 @@
 
 namespace compongo::hall {
 
-/// What is reported of a board as it stood: the report can be written while the game goes on.
+/// A snapshot of a board for the report, which can be written while games are in progress.
 struct ReportedBoard {
     std::string id;
     game::Both<std::string> players;
-    /// In words; both empty while the game goes on. The result is the one that was entered, if one
-    /// was, and then there is a reason only if the game has ended, too.
+    /// Readable texts; empty while the game is in progress. An entered result takes precedence;
+    /// `reason` is then given only if the game has ended too.
     std::string result;
     std::string reason;
     std::optional<EnteredResult> outcome{};
-    /// When the first act was done; none if nothing was.
+    /// When the first act was performed, if any was.
     std::optional<std::int64_t> begun;
     std::vector<Reported> incidents;
     std::vector<ToldAct> acts;
-    /// For arbiters alone; empty for others.
+    /// Filled for arbiters only.
     std::vector<Remark> remarks{};
 };
-/// As somebody in this role may read it.
+/// The board as this role may read it.
 [[nodiscard]] ReportedBoard reported(const Board& board, Role role,
                                      const std::optional<EnteredResult>& outcome = {});
 
-/// A round with its boards in their order.
+/// A round with its boards in order.
 struct ReportedRound {
     int number = 0;
     std::vector<ReportedBoard> boards;
@@ -39,8 +39,7 @@ struct ReportedRound {
 /// "byes"?:[{"name","kind"}]}]}`; result and reason are `null` while a game goes on.
 [[nodiscard]] std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds);
 
-/// The results alone, a line for each board and each bye under a line of titles, as spreadsheets
-/// read them (RFC 4180).
+/// The results only, as CSV with a header line (RFC 4180): one line for each board and each bye.
 [[nodiscard]] std::string report_csv(const std::vector<ReportedRound>& rounds);
 
 } // namespace compongo::hall

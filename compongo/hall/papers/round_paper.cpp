@@ -13,7 +13,7 @@ namespace {
 
 using chess::Color;
 
-/// What stands between these marks of a document.
+/// The document's body after its heading.
 std::string body_of(const std::string& document) {
     static constexpr std::string_view begin = "</h1>\n";
     const std::size_t from = document.find(begin) + begin.size();
@@ -24,7 +24,7 @@ law::Words color_words(Color color) {
     return color == Color::white ? law::Words{"White", "Blancas"} : law::Words{"Black", "Negras"};
 }
 
-/// The display at the last act: nobody knows how long it has run since.
+/// The clocks at the last act: how long they have run since is unknown.
 std::string clocks(const Board& board, law::Language language) {
     const game::Game& game = board.game();
     const auto shown = game.clock.shown(board.last_act());
@@ -44,7 +44,7 @@ std::string position(const Board& board, law::Language language) {
            "</p>\n";
 }
 
-/// Empty lines, to go on writing.
+/// Blank lines for further moves.
 std::string lines() {
     constexpr int number = 40;
     std::string text = "<ol class=\"moves\">\n";
@@ -54,7 +54,7 @@ std::string lines() {
     return text + "</ol>\n";
 }
 
-/// Before the signatures.
+/// Inserts the lines before the signatures.
 std::string with_lines(std::string sheet, const std::string& lines) {
     const std::size_t at = sheet.find("<div class=\"sign\">");
     return sheet.insert(std::min(at, sheet.size()), lines);

@@ -1,4 +1,4 @@
-/// A whole round on paper, so that it can be played on without a computer.
+/// A whole round on paper, so that play can continue without a computer.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -8,16 +8,15 @@
 
 namespace compongo::hall {
 
-/// A board of the round, as it stands.
+/// A board of the round.
 struct BoardOnPaper {
     const Board* board;
     InEvent where;
 };
 
-/// A sheet for each board, each beginning on a page of its own: who plays, what the clocks show and
-/// whose runs, the position as a diagram and as FEN, and all moves, with lines to go on writing. Of
-/// a game that is over the result. What only one player may know, such as a sealed move, is not on
-/// it.
+/// One page per board: players, clock times and the running clock, the position as a diagram and as
+/// FEN, all moves, and blank lines to continue the scoresheet. A finished game shows its result.
+/// Private information, such as a sealed move, is omitted.
 [[nodiscard]] std::string round_paper(const std::string& title,
                                       const std::vector<BoardOnPaper>& boards,
                                       law::Language language);

@@ -49,7 +49,7 @@ Points points_of(ByeKind kind, const game::Scoring& scoring) {
     UNREACHABLE();
 }
 
-/// Adds round after round; opponents are rows in the order in which they were named.
+/// Accumulates rounds; opponents are indexes of rows in order of first mention.
 class Table {
 public:
     explicit Table(const game::Scoring& scoring) : scoring_(scoring) {}
@@ -72,7 +72,7 @@ public:
     }
     void withdraw(const std::string& name) { rows_[row_of(name)].has_withdrawn = true; }
 
-    /// By points; then the rows as they were named.
+    /// Sorts by points, stably.
     [[nodiscard]] std::vector<PlayerStanding> in_order() && {
         std::vector<std::size_t> order(rows_.size());
         std::iota(order.begin(), order.end(), std::size_t{});

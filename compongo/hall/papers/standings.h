@@ -1,5 +1,5 @@
-/// Who has how many points in an event. By points alone: those who have the same share a place, and
-/// stand in the order in which the rounds first name them. There are no tie-breaks here.
+/// The standings of an event, by points only, without tie-breaks. Tied players share a place and
+/// are listed in the order in which the rounds first name them.
 #pragma once
 
 #include "compongo/game/protocol/conditions.h"
@@ -10,14 +10,14 @@
 
 namespace compongo::hall {
 
-/// A board of a round, as far as standings need it.
+/// A board of a round, reduced to what standings need.
 struct ScoredBoard {
     std::string id;
     game::Both<std::string> players;
-    /// None while the game is played or its result is open, and of a game that is annulled: it does
-    /// not count.
+    /// Empty while the game is in progress, if its result is open, or if it is annulled; then it
+    /// does not count.
     std::optional<game::GameResult> result;
-    /// Where penalties have changed what the result gives.
+    /// The points, if penalties changed what the result gives.
     std::optional<game::Both<game::Points>> points{};
     bool is_forfeit = false;
 };
@@ -30,37 +30,37 @@ struct ScoredRound {
 
 enum class Score : std::uint8_t { won, drawn, lost };
 
-/// What a round was for one player: a game, or a bye.
+/// A player's round: a game, or a bye.
 struct Entry {
     int round = 0;
-    /// Of a game; the opponent by their row.
+    /// For a game; `opponent` is an index of a row.
     std::string board;
     std::size_t opponent = 0;
     game::Color color{};
-    /// None while it is not over.
+    /// Empty until the game is over.
     std::optional<Score> score;
     bool is_forfeit = false;
-    /// Of a bye.
+    /// For a bye.
     std::optional<ByeKind> bye;
-    /// Nothing while it is not over.
+    /// Zero until the game is over.
     game::Points points;
 };
 
 struct PlayerStanding {
-    /// From 1; the same for all who have as many points.
+    /// From 1. Tied players share it.
     int place = 0;
     std::string name;
     game::Points points;
-    /// Games that were played and are over: neither forfeits nor byes.
+    /// Finished games that were played; forfeits and byes are not counted.
     int won = 0;
     int drawn = 0;
     int lost = 0;
     bool has_withdrawn = false;
-    /// By rounds; one in which they were not paired has none.
+    /// By round; rounds without a pairing or bye have no entry.
     std::vector<Entry> entries;
 };
 
-/// The rows in order. Whoever was named once, by a board, a bye or a withdrawal, has a row.
+/// The sorted rows. Every player named on a board, in a bye or in a withdrawal has one.
 [[nodiscard]] std::vector<PlayerStanding> standings(const game::Scoring& scoring,
                                                     std::span<const ScoredRound> rounds,
                                                     std::span<const std::string> withdrawn);

@@ -68,7 +68,7 @@ char mark(const Entry& entry) {
     UNREACHABLE();
 }
 
-/// What a player had in that round; in a match on several boards one behind the other.
+/// A player's cell for a round; several games in one round are concatenated.
 std::string cell(const PlayerStanding& row, int round) {
     std::string out;
     for (const Entry& entry : row.entries) {

@@ -1,11 +1,11 @@
-/// Standings as they are sent and exported.
+/// Standings as JSON and CSV.
 #pragma once
 
 #include "compongo/hall/papers/standings.h"
 
 namespace compongo::hall {
 
-/// An event's standings, and what they follow from.
+/// An event's data from which standings are computed.
 struct EventStandings {
     std::string id;
     std::string name;
@@ -20,9 +20,9 @@ struct EventStandings {
 /// row counted from 1, or `{"round","bye","points"}`.
 [[nodiscard]] std::string standings_json(const EventStandings& event);
 
-/// A line for each player under a line of titles (RFC 4180), with a column for each round: `3w1`
-/// against the third row with White, a win; `3b=` a draw, `3w0` a loss, `3w+` and `3w-` by forfeit,
-/// `3w*` not over; `bye 1` with the points.
+/// CSV with a header line (RFC 4180): a line for each player, a column for each round. `3w1` is a
+/// win with White against the player of row 3; `3b=` a draw, `3w0` a loss, `3w+` and `3w-` a
+/// forfeit, `3w*` unfinished; `bye 1` a bye with its points.
 [[nodiscard]] std::string standings_csv(const EventStandings& event);
 
 } // namespace compongo::hall

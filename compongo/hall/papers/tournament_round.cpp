@@ -67,7 +67,7 @@ bool has_moved(const game::PlayerState& player) {
     return player.completed_moves > 0 || player.last_move.has_value();
 }
 
-/// The round of the tournament in which most of these met.
+/// The tournament's round in which most of these pairs met.
 std::uint32_t round_of(const Tournament& tournament, const std::vector<std::string>& names,
                        const std::vector<GivenBoard>& boards) {
     std::uint32_t best = 0;
@@ -116,7 +116,7 @@ void count_points_of_teams(Tournament& tournament) {
     for (const tournament::TeamStandingsRow& row :
          team_standings(rounds, request, primary_score(tournament, request))) {
         tournament::Team& team = tournament.teams[rounds.teams()[row.team].at];
-        // Those of 2016 have no place for it.
+        // The format of 2016 has no field for it.
         if (team.number != 0) {
             team.match_points = row.match_points;
             team.game_points = row.game_points;
@@ -168,7 +168,7 @@ std::vector<PairOfRound> pairs_of(const Tournament& tournament, std::uint32_t ro
             continue;
         }
         const tournament::Entry answer = entry_of(tournament.players[*opponent], round);
-        // Of two without colours the first has White.
+        // If neither has a colour, the first listed gets White.
         const bool has_white =
             entry.colour == Colour::white ||
             (entry.colour == Colour::none && answer.colour == Colour::none && at < *opponent);

@@ -1,4 +1,4 @@
-/// Rounds of a tournament that another program runs: played here, and given back with their
+/// Rounds of a tournament that another program manages: played here, and exported with their
 /// results.
 #pragma once
 
@@ -10,47 +10,46 @@
 
 namespace compongo::hall {
 
-/// What the players of a tournament are called in an event, in the order of its players. A player
-/// who has another's name has their number behind it: in the hall one name is one player.
+/// The tournament players' names in an event, in the order of the tournament. Duplicate names get
+/// the player's number appended, because in the hall a name identifies one player.
 [[nodiscard]] std::vector<std::string> names_here(const tournament::Tournament& tournament,
                                                   const Event& event);
 
-/// Two who meet in a round, by their places in the tournament.
+/// Two players paired in a round, by their index in the tournament.
 struct PairOfRound {
     std::size_t white;
     std::size_t black;
-    /// Neither has a result.
+    /// Neither has a result yet.
     bool is_open;
 };
 [[nodiscard]] std::vector<PairOfRound> pairs_of(const tournament::Tournament& tournament,
                                                 std::uint32_t round);
 
-/// Who plays whom in it, and who has a bye. The first board is that of those with the most points.
+/// The pairings and byes of a round. The first board has the players with the most points.
 struct TournamentRound {
     std::uint32_t number = 0;
     std::vector<PairingAsked> pairings;
     std::vector<Bye> byes;
 };
 
-/// The round with this number; if it is 0, the last that waits for results. Why there is none, if
-/// there is none.
+/// The round with this number or, for 0, the last round with open results. The error says why there
+/// is none.
 [[nodiscard]] Expected<TournamentRound, std::string>
 round_to_play(const tournament::Tournament& tournament, const Event& event, std::uint32_t number);
 
-/// What a board gave each player, by the codes of report files: played and rated; decided before
-/// both had made a move, which is not rated; or by forfeit. Nothing while it is open.
+/// What a board gives each player, in the codes of report files: played and rated; decided before
+/// both players had moved, which is not rated; or by forfeit. Empty results while it is open.
 [[nodiscard]] game::Both<tournament::Result>
 results_of(const Board& board, const std::optional<EnteredResult>& outcome);
 
-/// A board's players as they were paired, and what it gave them.
+/// A board's players as paired, and their results.
 struct GivenBoard {
     game::Both<std::string> players;
     game::Both<tournament::Result> results;
 };
 
-/// The tournament with the results of these rounds, each list of boards being a round of the event.
-/// Which round of the tournament it is follows from who played whom. Points and ranks follow the
-/// results.
+/// The tournament with the results of these rounds; each list holds the boards of one round of the
+/// event. The pairings identify the matching round of the tournament. Recomputes points and ranks.
 [[nodiscard]] tournament::Tournament
 with_results(tournament::Tournament tournament, const Event& event,
              const std::vector<std::vector<GivenBoard>>& rounds);

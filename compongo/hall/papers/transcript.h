@@ -1,4 +1,4 @@
-/// A board's journal as one of the protocol: acts and rulings as they were recorded.
+/// Converts a board's journal to the protocol: acts and recorded rulings.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -6,8 +6,8 @@
 
 namespace compongo::hall {
 
-/// The journal's line of JSON or its readable text come of it (record/transcript); judged again, it
-/// gives the same rulings. The fault is that of an entry which cannot be read.
+/// The source of the journal's JSON line and readable text (record/transcript). Judging it again
+/// gives the same rulings. The fault is that of an unreadable entry.
 [[nodiscard]] Expected<record::Scenario, Fault>
 transcript(const BoardSetup& setup, const InEvent& where, const std::vector<JournalEntry>& journal);
 

@@ -10,7 +10,7 @@ namespace {
 
 using record::LineFault;
 
-/// In UTF-8, which JSON is.
+/// Counts code points of UTF-8.
 std::size_t characters(std::string_view text) {
     constexpr unsigned char kind = 0xC0;
     constexpr unsigned char continues = 0x80;
@@ -24,7 +24,7 @@ std::optional<LineFault> text_fault(const std::string& where, const JsonValue& v
         const bool is_odd =
             std::ranges::any_of(*text, [](char byte) { return is_control(byte) && byte != '\n'; });
         if (is_odd || characters(*text) > most) {
-            // So long a text is not said back.
+            // The fault does not repeat an overlong text.
             return LineFault{where, std::nullopt,
                              "a text of at most " + std::to_string(most) +
                                  " characters, none of them a control character"};

@@ -1,4 +1,4 @@
-/// What whoever has custody of a hall's boards may do with them, and nobody else.
+/// The interface to a hall's boards for their `Custody`, and for nothing else.
 #pragma once
 
 #include "compongo/hall/entries/registry.h"
@@ -12,45 +12,46 @@ class Hall;
 
 class Charge {
 public:
-    /// From now on the hall's boards are in this custody. Before it opens.
+    /// Puts the hall's boards under this custody. Call before the hall opens.
     Charge(Hall& hall, Custody& custody);
 
-    /// The board, to be taken on by what was done there elsewhere.
+    /// The board, for applying acts that were judged on another node.
     [[nodiscard]] Board& board(const std::string& id) const;
-    /// Another takes its place: what was not kept is not there.
+    /// Replaces the board; acts that were not stored are gone.
     void put(const std::string& id, std::unique_ptr<Board> board) const;
-    /// Something that was done there was not kept, and the board still stands as if it were.
+    /// Whether an act on the board could not be stored and still has to be rolled back.
     [[nodiscard]] bool has_lost(const std::string& id) const;
-    /// Everybody may read the record.
+    /// Publishes the record.
     void tell(const std::string& id, const Record& record) const;
 
-    /// Judges here, whoever else might.
+    /// Judges the submission here, without asking the custody.
     void carry_out(const std::string& id, Submission submission, const Now& now) const;
-    /// The game goes on as games do after a restart.
+    /// Resumes the game as after a restart.
     void go_on(const std::string& id, const Now& now) const;
-    /// What is due at the board comes by itself from now on; or nothing does.
+    /// Schedules the board's next timed event, or cancels it.
     void set_due(const std::string& id) const;
     void forget_due(const std::string& id) const;
 
-    /// As far as anything is known of a player's connection; and that is judged.
+    /// `connection`: the last known state of a player's connection. `judge_connection`: applies it
+    /// to the game.
     [[nodiscard]] std::optional<Connection>& connection(const std::string& id,
                                                         chess::Color player) const;
     void judge_connection(const std::string& id, chess::Color player, const Now& now) const;
 
-    /// The tablets that are connected to any node now, of those that may lead the board.
+    /// `connected`: the tablets that may lead the board and are connected to any node.
     void judge_tablets(const std::string& id, std::set<std::string> connected,
                        const Now& now) const;
-    /// What could not be written down of them, as another has written at the same time.
+    /// Retries the tablet records that lost a race with another node's write.
     void write_down_leads() const;
 
-    /// The last entry of the registry that is known, those among them that are on their way there.
+    /// The last known entry of the registry, and whether no write to it is pending.
     [[nodiscard]] std::uint64_t registry_version() const;
     [[nodiscard]] bool is_registry_at_rest() const;
-    /// Its next entry. What is wrong with it, if anything is.
+    /// Applies the registry's next entry. Returns what is wrong with it, if anything.
     [[nodiscard]] std::optional<Fault> take_registry_entry(const store::Entry& entry) const;
 
     [[nodiscard]] store::EventStore& store() const;
-    /// Hands a task to the hall's thread.
+    /// Runs a task on the hall's thread.
     void post(std::function<void()> task) const;
 
 private:

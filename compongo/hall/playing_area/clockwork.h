@@ -1,4 +1,4 @@
-/// What comes by itself next, of all boards in the hall: a flag that falls, a limit that runs out.
+/// The timers of all boards: flag falls and time limits.
 #pragma once
 
 #include "compongo/game/protocol/values.h"
@@ -10,7 +10,7 @@
 
 namespace compongo::hall {
 
-/// When something is due at each board, the earliest first. Instants are those of the server's
+/// A timer queue with one timer per board, earliest first. Instants are those of the server's
 /// clock.
 class Clockwork {
 public:
@@ -21,8 +21,7 @@ public:
         friend auto operator<=>(const Due&, const Due&) = default;
     };
 
-    /// At this board something is due then, or nothing; whatever was known of it before is
-    /// forgotten.
+    /// Replaces the board's timer, or removes it.
     void set(const std::string& board, std::optional<game::Millis> at) {
         if (const auto known = by_board_.find(board); known != by_board_.end()) {
             due_.erase({known->second, board});

@@ -1,4 +1,4 @@
-/// Who judges at which board, where several programs have the same boards.
+/// Decides which program judges a board, if several serve the same boards.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -7,8 +7,8 @@
 
 namespace compongo::hall {
 
-/// A hall whose boards are in somebody's custody asks them before it judges, and tells them what
-/// has become of it. How they know is no matter of the hall's.
+/// If a hall has a custody, it asks it before judging and notifies it of the outcome. The hall does
+/// not depend on how boards are assigned.
 class Custody {
 public:
     Custody() = default;
@@ -16,28 +16,28 @@ public:
     Custody& operator=(const Custody&) = delete;
     virtual ~Custody() = default;
 
-    /// Whether the hall judges at the board now.
+    /// Whether this hall judges the board now.
     [[nodiscard]] virtual bool is_judged_here(const std::string& board) const = 0;
-    /// Something is asked at a board where it does not.
+    /// A request for a board that this hall does not judge.
     virtual void take_submission(const std::string& board, Submission submission,
                                  const Now& now) = 0;
-    /// A player is connected to this hall, or no longer is.
+    /// A player connected to this hall or disconnected from it.
     virtual void take_connection(const std::string& board, chess::Color player,
                                  Connection connection) = 0;
 
-    /// The same of a tablet that may lead the board.
+    /// A tablet that may lead the board connected or disconnected.
     virtual void take_tablet(const std::string& board, const std::string& device,
                              Connection connection) = 0;
 
-    /// A board has been set up.
+    /// A board was set up.
     virtual void take_board(const std::string& board) = 0;
     /// All boards have been read from the store.
     virtual void take_opening() = 0;
-    /// What the hall wanted kept in a stream is kept there now, or is not.
+    /// A write to a stream succeeded or failed.
     virtual void take_answer(const std::string& stream, const store::Appended& appended) = 0;
-    /// Something that was done at the board was not kept: it is to stand again as the store has it.
+    /// An act could not be stored: the board must be reloaded from the store.
     virtual void put_back(const std::string& board) = 0;
-    /// Nothing more is accepted.
+    /// The hall accepts no further requests.
     virtual void stop() = 0;
 };
 

@@ -120,7 +120,7 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
     const auto& sent = submission.sent;
     const bool is_leaders = sent && role == Role::tablet && sent->device == place.lead.device;
     if (is_leaders) {
-        // It was done, and the answer was lost.
+        // A retry of an act that was performed: its answer was lost.
         const auto last = place.board->senders().last(sent->device);
         if (sent->number < last.number) {
             then(unexpected(malformed(
@@ -146,14 +146,14 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
         then(unexpected(act.error()));
         return;
     }
-    // Whoever does something is there, by whatever way they come.
+    // A player who sends an act is present, whatever the transport.
     const auto player = player_of(role);
     if (player) {
         note_connection(id, place, *player, now, Connection::there);
     }
     carry_out(id, place, {*act, submission.doer.arbiter, is_leaders ? sent : std::nullopt}, now,
               std::move(then));
-    // Without a line they are away again from then on.
+    // Without a live connection they are recorded as disconnected again from then on.
     const bool begins = std::holds_alternative<game::Begin>(act->deed);
     for (const chess::Color each : chess::colors) {
         if (place.connections[each] && (begins || each == player)) {
@@ -191,7 +191,7 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
     }
 }
 
-/// What comes by itself would come again and again: a board that cannot judge it stops.
+/// A timed act that fails would fire again and again, so a board that cannot judge it is closed.
 void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now) {
     carry_out(id, place, {act, {}, {}}, now, [this, id](const Expected<Submitted, Fault>& outcome) {
         if (!outcome && outcome.error().kind == Fault::Kind::defect) {
@@ -214,7 +214,7 @@ Fault Hall::met_defect(const std::string& id, Place& place, const std::string& w
 
 void Hall::keep(const std::string& id, Place& place, std::vector<Record> records,
                 const Submitted& answer, Then<Submitted> then) {
-    // Before the first record stand the setup and the records before it.
+    // The setup and earlier records precede the first record.
     store::Append append{
         stream_of(id), place.board->version() + 1 - static_cast<std::uint64_t>(records.size()), {}};
     for (const Record& each : records) {
@@ -256,7 +256,7 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
     }
 }
 
-/// The record is kept, whatever becomes of telling others.
+/// The record is durable even if publishing it fails.
 void Hall::tell(const std::string& id, const Record& record) {
     try {
         around_.on_record(id, record);
@@ -265,7 +265,7 @@ void Hall::tell(const std::string& id, const Record& record) {
     }
 }
 
-/// What is not durable has not happened: the board goes back to what is.
+/// Rolls the board back to its durable records.
 void Hall::read_anew(const std::string& id, Place& place) {
     if (custody_ != nullptr) {
         custody_->put_back(id);
@@ -289,7 +289,7 @@ void Hall::tell_anew(const std::string& id) {
     }
 }
 
-// --- What comes by itself ------------------------------------------------------------------------
+// --- Timed events --------------------------------------------------------------------------------
 
 void Hall::set_due(const std::string& id, const Place& place) {
     const bool waits = place.lead.away || decided_otherwise(place);
@@ -303,7 +303,7 @@ void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag fl
         decided_otherwise(place)) {
         return;
     }
-    // What was done at the tablet before may be on its way still.
+    // Earlier acts of the tablet may still be in transit.
     const auto& heard = place.lead.heard;
     if (flag == Flag::waits_for_tablet && heard && *heard < due->at) {
         constexpr game::Millis until_asked_again{100};

@@ -1,5 +1,4 @@
-// What a tablet did alone comes into the game, a few acts at a time, so that a long game does not
-// hold up the others.
+// Merges a tablet's offline acts a few at a time, so that a long game does not block other boards.
 #include "compongo/hall/playing_area/hall.h"
 
 #include <algorithm>
@@ -7,7 +6,7 @@
 
 namespace compongo::hall {
 
-/// In their order; a flag that falls in between falls by itself.
+/// In order. Flags that fall in between fall at their own instants.
 void Merging::go_on(Board& on) {
     constexpr std::size_t acts_at_once = 10;
     const std::size_t end = std::min(next + acts_at_once, given.acts.size());

@@ -1,4 +1,4 @@
-// The hall opens: everything is read from the store, and every game is judged again.
+// Opening the hall: reads everything from the store and replays every game.
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/hall/playing_area/loss.h"
 #include "compongo/hall/playing_area/not_kept.h"
@@ -15,8 +15,8 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
     for (auto& [id, place] : places_) {
         read_board(id, place);
         if (custody_ != nullptr) {
-            // Who judges there is found when somebody is needed. Until then it is shown as if no
-            // time had been lost.
+            // The leader is determined on demand. Until then the board is shown as if the downtime
+            // counted.
             const game::Millis since{
                 std::max<std::int64_t>(now.wall - place.board->last_wall(), 0)};
             place.board->resume(now, place.board->last_act() + since);
@@ -72,7 +72,7 @@ void Hall::read_board(const std::string& id, Place& place) {
         board.close(whole.error().fault.message);
         return;
     }
-    // Of a journal that is not all there, what is there is shown.
+    // An incomplete journal is shown as far as it goes.
     const auto why = read_journal(id, board);
     if (loss) {
         board.close_after_loss(lost_acts(*loss));
@@ -158,7 +158,7 @@ void Hall::go_on(const std::string& id, Place& place, const Now& now, AfterResta
         return;
     }
     if (place.lead.away) {
-        after = AfterRestart::counted; // At the board time has gone on.
+        after = AfterRestart::counted; // Over the board, time has continued.
     }
     const game::Millis down{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
     const bool counts = after == AfterRestart::counted;

@@ -1,4 +1,4 @@
-// What an arbiter enters of a round beside its games: results, and who has withdrawn.
+// What arbiters enter besides games: results, withdrawals, remarks and evidence.
 #include "compongo/base/check.h"
 #include "compongo/hall/playing_area/act_texts.h"
 #include "compongo/hall/playing_area/hall.h"
@@ -167,7 +167,7 @@ ActsTold Hall::told_of_evidence(const BoardEvidence& evidence) const {
     const game::Game& game = places_.at(evidence.board).board->game();
     ActsTold told;
     for (const JsonValue& each : evidence.acts.items) {
-        // What cannot be put into words is shown as it is written.
+        // An act without a sentence is shown as its JSON.
         const auto sentence = [&](law::Language language) {
             return unless_defect(
                 [&] {

@@ -1,4 +1,4 @@
-// What there is in the hall, for those who ask.
+// Queries on the hall.
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/hall/playing_area/not_kept.h"
 
@@ -54,7 +54,7 @@ Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
     if (!state) {
         return unexpected(not_kept(state.error()));
     }
-    // The first entry is the setup. What the board has not read yet may hold anything.
+    // The first entry is the setup. Entries that the board has not read yet may be private.
     const std::uint64_t kept = std::max<std::uint64_t>(state->version, 1) - 1;
     const std::uint64_t last = std::min(kept, known->version());
     const std::uint64_t wanted = record.value_or(last);

@@ -1,4 +1,4 @@
-// The hall's registry: events, rounds, the keys of seats, and how names are written.
+// The hall's registry: events, rounds, seat keys and names.
 #include "compongo/base/check.h"
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/hall/playing_area/not_kept.h"
@@ -11,14 +11,15 @@ namespace compongo::hall {
 
 namespace {
 
-/// The board of a pairing, where its game has not begun.
+/// The board of a pairing before its game begins.
 record::Read<std::unique_ptr<Board>> board_of(const Event& event, const Pairing& pairing) {
     return setup_of(event, pairing).and_then([](BoardSetup setup) {
         return Board::set_up(std::move(setup));
     });
 }
 
-/// Why the last board of the round cannot start where it is to; that the event can was tried.
+/// Why the round's last board cannot start from its own position. The event's start was checked
+/// before.
 std::optional<record::LineFault> start_fault(const Event& event, const Round& round) {
     const Pairing& last = round.pairings.back();
     if (!last.start && !last.moves) {
@@ -33,7 +34,7 @@ std::optional<record::LineFault> start_fault(const Event& event, const Round& ro
     return fault;
 }
 
-/// Whoever has withdrawn is paired no more, and nobody is named for a bye who plays.
+/// A withdrawn player cannot be paired, and a paired player cannot have a bye.
 std::optional<record::LineFault> players_fault(const Event& event, const Round& round) {
     std::set<std::string> playing;
     for (std::size_t i = 0; i < round.pairings.size(); ++i) {
@@ -57,7 +58,7 @@ std::optional<record::LineFault> players_fault(const Event& event, const Round& 
     return std::nullopt;
 }
 
-/// Why the player cannot be written so: nobody is of that name, or somebody else is.
+/// Why the player cannot be renamed: the old name is unknown, or a round names both.
 std::optional<Fault> renaming_fault(const Event& event, const PlayerRenamed& renamed) {
     bool is_known = event.has_withdrawn(renamed.player);
     for (const Round& round : event.rounds) {
@@ -85,7 +86,7 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
         then(unexpected(malformed(read.error())));
         return;
     }
-    // Tried once here, so that no round of it can fail for what it is played by.
+    // Sets up a trial board, so that no round can fail because of the event's conditions.
     const auto tried = Board::set_up({"trial", {}, *read});
     if (!tried) {
         then(unexpected(malformed(tried.error())));
@@ -134,8 +135,8 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
     });
 }
 
-/// Named by its entry, so that no two ever share a name, whatever became of one of them. After a
-/// loss in the registry there may be journals of boards that it no longer knows.
+/// A unique prefix from the entry's number, so that board names are never reused. After a loss in
+/// the registry there may be journals of boards that it no longer knows.
 std::string Hall::board_prefix(const std::string& event) const {
     std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
     constexpr int marks_max = 8;
@@ -149,7 +150,7 @@ std::string Hall::board_prefix(const std::string& event) const {
     return prefix + "-";
 }
 
-// --- Entries are kept ----------------------------------------------------------------------------
+// --- Writing entries -----------------------------------------------------------------------------
 
 std::optional<Fault> Hall::obstacle_at_board(const std::string& board) const {
     return is_stopping_              ? std::optional(stopping())
@@ -231,7 +232,7 @@ void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which
           });
 }
 
-// --- What is kept counts -------------------------------------------------------------------------
+// --- Applying stored entries ---------------------------------------------------------------------
 
 std::optional<Fault> Hall::take(const Event& event) {
     events_.emplace(event.id, event);
@@ -274,7 +275,7 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
     seats_[pairing.keys.black] = {pairing.board, Role::black};
     seats_[pairing.keys.tablet] = {pairing.board, Role::tablet};
     if (custody_ != nullptr) {
-        // Whoever judges there will see to its journal.
+        // The node that leads the board writes its journal.
         custody_->take_board(pairing.board);
         return;
     }
@@ -284,8 +285,8 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
 void Hall::keep_setup(const std::string& id, const Board& board) {
     const auto state = around_.store.state(stream_of(id));
     if (state && state->version == 0) {
-        // Acts wait behind it in the store; should it fail, so do they, and the registry sets the
-        // board up again when the hall is next opened.
+        // Acts queue behind it in the store and fail if it fails; then the registry sets the board
+        // up again when the hall next opens.
         around_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
                              [](const store::Appended& /*appended*/) {});
     }
@@ -306,7 +307,7 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
         found->second.leads_written = 0;
     }
     if (seat.seat == Role::tablet && !found->second.lead.away) {
-        // Whoever led by the old one does so no more: no clock stands still for that.
+        // The leading tablet loses its key and its lead. Its clocks do not stop for that.
         found->second.lead = {};
         if (found->second.devices.size() >= devices_max) {
             found->second.devices.clear();

@@ -1,5 +1,5 @@
-// The tablet between two players: it leads its board while it is alone, and hands over what was
-// done there (docs/OFFLINE.md).
+// The tablet between two players: it leads its board while offline and hands over its acts
+// (docs/OFFLINE.md).
 #include "compongo/hall/entries/object_reader.h"
 #include "compongo/hall/playing_area/act_texts.h"
 #include "compongo/hall/playing_area/hall.h"
@@ -12,18 +12,19 @@ namespace compongo::hall {
 
 namespace {
 
-/// So far the tablet's time may lie beside ours: its clock goes by itself, and lines are slow.
+/// Tolerated difference between the tablet's time and the server's: clock drift and network
+/// latency.
 constexpr game::Millis tolerance{1'000};
-/// So many acts are handed over at once; whoever has more does it in parts.
+/// Limit on one hand-over; a tablet with more acts sends several.
 constexpr std::size_t acts_max = 1'000;
-/// So often something is kept beside the game of one board.
+/// Limit on the batches of acts set aside for one board.
 constexpr std::size_t asides_max = 20;
 
 Fault forbidden(std::string message) {
     return {Fault::Kind::forbidden, std::move(message), {}};
 }
 
-/// The name of the device that asks.
+/// The name of the requesting device.
 Expected<std::string, Fault> device_in(const JsonValue& given) {
     const JsonValue* const found = json_member(given, "device");
     const std::string* const device = found == nullptr ? nullptr : found->as_text();
@@ -49,7 +50,7 @@ std::optional<game::Millis> instant_in(const JsonValue& given) {
 
 } // namespace
 
-// --- Who leads -----------------------------------------------------------------------------------
+// --- Leadership ----------------------------------------------------------------------------------
 
 void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
     const auto device = device_in(submission.act);
@@ -67,7 +68,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         return;
     }
     Lead& lead = place.lead;
-    // Whoever comes back from being alone does not begin anew before it has handed over.
+    // A device returning from offline play cannot lead anew before it has handed over.
     const JsonValue* const alone = json_member(submission.act, "alone");
     const bool is_new = alone == nullptr || !alone->is_true();
     const bool is_free =
@@ -92,7 +93,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         *device, {}, place.connected.contains(*device) ? std::optional(now.instant) : std::nullopt};
     place.devices.insert(*device);
     ++place.leads_written;
-    // Should the line be cut, whoever starts the hall again must know of it.
+    // Stored so that after a restart the hall knows which device may be playing offline.
     keep(TabletLeads{id, *device}, [this, id, device = *device, then = std::move(submission.then)](
                                        const Expected<void, Fault>& kept) {
         Lead& now_leads = places_.at(id).lead;
@@ -105,7 +106,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
     judge_tablets(id, place, now);
 }
 
-/// Whoever sat at the tablet has left the seat.
+/// The tablet gave up its seat.
 void Hall::leave(const std::string& id, Place& place, const Submission& submission) {
     const auto device = device_in(submission.act);
     if (!device || submission.doer.role != Role::tablet) {
@@ -168,7 +169,7 @@ void Hall::judge_tablets(const std::string& id, Place& place, const Now& now) {
     }
     const bool is_in_play = place.board->game().phase == game::Phase::in_play;
     if (is_in_play && place.leads_written < leads_max) {
-        // When the line was cut nobody knows: after it was heard last.
+        // When the connection was cut is unknown; assume when the device was last heard from.
         const Now heard{lead.heard.value_or(now.instant),
                         now.wall - (now.instant - lead.heard.value_or(now.instant)).count};
         lead.away = Away{heard.wall, place.board->instant(heard)};
@@ -197,7 +198,7 @@ void Hall::write_down_lead(const std::string& id) {
     const Lead& lead = place.lead;
     ++place.leads_written;
     keep(TabletLeads{id, lead.device, lead.away}, [this, id](const Expected<void, Fault>& kept) {
-        // After a crash it is found again: whoever leads is known, and is not connected.
+        // After a crash the state is recovered: the leader is known, and it is not connected.
         if (!kept && custody_ != nullptr) {
             unwritten_leads_.insert(id);
         }
@@ -251,9 +252,9 @@ Now Hall::shown_at(const Place& place, const Now& now) const {
     return {now.instant - since, now.wall};
 }
 
-// --- What was done alone -------------------------------------------------------------------------
+// --- Offline acts --------------------------------------------------------------------------------
 
-/// Read as a journal is, but for who may do it.
+/// Parsed like a journal, and each act is checked against what the role may submit.
 Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, const JsonValue& given,
                                               const Now& now) const {
     ObjectReader reader("", given);
@@ -265,7 +266,7 @@ Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, con
         reader.fail("instant", json_member(given, "instant"), "the game's instant now, in seconds");
     }
     const Board& board = *place.board;
-    // No more time has passed in the game than by the calendar since its last act.
+    // The game cannot have advanced further than the wall clock since its last act.
     const game::Millis by_calendar =
         board.last_act() + game::Millis{std::max<std::int64_t>(now.wall - board.last_wall(), 0)};
     if (place.lead.is_time_guessed && whole.instant > by_calendar + tolerance) {
@@ -286,7 +287,7 @@ Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, con
                 record::LineFault{where, each, R"({"number":N,"act":ACT}, N from 1)"})));
         }
         if (number <= board.senders().last(whole.device).number) {
-            continue; // It is done already.
+            continue; // Deduplicated: it was performed already.
         }
         if (auto fault = text_fault(*act)) {
             return unexpected(malformed(*fault));
@@ -310,7 +311,7 @@ Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, con
     return whole;
 }
 
-/// Why these cannot have been done at the board's tablet, whether or not they come into the game.
+/// Why these acts cannot come from the board's tablet, whether or not they are merged.
 std::optional<Fault> Hall::fault_of_acts(const Place& place, const JsonValue& acts) {
     std::size_t at = 0;
     for (const JsonValue& each : acts.items) {
@@ -384,7 +385,7 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
     }
 }
 
-// --- What does not stand in the game -------------------------------------------------------------
+// --- Acts set aside ------------------------------------------------------------------------------
 
 void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then) {
     Place& place = places_.at(id);
@@ -412,7 +413,7 @@ void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then
     }
 }
 
-/// The clocks stand where they stood when it went away: the arbiter starts them.
+/// The clocks stay stopped at the times when the tablet went away, until the arbiter starts them.
 void Hall::go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter) {
     Board& board = *place.board;
     board.resume(now, std::max(place.lead.away->instant, board.last_act()));

@@ -29,7 +29,7 @@ Expected<std::vector<JournalEntry>, Fault> JournalReader::whole(std::uint64_t mo
 Expected<std::vector<JournalEntry>, Fault> JournalReader::entries(Role role,
                                                                   std::uint64_t most) const {
     auto journal = whole(most);
-    // How the game stood when an act was done follows from the acts before it.
+    // What a role may read depends on the game's state at the act, so the acts are replayed.
     auto again = Board::set_up(setup_);
     for (std::size_t at = 0; journal && again && at < journal->size(); ++at) {
         const JournalEntry entry = (*journal)[at];
@@ -45,7 +45,7 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
     if (!journal) {
         return unexpected(journal.error());
     }
-    // How the game stood after each record is not kept: it follows from the records.
+    // States are not stored; they are recomputed by replaying the records.
     auto again = Board::set_up(setup_);
     std::vector<std::string> records;
     std::size_t bytes = 0;
@@ -68,7 +68,7 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
 
 namespace {
 
-/// What was done alone, judged after what the board knows, as the arbiter reads it.
+/// Offline acts, judged from the last record the device knew, as the arbiter reads them.
 struct DoneAlone {
     std::string records;
     std::size_t left_out = 0;

@@ -12,11 +12,11 @@ namespace compongo::hall {
 
 namespace {
 
-/// Shorter texts are filled up, so that the length of a record tells nothing.
+/// Texts are padded to this size, so that a record's length reveals nothing.
 constexpr std::size_t text_size = 64;
-/// One hash of the key gives both: with the one half the text is encrypted, the other half stands
-/// in the record. By it a wrong key is told from a damaged record, and nobody can make a record
-/// that two keys open to two moves, which the encryption alone would not prevent.
+/// A hash of the key is split: one half is the encryption key, the other is stored in the record.
+/// The stored half tells a wrong key from a damaged record, and commits to the key: without it, a
+/// record could be forged that two keys decrypt to two different moves.
 constexpr std::size_t half_size = crypto_hash_sha512_BYTES / 2;
 static_assert(half_size == crypto_aead_chacha20poly1305_ietf_KEYBYTES);
 constexpr std::size_t box_size = text_size + crypto_aead_chacha20poly1305_ietf_ABYTES;
@@ -61,7 +61,7 @@ Expected<std::string, LockFault> unlocked(std::string_view record, std::string_v
     if (sodium_memcmp(hash.data() + half_size, bytes->data(), half_size) != 0) {
         return unexpected(LockFault::wrong_key);
     }
-    // A key locks one record only, so that this can always be the same.
+    // A constant nonce is safe because every key encrypts one record only.
     constexpr std::array<unsigned char, crypto_aead_chacha20poly1305_ietf_NPUBBYTES> nonce{};
     std::string text(text_size, '\0');
     const bool is_whole =

@@ -1,5 +1,5 @@
-/// A move that was locked in its player's own browser, so that nobody can read it without the key:
-/// not who runs the server either. `web/src/lib/locked.ts` does the locking.
+/// A sealed move encrypted in the player's browser, unreadable without the key even for the
+/// operator of the server. `web/src/lib/locked.ts` encrypts it.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -11,17 +11,17 @@
 namespace compongo::hall {
 
 enum class LockFault : std::uint8_t {
-    /// The record was locked with another key.
+    /// The record was encrypted with another key.
     wrong_key,
-    /// It was locked with this key, and is not what was locked any more, or never was well made.
+    /// The key is right, but the record was altered or was never valid.
     damaged,
 };
 
-/// Is this as long as such a record, and written as one is?
+/// Whether the text has the length and alphabet of such a record.
 [[nodiscard]] bool is_locked_record(std::string_view text);
 
-/// What was locked; U+FFFD, which is no move, if that is no text. The key is its two parts, one
-/// after the other; only its letters and digits count, large or small.
+/// The decrypted text; U+FFFD, which is no move, if it is not valid text. The key is its two parts
+/// joined; case and anything but letters and digits are ignored.
 [[nodiscard]] Expected<std::string, LockFault> unlocked(std::string_view record,
                                                         std::string_view key);
 

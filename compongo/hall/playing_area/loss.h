@@ -1,15 +1,14 @@
-/// A board whose journal is not what was acknowledged, in words; and what is kept when somebody
-/// goes on with what is there.
+/// Describes a board that lost acknowledged acts, and records that the loss was accepted.
 #pragma once
 
 #include "compongo/store/event_store.h"
 
 namespace compongo::hall {
 
-/// The stream in which it is kept that a loss was accepted.
+/// The stream that records accepted losses.
 inline constexpr auto losses_stream = "losses";
 
-/// How many acts were acknowledged at the board, and how many are there.
+/// How many acts were acknowledged, and how many survived.
 [[nodiscard]] std::string lost_acts(const store::Loss& loss);
 /// An entry of that stream; `wall` in milliseconds since 1970.
 [[nodiscard]] std::string accepted_loss_entry(const store::Loss& loss, std::string_view by,

@@ -1,4 +1,4 @@
-/// What a tablet did alone, on its way into the game: judged a few acts at a time.
+/// Merges a tablet's offline acts into the game, a few at a time.
 #pragma once
 
 #include "compongo/hall/board/board.h"
@@ -9,12 +9,12 @@
 
 namespace compongo::hall {
 
-/// As a tablet hands it over, read.
+/// A tablet's hand-over, parsed.
 struct HandedOver {
     std::string device;
     /// The last record that the device had seen.
     std::uint64_t from = 0;
-    /// The game's instant now, as the device has it.
+    /// The game's instant now, by the device's clock.
     game::Millis instant;
     struct Done {
         std::uint64_t number = 0;
@@ -28,7 +28,7 @@ struct Merging {
     Now now;
     Then<Submitted> then;
     std::function<void(std::function<void()>)> in_turn;
-    /// The board that is being changed: another may take its place meanwhile.
+    /// The board being changed; it may be replaced meanwhile.
     const Board* board = nullptr;
     game::Millis instant{};
     std::size_t next = 0;
@@ -36,7 +36,7 @@ struct Merging {
     std::vector<std::uint64_t> left_out{};
 
     [[nodiscard]] bool is_done() const { return next == given.acts.size(); }
-    /// Judges the next few of the acts, each at its instant.
+    /// Judges the next few acts, each at its instant.
     void go_on(Board& on);
 
 private:

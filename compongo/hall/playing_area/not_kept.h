@@ -1,4 +1,4 @@
-/// What the store could not keep, as the hall says it.
+/// Translates a fault of the store to one of the hall.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"

@@ -1,4 +1,4 @@
-/// What is asked of a board, and what became of it.
+/// Requests to a board, and their outcomes.
 #pragma once
 
 #include "compongo/game/protocol/words.h"
@@ -10,24 +10,24 @@
 
 namespace compongo::hall {
 
-/// What is asked of a board: an act of the game; or, of the tablet there, to lead it while it is
-/// alone, to do so no more, and to take over what it did; and of the arbiter to take the board over
-/// from it.
+/// The kind of request: an act of the game; from the tablet, to lead the board offline, to stop
+/// leading it, or to merge its offline acts; from the arbiter, to take the board over from the
+/// tablet.
 enum class Asked : std::uint8_t { act, lead, leave, hand_over, take_over };
 
-/// What has come of what a tablet asked.
+/// The outcome of a tablet's request.
 enum class Came : std::uint8_t {
-    /// Nothing that needs a word.
+    /// Nothing to report.
     nothing,
     /// It leads the board.
     leads,
-    /// It leads the board, and is away until it has handed over what it did alone.
+    /// It leads the board and is away until it hands over its offline acts.
     away,
-    /// Another one leads it.
+    /// Another tablet leads the board.
     led,
-    /// What it did alone stands in the game.
+    /// Its offline acts were merged into the game.
     merged,
-    /// What it did alone is kept beside the game.
+    /// Its offline acts were set aside.
     aside,
 };
 
@@ -46,34 +46,33 @@ inline constexpr std::array<std::string_view, 6> words<hall::Came> = {"nothing",
 
 namespace compongo::hall {
 
-/// Whoever asks is told what came of it, once.
+/// Called exactly once with the outcome.
 template <class T>
 using Then = std::function<void(Expected<T, Fault>)>;
 
-/// What became of an act: its record, by number; or, where it means nothing now, the refusal, which
-/// is not kept.
+/// The number of the act's record; or the refusal, which is not recorded, if the act is void.
 struct Submitted {
     std::uint64_t record = 0;
     std::string refusal;
     Came came = Came::nothing;
-    /// The numbers of acts of a hand-over that were not done, since a limit was reached.
+    /// The numbers of handed-over acts that were dropped because a limit was reached.
     std::vector<std::uint64_t> left_out{};
 };
 
-/// An act of the protocol without its instant, or what else is asked, and who does it.
+/// An act of the protocol without its instant, or another request, with its author.
 struct Submission {
     Doer doer;
     JsonValue act;
     Then<Submitted> then;
     Asked what = Asked::act;
-    /// By which device, if it says so.
+    /// The sending device, if given.
     std::optional<Sent> sent{};
-    /// In which the rest of a long piece of work is done, so that others are served between; the
-    /// hall's own thread, if it is not said.
+    /// Schedules the remaining work of a long task, so that other requests run in between. Defaults
+    /// to the hall's thread.
     std::function<void(std::function<void()> rest)> in_turn{};
 };
 
-/// Whether a player can be reached.
+/// Whether a player is connected.
 enum class Connection : std::uint8_t { lost, there };
 
 } // namespace compongo::hall

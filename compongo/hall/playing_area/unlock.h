@@ -1,4 +1,4 @@
-/// What a player has sealed in a locked record, and who has its key (Article F7 of 2009).
+/// Locked (encrypted) sealed moves, and the key to them (Article F7 of 2009).
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -6,8 +6,8 @@
 
 namespace compongo::hall {
 
-/// An act as it came, before it is judged: what is sealed locked must be such a record, and with
-/// its key the act of opening it says what was sealed. Nothing is changed where there is a fault.
+/// Checks an act before it is judged: a move sealed as locked must be a valid record, and an act
+/// that opens one is given the decrypted move. On a fault the act is unchanged.
 [[nodiscard]] Expected<void, Fault> unlock(const game::Game& game, game::Act& act);
 
 } // namespace compongo::hall

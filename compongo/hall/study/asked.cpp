@@ -37,8 +37,8 @@ Expected<std::string, std::string> tried_json(const JsonValue& conditions) {
     const auto board = record::read_conditions(conditions).and_then([](game::Conditions read) {
         return Board::set_up({"trial", {}, std::move(read)});
     });
-    // Beside the fault, and where there is none: a position may be accepted and yet be one that no
-    // game arrives at.
+    // Reported with and without a fault: an accepted position may still be one that no game could
+    // produce.
     const std::string wrong = ",\"position\":" + position_faults_json(conditions) + "}";
     if (!board) {
         std::string fault = fault_json(malformed(board.error()));

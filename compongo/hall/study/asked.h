@@ -1,5 +1,4 @@
-/// What anybody may ask apart from any board, as the API answers it and as the kernel does without
-/// one.
+/// Questions that need no board, as answered by the API and by the offline kernel.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"
@@ -10,18 +9,18 @@
 
 namespace compongo::hall {
 
-/// The edition that a new event is offered first on this day, in milliseconds since 1970.
+/// The default edition for a new event on this day, in milliseconds since 1970.
 [[nodiscard]] law::Edition edition_offered(std::int64_t wall);
 
-/// The edition of this name; the one in use if it is empty.
+/// The edition of this name; if empty, the edition in use.
 [[nodiscard]] Expected<law::Edition, Fault> edition_asked(const std::string& name);
 
-/// The answer to something that is no act in a game, as an object.
+/// Answers a question that is not an act in a game, as a JSON object.
 [[nodiscard]] Expected<std::string, Fault> answer_json(const record::Question& asked);
 
-/// `{"first":FEN,"position":[...]}`: the position in which a game by these conditions begins, and
-/// what keeps it from one that a game can arise in; if no game can begin by them,
-/// `{"error":{"kind", "message","at"?,"position":[...]}}`.
+/// `{"first":FEN,"position":[...]}`: the initial position of a game under these conditions, and its
+/// faults that no game could produce. If no game can begin, `{"error":{"kind",
+/// "message","at"?,"position":[...]}}`.
 [[nodiscard]] Expected<std::string, std::string> tried_json(const JsonValue& conditions);
 
 } // namespace compongo::hall

@@ -30,7 +30,7 @@ int worth(PieceType type) {
     return 0;
 }
 
-/// What the move wins if the opponent takes back at once where he can.
+/// The material that the move gains if the opponent recaptures where possible.
 int gain(const chess::Position& position, chess::Move move) {
     const chess::Position after = position.play(move);
     if (chess::is_checkmate(after)) {

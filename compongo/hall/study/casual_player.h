@@ -1,13 +1,13 @@
-/// Somebody who knows how the men move and little more: who sits opposite a guest of a
-/// demonstration.
+/// A weak computer opponent for guests of a demonstration.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::hall {
 
-/// A move for the player having the move, among those that are open to him: mate if it is there,
-/// else what wins most at first sight; of equals `chance` chooses. Nothing if he has none.
+/// A move for the player on move, among those that the touch-move rule leaves: checkmate if
+/// possible, else the best material gain at one glance; `chance` breaks ties. Empty if there is no
+/// move.
 [[nodiscard]] std::optional<game::MoveAsWritten> casual_move(const game::Game& game,
                                                              std::uint64_t chance);
 

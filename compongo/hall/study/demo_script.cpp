@@ -13,18 +13,18 @@ namespace compongo::hall {
 
 namespace {
 
-/// How long before his move a player touches the man.
+/// How long before a move the player touches the piece.
 constexpr game::Millis before_the_move{900};
 
-/// What stands before this letter, which is taken off with it.
+/// Splits off the text before this character and drops the character.
 std::string_view take_until(std::string_view& text, char end) {
     const std::string_view part = text.substr(0, text.find(end));
     text.remove_prefix(std::min(part.size() + 1, text.size()));
     return part;
 }
 
-/// Nobody moves a man without touching it first; where somebody else does something just before,
-/// the touch follows on that. Who is blind feels the men all the time.
+/// Inserts the player's touch before each move, but not earlier than the preceding act. A visually
+/// disabled player feels the pieces all the time, so their moves get no touch.
 std::vector<game::Act> with_touches(const record::Scenario& scenario) {
     const auto sees_with_hands = [&](game::Actor actor) {
         const auto player = game::player_of(actor);
@@ -64,7 +64,7 @@ Expected<record::Scenario, std::string> scenario_in(std::string_view text) {
     return *scenario;
 }
 
-/// How the game stands before each act.
+/// The standing before each act.
 Expected<std::vector<std::string>, std::string> standings_of(const record::Scenario& scenario) {
     const auto laws = law::laws_in_force(scenario.conditions.choices);
     if (!laws) {

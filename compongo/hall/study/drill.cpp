@@ -18,8 +18,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// Of one case: the act that is asked about, its name and its edition, as they head it; then what
-/// it says.
+/// One case: from its heading the act in question, its name and its edition; then its text.
 struct DrillEntry {
     std::string_view act;
     std::string_view name;
@@ -27,7 +26,7 @@ struct DrillEntry {
     std::string text;
 };
 
-/// Does an entry begin with this line: the number of an act or none, and a tab?
+/// Whether the line starts an entry: the number of an act or nothing, and a tab.
 bool begins_drill_entry(std::string_view line) {
     const std::size_t tab = line.find('\t');
     return tab != std::string_view::npos &&
@@ -35,7 +34,7 @@ bool begins_drill_entry(std::string_view line) {
                                [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-/// The edition of a case that is asked about; the first where none is named.
+/// The case in the named edition; in its first edition if none is named.
 std::optional<record::Scenario> scenario_of(const DrillEntry& entry) {
     if (entry.name.starts_with('{')) {
         auto read = record::read_line(entry.name);
@@ -94,8 +93,8 @@ std::string names_json(const record::Scenario& scenario, law::Edition edition) {
            ",\"play\":" + json_string(game::word(scenario.conditions.choices.mode));
 }
 
-/// A case judged under an edition, as JSON: its first position, the moves before its acts, how it
-/// begins, and each act with its ruling.
+/// A case judged under an edition, as JSON: initial position, earlier moves, initial state, and
+/// each act with its ruling.
 struct Played {
     std::string first;
     std::string moves;
@@ -138,7 +137,8 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
     return played;
 }
 
-/// The case under this edition, in the frame that is made of both.
+/// Judges the case under this edition. `conditions` receives its conditions with the edition
+/// replaced.
 Expected<Played, Fault> played(const record::Scenario& scenario, law::Edition edition,
                                game::Conditions& conditions) {
     conditions = scenario.conditions;

@@ -1,5 +1,5 @@
-/// The drill for candidates for the arbiter's exam: what was done at a board, to be ruled on. The
-/// rulings are made when they are asked for and never kept.
+/// The drill for candidates for the arbiter's exam: cases to rule on. Rulings are computed on
+/// request and not stored.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"
@@ -12,21 +12,21 @@ namespace compongo::hall {
 
 class Drill {
 public:
-    /// `cases`: for each a line with the number of the act that is asked about (empty for the
-    /// last), a tab and a scenario as JSON; or the tab, the name of a case and, behind another tab,
-    /// one of its editions, and in the next lines the case (record/cases/cases.h). What is wrong
-    /// with the first that is none; nothing at all is a drill without cases.
+    /// `cases`: for each case a line with the number of the act in question (empty for the last), a
+    /// tab and a scenario as JSON; or the tab, the name of a case and, after another tab, one of
+    /// its editions, with the case on the following lines (record/cases/cases.h). The error
+    /// describes the first invalid case. An empty text is a drill without cases.
     [[nodiscard]] static Expected<Drill, std::string> open(std::string_view cases);
 
-    /// `{"cases":[{"id","topic","rules":[...],"laws","play"}]}` in the order of the lines, where
-    /// `laws` is the edition that a case was made for.
+    /// `{"cases":[{"id","topic","rules":[...],"laws","play"}]}` in input order. `laws` is the
+    /// edition that the case was written for.
     [[nodiscard]] std::string list_json() const;
 
     /// A case under this edition:
     /// `{"id","topic","rules","laws","play","conditions","first":FEN,"moves":[{"uci","san"?}],"begins":STATE,
-    /// "records":[RECORD],"others":[{"laws","effects","result"?}]}`. The last record is what is
-    /// asked about, `others` what the editions make of it that admit all acts before it. The fault
-    /// is that there is no such case, or that this edition does not admit it.
+    /// "records":[RECORD],"others":[{"laws","effects","result"?}]}`. The last record is the
+    /// question; `others` are the rulings of the editions that admit all earlier acts. Fails if the
+    /// case is unknown, or if this edition does not admit it.
     [[nodiscard]] Expected<std::string, Fault> case_json(const std::string& id,
                                                          law::Edition edition) const;
 

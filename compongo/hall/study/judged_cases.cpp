@@ -46,13 +46,13 @@ void append_failures(std::string& out, const std::vector<std::string>& failures)
     out += "]}";
 }
 
-/// A game and its acts, one by one; `judged` has the rulings, and is given the result.
+/// A game act by act. `judged` provides the rulings and receives the result.
 std::string played(game::Game before, const record::Scenario& scenario, record::Judged& judged,
                    law::Language language) {
     const std::vector<game::Ruling>& rulings = judged.rulings;
     const game::Millis begins = std::min(game::Millis{}, scenario.acts.front().at);
     std::string out = ",\"begins\":" + state_json(before, begins) + ",\"records\":[";
-    // Two that go on in turn: a copy for each act would cost more with all that is still open.
+    // Advances two games in step: copying one for each act would cost more.
     game::Game after = before;
     for (std::size_t at = 0; at < scenario.acts.size(); ++at) {
         const game::Act& act = scenario.acts[at];
@@ -81,7 +81,7 @@ std::string scenario_text(const record::PlacedEntry& placed, const record::Scena
                           law::Language language) {
     const std::size_t line = placed.entry.line;
     const auto laws = law::laws_in_force(scenario.conditions.choices);
-    CHECK(laws.has_value()); // The case has been read by them.
+    CHECK(laws.has_value()); // Checked when the case was parsed.
     const game::Frame frame{*laws, scenario.conditions};
     auto game = game::begin_game(frame);
     if (!game) {

@@ -1,5 +1,5 @@
-/// Cases as people write them (spec/cases.md), read and judged for an editor that shows each ruling
-/// beside the line of its act.
+/// Parses and judges written cases (spec/cases.md) for an editor that shows each ruling beside the
+/// line of its act.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -9,7 +9,7 @@
 
 namespace compongo::hall {
 
-/// So many scenarios of a text are judged, so that no text makes an editor wait for long.
+/// Limit on the scenarios judged in one text, to bound the editor's wait.
 inline constexpr std::size_t cases_judged_max = 64;
 
 /// `{"cases":[CASE]}`, one for each edition of each case, in the order of the text:

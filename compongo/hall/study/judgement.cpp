@@ -12,7 +12,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// The list in a member of this name, of at least so many.
+/// The array in a member of this name, with a length from `least` to `most`.
 record::Read<const JsonArray*> list_in(const JsonValue& value, std::string_view name,
                                        std::size_t least, std::size_t most,
                                        std::string_view expected) {

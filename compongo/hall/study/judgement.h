@@ -1,5 +1,4 @@
-/// Games that are described rather than played: what the Laws make of acts that are told all at
-/// once.
+/// Judges games given as complete lists of acts.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"
@@ -9,13 +8,14 @@
 
 namespace compongo::hall {
 
-/// As many games may be judged at once, and as many acts in each.
+/// Limits on one request: games, and acts in each game.
 inline constexpr std::size_t judged_at_once_max = 64;
 inline constexpr std::size_t acts_judged_max = 200;
 
-/// `{"games":[{"conditions":CONDITIONS,"acts":[ACT]}]}`, each judged by itself:
-/// `{"games":[{"begins":STATE,"records":[RECORD]}]}`, as the arbiter reads them, or in the place of
-/// a game that cannot be judged `{"error":FAULT}`. The fault is that the whole is no such list.
+/// `{"games":[{"conditions":CONDITIONS,"acts":[ACT]}]}` gives
+/// `{"games":[{"begins":STATE,"records":[RECORD]}]}`, as the arbiter reads them. Games are
+/// independent; one that cannot be judged becomes `{"error":FAULT}`. Fails if the request is not
+/// such a list.
 [[nodiscard]] Expected<std::string, Fault> judgements_json(const JsonValue& asked);
 
 } // namespace compongo::hall

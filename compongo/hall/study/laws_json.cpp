@@ -16,10 +16,10 @@ namespace {
 
 using Entries = std::vector<const law::Entry*>;
 
-/// So many articles are named to whoever asks for one that there is not.
+/// Limit on the articles suggested for an unknown one.
 constexpr std::size_t nearest_max = 8;
 
-/// The Laws of an edition, for standard play first and then as its appendices have them.
+/// The Laws of an edition for each kind of play, standard play first.
 std::vector<law::Laws> every_play(law::Edition edition) {
     std::vector<law::Laws> all;
     for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {
@@ -37,7 +37,7 @@ std::string cited(law::Edition edition, std::string_view article) {
     return std::string(name(edition)) + ":" + std::string(article);
 }
 
-/// Numbers of this edition that are reconstructed, whatever Laws cite them.
+/// The reconstructed article numbers of each edition, from all Laws that cite them.
 using Numbers = std::map<law::Edition, std::set<std::string_view>>;
 const Numbers& unverified_numbers() {
     static const Numbers all = [] {
@@ -58,7 +58,7 @@ const Numbers& unverified_numbers() {
     return all;
 }
 
-/// `,"unverified":["4.7.b"]`; nothing where all numbers have been seen printed.
+/// `,"unverified":["4.7.b"]`; empty if every number was verified in print.
 std::string unverified_member(law::Edition edition) {
     const auto found = unverified_numbers().find(edition);
     std::string out;
@@ -68,13 +68,13 @@ std::string unverified_member(law::Edition edition) {
     return out;
 }
 
-/// The article without its last subdivision; empty if it has none.
+/// The parent article; empty for a top-level one.
 std::string_view above(std::string_view article) {
     const std::size_t point = article.rfind('.');
     return point == std::string_view::npos ? std::string_view() : article.substr(0, point);
 }
 
-/// The articles of the smallest part of the edition that this one would belong to.
+/// The articles of the smallest existing part that would contain this one.
 std::set<std::string_view> nearest(const std::vector<law::Laws>& plays, law::Edition edition,
                                    std::string_view article) {
     std::set<std::string_view> found;
@@ -115,7 +115,8 @@ Fault unknown_edition(const std::string& edition) {
     return fault;
 }
 
-/// Whether a move made switches the clocks: then there is nothing to press, and no wooden board.
+/// Whether making a move switches the clocks, so that nothing is pressed and there is no wooden
+/// board.
 bool is_online(law::Edition edition) {
     const auto laws =
         law::laws_in_force({edition, law::Mode::standard, law::Supervision::full, {}});

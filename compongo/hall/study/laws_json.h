@@ -1,4 +1,4 @@
-/// What the Laws say, for those who follow a citation.
+/// The text of the Laws as data, for readers who follow a citation.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"
@@ -7,19 +7,19 @@
 namespace compongo::hall {
 
 /// `{"editions":[{"id","title","online"?:true,"unverified"?:["4.7.b"]}],"in_use":ID}`; `unverified`
-/// are the articles whose numbers are reconstructed, because no printed copy was available.
+/// lists the articles whose numbers are reconstructed, because no printed copy was available.
 [[nodiscard]] std::string editions_json(law::Edition in_use);
 
-/// What rests on an article of this edition (`7.5.1`) and on its subdivisions, in our words:
+/// The provisions of an article of this edition (`7.5.1`) and its subdivisions, in our words:
 /// `{"edition","article","play","supervision","says":[{"provision","value","meaning":{"en","es"}}]}`.
-/// It is shown as it is in force, if these Laws apply it, and else as the first kind of play has it
-/// that does; values are in this language. The fault names the nearest articles that there are.
+/// Uses the Laws in force if they contain the article, else the first kind of play that does.
+/// Values are in `language`. A fault suggests the nearest existing articles.
 [[nodiscard]] Expected<std::string, Fault> article_json(const std::string& edition,
                                                         const std::string& article,
                                                         law::Language language,
                                                         const law::Laws* in_force = nullptr);
 
-/// Which two texts are compared, by the names of editions, and as they are in which kind of play.
+/// The two editions to compare, by name, and the kind of play.
 struct Comparison {
     std::string before;
     std::string after;

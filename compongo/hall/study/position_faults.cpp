@@ -9,7 +9,7 @@ namespace {
 
 using chess::FaultKind;
 
-/// The start as it is written: alone, or as the FEN of an object.
+/// The start in the conditions: a text, or the FEN of an object.
 const std::string* written_start(const JsonValue& conditions) {
     const JsonValue* const start = json_member(conditions, "start");
     const JsonValue* const fen = start == nullptr ? nullptr : json_member(*start, "fen");

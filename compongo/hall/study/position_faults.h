@@ -1,4 +1,4 @@
-/// What keeps a position from one that a game can arise in, for those who set one up.
+/// Reasons why a position could not arise in a game, for a user who sets one up.
 #pragma once
 
 #include "compongo/json/json.h"
@@ -7,10 +7,11 @@
 
 namespace compongo::hall {
 
-/// What is wrong with the position that the start of these conditions names:
-/// `[{"kind","player","squares":[...],"told":{"en","es"}}]`; empty if nothing is, or if it cannot
-/// be read. Rights to castle without king or rook are left out, since they are dropped. Not all of
-/// this is refused: an irregularity can leave a king in check, or a pawn on a last rank.
+/// The faults of the start position in these conditions:
+/// `[{"kind","player","squares":[...],"told":{"en","es"}}]`; empty if there are none or it cannot
+/// be read. Castling rights without king or rook are not reported, since they are dropped. Not
+/// every fault leads to refusal: an irregularity can leave a king in check, or a pawn on the last
+/// rank.
 [[nodiscard]] std::string position_faults_json(const JsonValue& conditions);
 
 } // namespace compongo::hall

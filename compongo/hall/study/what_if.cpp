@@ -14,7 +14,7 @@ Fault not_admitted(law::Edition edition, std::uint64_t number, const std::string
             {}};
 }
 
-/// `recorded` is what was ruled then, `now` what is ruled by this edition.
+/// `recorded` holds the original ruling, `now` the ruling under this edition.
 std::string answer(law::Edition edition, const Board& board, const JournalEntry& recorded,
                    const Reading& now) {
     std::string out = "{\"laws\":";
@@ -31,7 +31,7 @@ std::string answer(law::Edition edition, const Board& board, const JournalEntry&
     return out + "}";
 }
 
-/// The ruling on each act in turn; the last one's is the answer, be it a refusal.
+/// Judges the acts in turn; the ruling on the last one is the answer, even a refusal.
 Expected<std::string, Fault> judged_so_far(Board& board, const WhatIf& asked) {
     for (const JournalEntry& entry : asked.journal) {
         const game::Ruling ruling = board.judge(entry.act);

@@ -1,4 +1,4 @@
-/// What if: an act of a game that was played, judged under other Laws than its own.
+/// What if: judges an act of a played game under other Laws.
 #pragma once
 
 #include "compongo/hall/entries/fault.h"
@@ -8,15 +8,15 @@
 namespace compongo::hall {
 
 struct WhatIf {
-    /// As it may be read in the role of whoever asks.
+    /// As the requester's role may read it.
     const std::vector<JournalEntry>& journal;
     law::Edition edition;
     Role role;
 };
 
-/// The last entry's act under this edition, after all before it have been judged under it too:
-/// `{"laws","number","effects":[...],"recorded":[...],"result"?}`. The fault names the edition that
-/// is not there, or the earlier act that it does not admit. Nothing is altered by it.
+/// The ruling on the last entry under this edition, after all earlier entries were judged under it
+/// too: `{"laws","number","effects":[...],"recorded":[...],"result"?}`. Fails with an unknown
+/// edition, or with an earlier act that the edition does not admit. Changes nothing.
 [[nodiscard]] Expected<std::string, Fault> what_if(const game::Conditions& conditions,
                                                    const WhatIf& asked);
 
