@@ -7,10 +7,10 @@
 namespace compongo::store {
 namespace {
 
-/// How many entries are followed at a time.
+/// Entries verified in one batch.
 constexpr std::size_t followed_together = 256;
 
-/// Whether the stream goes on from `reached` to `end`, link by link.
+/// Whether the chain is intact from `reached` to `end`.
 bool goes_on(SqliteReader& database, StreamState reached, const StreamState& end) {
     while (reached.version < end.version) {
         auto entries = database.read(end.name, reached.version + 1, followed_together);
@@ -27,8 +27,8 @@ bool goes_on(SqliteReader& database, StreamState reached, const StreamState& end
     return reached == end;
 }
 
-/// Whether another entry stands where the head's last one did. What cannot be read is no other: the
-/// chain is broken there, which `verify` says.
+/// Whether the entry at the head's version differs from the acknowledged one. An unreadable entry
+/// does not count: that is a broken chain, which `verify` reports.
 bool is_another(SqliteReader& database, const StreamState& head, const StreamState& found) {
     if (found.version == head.version) {
         return found.last_hash != head.last_hash;
@@ -50,7 +50,7 @@ Expected<std::unique_ptr<Acknowledged>, Fault> Acknowledged::open(const std::str
     opened->heads_ = std::move(read->heads);
     opened->compare(database);
     opened->tell_of_what_was_read(*read);
-    // On a full disk a store opens to be read, and tells of it when something is to be appended.
+    // On a full disk a store can still be opened for reading; appends report the error.
     static_cast<void>(opened->make_anew());
     return opened;
 }
@@ -70,11 +70,12 @@ void Acknowledged::compare(SqliteReader& database) {
             compare(database, head, *state);
         }
     }
-    // A process that ends between the database and the heads leaves streams that have none yet.
+    // A crash between the writes to the database and to the heads file leaves new streams without a
+    // head.
     heads_.insert(found.begin(), found.end());
 }
 
-/// The database is written first: it may have gone on from the head, and nothing else.
+/// The database is written before the heads, so it may legitimately be ahead of the head.
 void Acknowledged::compare(SqliteReader& database, StreamState& head, const StreamState& found) {
     if (found.version < head.version || is_another(database, head, found)) {
         losses_.emplace(head.name, Loss{head, found});

@@ -1,4 +1,5 @@
-/// What a store has acknowledged, kept apart from its database, so that what is lost there shows.
+/// A record of what the store has acknowledged, kept outside its database, so that data loss is
+/// detected.
 #pragma once
 
 #include "compongo/store/heads_file.h"
@@ -8,28 +9,29 @@
 
 namespace compongo::store {
 
-/// All calls may come from any thread.
+/// Thread-safe.
 class Acknowledged {
-    /// Only `open` makes one.
+    /// Passkey: only `open` constructs one.
     class Passage {};
 
 public:
-    /// Compares what `<path>-heads` says with what the database holds. Where there is no such file
-    /// what is there counts as acknowledged.
+    /// Compares `<path>-heads` with the database. Without the file, the content of the database
+    /// counts as acknowledged.
     [[nodiscard]] static Expected<std::unique_ptr<Acknowledged>, Fault>
     open(const std::string& path, SqliteReader& database);
 
     [[nodiscard]] std::optional<Loss> loss(std::string_view stream) const;
     [[nodiscard]] std::vector<Loss> losses() const;
-    /// What was found at the opening, for those who look after the store.
+    /// Findings at opening, for the operator.
     [[nodiscard]] const std::vector<std::string>& notices() const { return notices_; }
 
-    /// Sees to it that so many streams can be added without more of the disk: before they are
-    /// committed to the database, since afterwards it is too late to refuse them.
+    /// Reserves disk space for this many new streams. Called before the database commit, because
+    /// afterwards it is too late to refuse them.
     [[nodiscard]] Expected<void, Fault> make_room(std::size_t streams);
-    /// These are in the database, durably; when this returns they may be acknowledged.
+    /// Records these heads, which must be durable in the database. On return they may be
+    /// acknowledged.
     [[nodiscard]] Expected<void, Fault> add(const Heads& reached);
-    /// What is there of the stream is what counts from now on.
+    /// Accepts the surviving content of the stream as its acknowledged state.
     [[nodiscard]] Expected<void, Fault> accept_loss(std::string_view stream);
 
     Acknowledged(Passage /*passage*/, std::string path) : path_(std::move(path)) {}
@@ -45,7 +47,7 @@ private:
     mutable std::mutex mutex_;
     Heads heads_;
     std::map<std::string, Loss, std::less<>> losses_;
-    /// None where it could not be written: it is made anew before anything more is committed.
+    /// Empty if the file could not be written: it is rewritten before the next commit.
     std::optional<HeadsFile> file_;
 };
 

@@ -1,4 +1,4 @@
-/// What a store is asked must be within its limits; this says why it is not.
+/// Checks requests against the limits of a store.
 #pragma once
 
 #include "compongo/store/event_store.h"
@@ -7,16 +7,16 @@
 
 namespace compongo::store {
 
-/// `bad_name`, or nothing if it is a name for a stream.
+/// `bad_name` if it is not a valid stream name.
 [[nodiscard]] std::optional<Fault> objection_to_name(std::string_view stream);
 
-/// `bad_name`, `too_large`, or nothing if the append may be queued.
+/// `bad_name` or `too_large` if the append must not be queued.
 [[nodiscard]] std::optional<Fault> objection_to(const Append& append);
 
-/// The bytes of the name and of all contents.
+/// Bytes of the name and all contents.
 [[nodiscard]] std::size_t size_of(const Append& append);
 
-/// `conflict`: what an append on another version is told.
+/// The `conflict` fault of an append that expected another version.
 [[nodiscard]] Fault conflict(const Append& append, std::uint64_t found);
 
 } // namespace compongo::store

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view beginning = "hall-";
 constexpr std::string_view ending = ".backup";
 
-/// Removes the file, and what stands beside it while it is open, when it goes.
+/// Removes the file and SQLite's files beside it on destruction.
 class Temporary {
 public:
     explicit Temporary(std::string path) : path_(std::move(path)) { remove(); }
@@ -46,7 +46,7 @@ struct Whole {
     std::uint64_t entries = 0;
 };
 
-/// Opens the store and computes each chain again.
+/// Opens the store and verifies every chain.
 Expected<Whole, Fault> verified(const std::string& path) {
     const auto store = open_sqlite_store(path);
     if (!store) {
@@ -67,7 +67,7 @@ Expected<Whole, Fault> verified(const std::string& path) {
     return whole;
 }
 
-/// Of all the bytes, as the disk has them: the system is asked to forget what it remembers.
+/// The hash of the file as it is on disk: the page cache is dropped first.
 Expected<std::string, Fault> hash_of(const std::string& path) {
     if (const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC); descriptor >= 0) {
         static_cast<void>(::posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED));
@@ -93,7 +93,7 @@ Expected<std::string, Fault> hash_of(const std::string& path) {
     return hash;
 }
 
-/// Of a file that may lie where nobody can write.
+/// The source may be on a read-only medium.
 Expected<void, Fault> copy_file(const std::string& from, const std::string& to) {
     std::ifstream file(from, std::ios::binary);
     auto copy = PrivateFile::open(to, PrivateFile::Content::dropped);
@@ -116,7 +116,7 @@ Expected<void, Fault> copy_file(const std::string& from, const std::string& to) 
     return copy->synchronise();
 }
 
-/// The file, and what was made of it, hold the same.
+/// Verifies that both files are equal.
 Expected<void, Fault> expect_same(const std::string& path, const std::string& other) {
     const auto first = hash_of(path);
     const auto second = hash_of(other);
@@ -131,7 +131,7 @@ Expected<void, Fault> expect_same(const std::string& path, const std::string& ot
     return {};
 }
 
-/// Puts the copy where it is to be, sealed or as it is, and reads it back.
+/// Writes the copy to its destination, encrypted if there is a key, and reads it back.
 Expected<void, Fault> put(const Temporary& copy, const std::string& to,
                           const std::optional<SealingKey>& key) {
     if (!key) {

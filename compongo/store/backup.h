@@ -1,4 +1,4 @@
-/// Whole copies of an SQLite store, made while it is open, and a store made of one again.
+/// Full backups of an SQLite store, made while it is open, and restoring them.
 #pragma once
 
 #include "compongo/store/sealed_file.h"
@@ -8,13 +8,13 @@
 namespace compongo::store {
 
 struct BackupPlan {
-    /// The store's file, which is open in this process or in none.
+    /// The store's file. It must be open in this process or in no process.
     std::string file;
-    /// Where copies are put. It must be there: a stick that is not plugged in has no folder.
+    /// The backup folder. It must exist: the mount point of an unplugged stick is no target.
     std::string folder;
-    /// If they are sealed.
+    /// Set to encrypt the backups.
     std::optional<SealingKey> key{};
-    /// So many are kept, the latest by their names; older ones are removed.
+    /// Retention: keeps this many backups, the latest by name, and removes older ones.
     std::size_t kept = 48;
 };
 
@@ -25,13 +25,12 @@ struct BackupMade {
     std::uint64_t entries = 0;
 };
 
-/// Makes one, `hall-<name>.backup`, as everything stood at one moment of this call; others may
-/// append meanwhile. Each chain in it is computed again, and what the folder's disk has is read
-/// back and compared, before the copy has its name.
+/// Writes `hall-<name>.backup`, a consistent snapshot; appends may continue meanwhile. Before the
+/// file gets its name, every chain is verified and the file is read back from disk and compared.
 [[nodiscard]] Expected<BackupMade, Fault> back_up(const BackupPlan& plan, const std::string& name);
 
-/// The same without more: at `to`, a file of its own as everything stands at one moment. Whoever
-/// has the store open, in this process or another, goes on.
+/// Writes a consistent snapshot to the file `to`, without verification. Works while other processes
+/// have the store open.
 [[nodiscard]] Expected<void, Fault> copy_open_store(const std::string& file, const std::string& to);
 
 struct Restored {
@@ -39,12 +38,12 @@ struct Restored {
     std::uint64_t entries = 0;
 };
 
-/// Makes a store of a backup; or of any store's file that is whole and nobody has open. There must
-/// be none at `file`. Nothing is there if it fails.
+/// Creates a store from a backup, or from the intact file of a store that is not open. `file` must
+/// not exist. On failure nothing is left behind.
 [[nodiscard]] Expected<Restored, Fault> restore(const std::string& backup, const std::string& file,
                                                 std::string_view password);
 
-/// Whether the folder has backups, their paths, the latest last.
+/// The paths of the backups in the folder, the latest last.
 [[nodiscard]] std::vector<std::string> backups_in(const std::string& folder);
 
 } // namespace compongo::store

@@ -9,7 +9,7 @@
 namespace compongo::store {
 namespace {
 
-/// How many entries are verified at a time.
+/// Entries verified in one batch.
 constexpr std::size_t verified_together = 256;
 
 class Hasher {
@@ -23,7 +23,7 @@ public:
         CHECK(crypto_generichash_update(&state_, static_cast<const unsigned char*>(bytes), size) ==
               0);
     }
-    /// Eight bytes, the least first, on every processor.
+    /// Eight bytes, little-endian on every processor.
     void add(std::uint64_t number) {
         std::array<std::uint8_t, 8> bytes{};
         for (std::uint8_t& byte : bytes) {
@@ -48,7 +48,7 @@ ChainFault broken(const StreamState& state, std::uint64_t number, const std::str
              "stream '" + state.name + "', entry " + std::to_string(number) + ": " + what}};
 }
 
-/// Moves `reached` on over the entry, if it is the one that was written there.
+/// Advances `reached` over the entry if it continues the chain.
 Expected<void, ChainFault> follow(StreamState& reached, const Entry& entry) {
     const std::uint64_t number = reached.version + 1;
     if (entry.number != number) {
@@ -66,8 +66,8 @@ Expected<void, ChainFault> follow(StreamState& reached, const Entry& entry) {
     return {};
 }
 
-/// The entries after `reached`, no further than `end`; only the next one where more cannot be read,
-/// so that it is known which of them is at fault.
+/// The entries after `reached`, up to `end`. If a batch is unreadable, only the next entry, to find
+/// out which one is at fault.
 Expected<std::vector<Entry>, Fault> read_on(const EventStore& store, const StreamState& reached,
                                             const StreamState& end) {
     const std::uint64_t left = end.version - reached.version;
@@ -76,7 +76,7 @@ Expected<std::vector<Entry>, Fault> read_on(const EventStore& store, const Strea
     return entries ? entries : store.read(end.name, reached.version + 1, 1);
 }
 
-/// Moves `reached` on over the entries that come next.
+/// Advances `reached` over the next entries.
 Expected<void, ChainFault> follow_some(const EventStore& store, StreamState& reached,
                                        const StreamState& end) {
     const std::uint64_t number = reached.version + 1;
@@ -97,7 +97,7 @@ Expected<void, ChainFault> follow_some(const EventStore& store, StreamState& rea
     return {};
 }
 
-/// Nothing may stand beyond the end, unless the end has moved on since it was asked for.
+/// There must be no entries after the end, unless the stream has grown since `end` was read.
 Expected<void, ChainFault> expect_no_more(const EventStore& store, const StreamState& end) {
     const auto beyond = store.read(end.name, end.version + 1, 1);
     if (!beyond) {

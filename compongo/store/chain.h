@@ -5,10 +5,10 @@
 
 namespace compongo::store {
 
-/// What the state of a stream says before anything is appended.
+/// The state of a stream without entries.
 [[nodiscard]] StreamState empty_stream(std::string_view name);
 
-/// The entry that `content` becomes after `state`, which moves on to it.
+/// Makes `content` the next entry after `state` and advances `state`.
 [[nodiscard]] Entry next_entry(StreamState& state, std::string content);
 
 /// The hash of the entry that follows `state` with this content.

@@ -7,7 +7,7 @@
 namespace compongo::store {
 namespace {
 
-/// How many entries are copied at a time, and how many bytes of them about.
+/// Limits of one batch: entries, and bytes (approximate).
 constexpr std::size_t entries_together = 256;
 constexpr std::size_t bytes_together = std::size_t{1} * 1024 * 1024;
 
@@ -17,7 +17,7 @@ Fault no_beginning(const StreamState& found, const std::string& expected) {
                                        to_hex(found.last_hash) + ", expected " + expected};
 }
 
-/// The stream's state after so many entries.
+/// The stream's state after `version` entries.
 Expected<StreamState, Fault> state_at(const EventStore& store, const std::string& stream,
                                       std::uint64_t version) {
     StreamState state = empty_stream(stream);
@@ -35,7 +35,7 @@ Expected<StreamState, Fault> state_at(const EventStore& store, const std::string
     return state;
 }
 
-/// Everything in the target must be the beginning of what is in the source.
+/// Everything in the target must be a prefix of the source.
 Expected<void, Fault> expect_beginning(const EventStore& source, const EventStore& target) {
     const auto there = target.streams();
     if (!there) {
@@ -53,8 +53,7 @@ Expected<void, Fault> expect_beginning(const EventStore& source, const EventStor
     return {};
 }
 
-/// The contents of the entries that come next, each found to be as it was written; the state moves
-/// on over them.
+/// The next contents, verified against their hashes. Advances `reached`.
 Expected<std::vector<std::string>, Fault> next_contents(const EventStore& source,
                                                         StreamState& reached) {
     auto entries = source.read(reached.name, reached.version + 1, entries_together);

@@ -1,26 +1,25 @@
-/// Copying one store into another, entry by entry along the chains.
+/// Copies one store into another, entry by entry, verifying the chains.
 #pragma once
 
 #include "compongo/store/event_store.h"
 
 namespace compongo::store {
 
-/// What a copy comes to.
+/// Totals of a copy.
 struct Copied {
     std::uint64_t streams = 0;
-    /// Those that were there already, from a copy that was broken off, among them.
+    /// Includes entries that an interrupted earlier copy had written.
     std::uint64_t entries = 0;
 
     friend bool operator==(const Copied&, const Copied&) = default;
 };
 
-/// Told now and then how many entries more are there.
+/// Progress callback: how many entries were added since the last call.
 using OnCopied = std::function<void(std::uint64_t entries)>;
 
-/// Makes `target` hold what `source` holds. Each entry's hash is computed again on the way, and the
-/// chains of both end the same. The target may hold a beginning of it, as an earlier copy leaves
-/// behind; if it holds anything else, or something is lost of the source, nothing is copied. Nobody
-/// else may write to either.
+/// Copies `source` to `target`. Recomputes every hash; both chains must end the same. The target
+/// may hold a prefix, as an interrupted copy leaves it. Copies nothing if the target holds anything
+/// else or the source has losses. Neither store may have other writers.
 [[nodiscard]] Expected<Copied, Fault> copy(const EventStore& source, EventStore& target,
                                            const OnCopied& on_copied);
 

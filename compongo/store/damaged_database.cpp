@@ -11,14 +11,15 @@ namespace {
 constexpr std::size_t read_together = 256;
 constexpr std::size_t page_bytes = 4096;
 
-/// The tables of every store are made by the same statements, so their first pages are alike but
-/// for what SQLite counts there: how many pages there are it then takes from the size of the file.
+/// All stores create their tables with the same statements, so their first pages differ only in
+/// SQLite's counters. SQLite then takes the number of pages from the file's size.
 bool replace_first_page(const std::string& copy, const std::string& empty) {
     std::string page(page_bytes, '\0');
     std::ifstream from(empty, std::ios::binary);
     from.read(page.data(), static_cast<std::streamsize>(page.size()));
     std::fstream to(copy, std::ios::binary | std::ios::in | std::ios::out);
-    // The first of two counters that agree where the number of pages is to be believed.
+    // Makes the change counter differ from its copy in the header: SQLite trusts the stored number
+    // of pages only if they agree.
     constexpr std::size_t change_counter = 24;
     page[change_counter + 3] = static_cast<char>(page[change_counter + 3] + 1);
     to.write(page.data(), static_cast<std::streamsize>(page.size()));
@@ -30,7 +31,7 @@ Expected<Database, Fault> opened(const std::string& copy) {
     if (!database) {
         return database;
     }
-    // Statements are made of the tables' definitions, which stand on the first page.
+    // Preparing a statement fails if the schema on the first page is unreadable.
     if (auto known = database->prepare("SELECT id, name, version, last_hash, number, content"
                                        " FROM stream LEFT JOIN entry ON entry.stream = id");
         !known) {
@@ -51,7 +52,8 @@ Expected<DamagedDatabase, Fault> DamagedDatabase::open(const std::string& copy,
         return unexpected(std::move(database.error()));
     }
     DamagedDatabase damaged(*std::move(database));
-    // What cannot be come by from one side can from the other, or through the index.
+    // Rows that cannot be reached from one end of the table may be reachable from the other, or
+    // through the index.
     damaged.scan("SELECT id, name, version, last_hash FROM stream NOT INDEXED ORDER BY id");
     damaged.scan("SELECT id, name, version, last_hash FROM stream NOT INDEXED ORDER BY id DESC");
     damaged.scan("SELECT id, name FROM stream INDEXED BY sqlite_autoindex_stream_1 ORDER BY name");
@@ -104,7 +106,7 @@ std::vector<Entry> DamagedDatabase::next_entries(const StreamState& reached) {
     return followed;
 }
 
-/// As many as can be read.
+/// Returns as many as are readable.
 std::vector<Entry> DamagedDatabase::entries(std::uint64_t stream, std::uint64_t from,
                                             std::size_t most) {
     auto rows = database_.prepare("SELECT number, hash, content FROM entry"

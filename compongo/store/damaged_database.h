@@ -1,4 +1,4 @@
-/// Reading a store's database of which some pages are damaged: whatever can still be read of it.
+/// Reads what is still readable of a store's database with damaged pages.
 #pragma once
 
 #include "compongo/store/heads_file.h"
@@ -8,15 +8,15 @@ namespace compongo::store {
 
 class DamagedDatabase {
 public:
-    /// Opens a copy, which is written to as SQLite sees fit. Where its first page is unreadable it
-    /// is given that of `empty`, an empty store.
+    /// Opens a copy, which SQLite may modify. An unreadable first page is replaced by that of
+    /// `empty`, an empty store.
     [[nodiscard]] static Expected<DamagedDatabase, Fault> open(const std::string& copy,
                                                                const std::string& empty);
 
-    /// What the table of streams says, as far as it can be read; versions may be nonsense.
+    /// The readable rows of the table of streams; versions may be garbage.
     [[nodiscard]] const Heads& streams() const { return streams_; }
-    /// The entries of a stream that follow `reached`, link by link; none where the chain ends, or
-    /// cannot be followed any more.
+    /// The entries that follow `reached` and continue its chain; empty where the chain ends or
+    /// breaks.
     [[nodiscard]] std::vector<Entry> next_entries(const StreamState& reached);
 
 private:
@@ -28,7 +28,7 @@ private:
 
     Database database_;
     Heads streams_;
-    /// By which number its entries know a stream.
+    /// The row number of each stream, which its entries refer to.
     std::map<std::string, std::uint64_t, std::less<>> numbers_;
 };
 

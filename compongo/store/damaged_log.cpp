@@ -6,7 +6,7 @@
 namespace compongo::store {
 namespace {
 
-// The layout of the file, as SQLite documents it.
+// The file's layout, from SQLite's documentation.
 constexpr std::size_t header_bytes = 32;
 constexpr std::size_t summed_of_header = 24;
 constexpr std::size_t frame_header_bytes = 24;
@@ -33,10 +33,10 @@ std::uint32_t little_endian(std::string_view bytes) {
     return number;
 }
 
-/// Two sums that go on from frame to frame.
+/// The running checksum of two words.
 class Sum {
 public:
-    /// The lowest bit of the log's first number says how words are read.
+    /// The lowest bit of the log's first number gives the byte order.
     explicit Sum(std::string_view header) : is_big_endian_((big_endian(header) & 1U) == 1U) {}
 
     void add(std::string_view bytes) {
@@ -65,7 +65,7 @@ private:
     std::uint32_t second_ = 0;
 };
 
-/// Behind the last frame that carries the log's own mark; what stands further on is older.
+/// The end of the last frame with the log's current salt; frames after it are stale.
 std::size_t end_of_frames(std::string_view log, std::size_t frame_bytes) {
     const std::string_view mark = log.substr(salts_at_header, salt_bytes);
     std::size_t end = header_bytes;
@@ -77,7 +77,7 @@ std::size_t end_of_frames(std::string_view log, std::size_t frame_bytes) {
     return end;
 }
 
-/// Whether anything was changed.
+/// Returns whether anything was changed.
 bool seal_frames(std::string& log, std::size_t frame_bytes) {
     const std::string before = log;
     const std::string mark = log.substr(salts_at_header, salt_bytes);

@@ -1,13 +1,13 @@
-/// A write-ahead log of SQLite's of which a part is damaged.
+/// A damaged write-ahead log of SQLite.
 #pragma once
 
 #include "compongo/store/private_file.h"
 
 namespace compongo::store {
 
-/// Gives each frame of the log that it began with the sum that SQLite expects there, so that it no
-/// longer passes over what follows a damaged one. What the frames hold is as it was: whoever reads
-/// it must find out what of it is true. Whether anything was changed.
+/// Rewrites the checksum of every frame, so that SQLite no longer ignores the frames after a
+/// damaged one. Page contents are unchanged and must be verified by the reader. Returns whether
+/// anything was changed.
 [[nodiscard]] Expected<bool, Fault> seal_again(const std::string& log);
 
 } // namespace compongo::store

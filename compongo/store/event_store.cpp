@@ -56,7 +56,7 @@ std::string message(const Loss& loss) {
            " than was acknowledged, whose hash is " + to_hex(acknowledged.last_hash);
 }
 
-/// Whether the stream is still without entries is a question that needs an answer all the same.
+/// A version check goes through the same queue and commit as an append.
 void EventStore::probe(Done done) {
     append({"probe", 0, {}}, std::move(done));
 }

@@ -1,6 +1,7 @@
-/// Opaque entries kept in order, stream by stream: the contract that every store meets.
+/// An event store: append-only streams of opaque entries. This is the contract of every
+/// implementation.
 ///
-/// What was acknowledged is there after any crash; what was refused is not there at all.
+/// Acknowledged entries survive any crash; refused entries do not exist at all.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -17,26 +18,26 @@
 
 namespace compongo::store {
 
-/// A stream is named by 1 to this many letters, digits, `-`, `_` and `/`.
+/// A stream name is 1 to this many letters, digits, `-`, `_` and `/`.
 inline constexpr std::size_t stream_name_bytes_max = 200;
-/// What one append may hold.
+/// Limits of one append.
 inline constexpr std::size_t append_entries_max = 4096;
 inline constexpr std::size_t append_bytes_max = std::size_t{4} * 1024 * 1024;
-/// What may wait to be written; whoever comes when it is reached is told `busy`.
+/// Limits of the write queue; beyond them appends fail with `busy`.
 inline constexpr std::size_t queued_appends_max = 8192;
 inline constexpr std::size_t queued_bytes_max = std::size_t{64} * 1024 * 1024;
-/// What is made durable together: no more appends than this, and no more bytes.
+/// Limits of one group commit.
 inline constexpr std::size_t commit_appends_max = 256;
 inline constexpr std::size_t commit_bytes_max = append_bytes_max;
 
-/// A link of a stream's chain: BLAKE2b-256 over the stream's name, the entry's number, the hash of
-/// the entry before it and the content. Before the first entry stands the hash of all zeros.
+/// A link of a stream's chain: BLAKE2b-256 over the stream's name, the entry's number, the previous
+/// entry's hash and the content. The hash before the first entry is all zeros.
 using Hash = std::array<std::uint8_t, 32>;
 
-/// Lower-case hexadecimal, for messages and for people.
+/// Lower-case hexadecimal.
 [[nodiscard]] std::string to_hex(const Hash& hash);
 
-/// One thing kept. Numbers count from 1 within a stream, without gaps.
+/// A stored entry. Numbers count from 1 within a stream, without gaps.
 struct Entry {
     std::uint64_t number = 0;
     std::string content;
@@ -51,42 +52,42 @@ struct Part {
     std::uint64_t from = 1;
 };
 
-/// How far a stream has come. Who writes `last_hash` down elsewhere can prove later that nothing
-/// before it was altered.
+/// The head of a stream. A copy of `last_hash` kept elsewhere proves later that no entry up to it
+/// was altered.
 struct StreamState {
     std::string name;
-    /// How many entries it holds: the number of the last one.
+    /// How many entries it holds, which is the number of the last one.
     std::uint64_t version = 0;
     Hash last_hash{};
 
     friend bool operator==(const StreamState&, const StreamState&) = default;
 };
 
-/// Why a store did not do what it was asked; nothing of it was done, unless it is `in_doubt`.
+/// Why a store did not do what was requested. Nothing took effect, unless it is `in_doubt`.
 struct Fault {
     enum class Kind : std::uint8_t {
-        /// The stream does not hold as many entries as the append expected.
+        /// The stream's version is not the expected one.
         conflict,
-        /// Too much waits to be written already, or another program holds the database.
+        /// The write queue is full, or another program locks the database.
         busy,
-        /// There is no room on the disk. The store goes on when there is.
+        /// Disk full; writes resume once space is freed.
         full,
-        /// What is on the disk is not what was written.
+        /// The data on disk is corrupt.
         damaged,
-        /// The store is being closed.
+        /// The store is closing.
         closed,
-        /// That is no name for a stream.
+        /// Invalid stream name.
         bad_name,
-        /// More than one append may hold.
+        /// Exceeds the limits of one append.
         too_large,
-        /// Another store, in this process or in another, has the file open.
+        /// The file is open in another store, in this process or another.
         in_use,
-        /// The file is not a store, or one of a later version of this program.
+        /// The file is not a store, or was written by a newer version.
         unknown_format,
-        /// The system failed to read or to write.
+        /// A read or write failed.
         io,
-        /// The database gave no answer in time: all of the append is there or nothing, and it may
-        /// still come to be there as long as nothing else is appended to the stream.
+        /// The database did not answer in time: the append took effect completely or not at all,
+        /// and may still take effect until something else is appended to the stream.
         in_doubt,
     };
 
@@ -100,46 +101,45 @@ struct Fault {
 /// `conflict`, `busy`, `full`, ...
 [[nodiscard]] std::string_view name(Fault::Kind kind);
 
-/// A stream that is not what the store has acknowledged. Nothing is appended to it until somebody
-/// accepts what is there.
+/// A stream that does not hold what the store acknowledged. It rejects appends until the loss is
+/// accepted.
 struct Loss {
     StreamState acknowledged;
-    /// What is there: less of it, or as much and not the same.
+    /// The surviving content: fewer entries, or as many but different ones.
     StreamState found;
 
     friend bool operator==(const Loss&, const Loss&) = default;
 };
 
-/// How many entries were acknowledged, and how many are there.
+/// How many entries were acknowledged, and how many survive.
 [[nodiscard]] std::string message(const Loss& loss);
 
-/// Where a stream is not what was written.
+/// Where a stream's chain is broken.
 struct ChainFault {
-    /// The first entry that is not as it was written; one more than all of them if the end is what
-    /// is wrong.
+    /// The first altered entry; the version plus one if the end of the chain is wrong.
     std::uint64_t number = 0;
-    /// `damaged`, with the hashes found and expected; or why the stream could not be read.
+    /// `damaged`, with the hashes found and expected, or why the stream could not be read.
     Fault fault;
 
     friend bool operator==(const ChainFault&, const ChainFault&) = default;
 };
 
-/// All of `contents`, in their order, if the stream holds exactly `expected_version` entries; else
-/// none. No contents at all is a question: is it still at this version, when its turn comes?
+/// Appends all `contents` in order if the stream is at `expected_version`; otherwise none. Empty
+/// `contents` checks only the version, when the append's turn comes.
 struct Append {
     std::string stream;
     std::uint64_t expected_version = 0;
     std::vector<std::string> contents;
 };
 
-/// The stream's new version, or why nothing was appended.
+/// The stream's new version, or the fault.
 using Appended = Expected<std::uint64_t, Fault>;
-/// Called once. It must not throw, must be quick, and must not wait for the store; it may append.
+/// Called exactly once. Must not throw or block, and must not wait for the store; it may append.
 using Done = std::function<void(Appended)>;
 
-/// What a store has done since it was opened.
+/// Counters since the store was opened.
 struct Statistics {
-    /// Commits that made entries durable; each is one wait for the disk.
+    /// Durable commits, one fsync each.
     std::uint64_t commits = 0;
     std::uint64_t appends = 0;
     std::uint64_t entries = 0;
@@ -147,9 +147,9 @@ struct Statistics {
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 
-/// A store, open. All calls may come from any thread.
+/// An open store. Thread-safe.
 ///
-/// Destroying it writes what was accepted, calls each `Done`, and closes.
+/// The destructor writes accepted appends, calls every `Done`, and closes.
 class EventStore {
 public:
     EventStore() = default;
@@ -157,55 +157,54 @@ public:
     EventStore& operator=(const EventStore&) = delete;
     virtual ~EventStore() = default;
 
-    /// Accepts an append and returns; appends take effect in the order of the calls. `done` is
-    /// called on the store's own thread when the entries are durable, or when it is certain that
-    /// none of them is there, or when that could not be found out (`in_doubt`); on the caller's,
-    /// before this returns, if the append is not accepted
-    /// (`busy`, `closed`, `bad_name`, `too_large`). A stream with a `Loss` is `damaged`.
+    /// Queues an append and returns. Appends take effect in the order of the calls. Calls `done` on
+    /// the store's thread when the entries are durable, when it is certain that none was stored, or
+    /// when that cannot be determined (`in_doubt`). If the append is not accepted (`busy`,
+    /// `closed`, `bad_name`, `too_large`), calls it on the caller's thread before returning. A
+    /// stream with a `Loss` is `damaged`.
     virtual void append(Append append, Done done) = 0;
 
-    /// At most `most` entries, beginning with number `from`; none if there are none, whether or not
-    /// the stream has ever been written to.
+    /// At most `most` entries from number `from` on. Empty if there are none, whether or not the
+    /// stream exists.
     [[nodiscard]] virtual Expected<std::vector<Entry>, Fault>
     read(std::string_view stream, std::uint64_t from, std::size_t most) const = 0;
 
-    /// `read` of each of these, in their order; of all together at most `most`, so that what comes
-    /// last is left out.
+    /// Reads each part in order; `most` limits the entries of all parts together, so later parts
+    /// may be truncated.
     [[nodiscard]] virtual std::vector<Expected<std::vector<Entry>, Fault>>
     read_each(const std::vector<Part>& parts, std::size_t most) const;
 
-    /// Version 0 and the hash of all zeros if nothing was ever appended.
+    /// Version 0 and the zero hash for a stream without entries.
     [[nodiscard]] virtual Expected<StreamState, Fault> state(std::string_view stream) const = 0;
 
-    /// All streams that hold entries, by name in the order of their bytes.
+    /// All non-empty streams, sorted by the bytes of their names.
     [[nodiscard]] virtual Expected<std::vector<StreamState>, Fault> streams() const = 0;
 
     [[nodiscard]] virtual Statistics statistics() const = 0;
 
-    /// Tries whether an append would be kept now, without appending anything; answers 0 if it
-    /// would.
+    /// Tests whether an append would succeed, without appending. Answers 0 if so.
     virtual void probe(Done done);
 
-    /// The streams that are not what was acknowledged, as it was found at the opening; those of a
-    /// store that does not know what was are none.
+    /// Streams found at opening not to hold what was acknowledged. Always empty for a store that
+    /// does not track acknowledgements.
     [[nodiscard]] virtual std::vector<Loss> losses() const { return {}; }
     [[nodiscard]] virtual std::optional<Loss> loss(std::string_view /*stream*/) const { return {}; }
-    /// From now on what is there of the stream is what counts, durably.
+    /// Durably accepts the surviving content of the stream.
     [[nodiscard]] virtual Expected<void, Fault> accept_loss(std::string_view /*stream*/) {
         return {};
     }
-    /// What those who look after the store should know of how it was found at the opening.
+    /// Findings at opening, for the operator.
     [[nodiscard]] virtual std::vector<std::string> notices() const { return {}; }
 
-    /// Computes the stream's chain again, from its first entry to its state, and compares it with
+    /// Recomputes the stream's chain from the first entry and compares it with the head and with
     /// what was acknowledged.
     [[nodiscard]] Expected<void, ChainFault> verify(std::string_view stream) const;
 
-    /// `append`, waiting for the answer. Never from a `Done`: it would wait for itself.
+    /// Blocking `append`. Calling it from a `Done` deadlocks.
     [[nodiscard]] Appended append_and_wait(Append append);
 };
 
-/// The same contract without a disk: what is in it goes with it. For tests.
+/// An in-memory store with the same contract, without durability. For tests.
 [[nodiscard]] std::unique_ptr<EventStore> memory_store();
 
 } // namespace compongo::store

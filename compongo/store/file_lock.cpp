@@ -22,7 +22,7 @@ Fault in_use(const std::string& path, const std::string& holder) {
             path + ": found it open in " + holder + ", expected nobody else to have it open"};
 }
 
-/// Who says in the lock's file that it has it.
+/// The process named in the lock file.
 std::string holder(int descriptor) {
     std::array<char, 24> text{};
     const ssize_t size = ::pread(descriptor, text.data(), text.size(), 0);
@@ -30,7 +30,8 @@ std::string holder(int descriptor) {
                     : "another store";
 }
 
-/// For the message that somebody else may see; on a full disk it is left out.
+/// Names this process in the lock file, for the error message of others. Best effort: skipped on a
+/// full disk.
 void sign(int descriptor) {
     const std::string process = std::to_string(::getpid());
     if (::ftruncate(descriptor, 0) == 0) {
@@ -39,14 +40,14 @@ void sign(int descriptor) {
     }
 }
 
-/// 0, or why it could not be locked. Such a lock belongs to the descriptor, so that SQLite's, which
-/// belong to the process, know nothing of it.
+/// Returns 0 or the error. `flock` locks belong to the descriptor and do not interfere with
+/// SQLite's locks, which belong to the process.
 int lock(const PrivateFile& file) {
     return ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
 }
 
-/// The databases that this process has open. A second descriptor of one of them may not even be
-/// opened, since it would have to be closed.
+/// The databases open in this process. A second descriptor must not even be opened, since closing
+/// it would release SQLite's locks.
 std::mutex known_mutex;
 std::set<std::pair<std::uint64_t, std::uint64_t>> known_identities;
 

@@ -1,4 +1,4 @@
-/// The locks that one open store holds on its file.
+/// The locks of an open store on its file.
 #pragma once
 
 #include "compongo/store/private_file.h"
@@ -8,18 +8,18 @@
 
 namespace compongo::store {
 
-/// Held as long as it exists, and gone with the process at the latest.
+/// Released by the destructor, or when the process ends.
 class FileLock {
 public:
-    /// Locks `<path>-lock`, a file of its own. `in_use` if somebody else has it.
+    /// Locks a separate file, `<path>-lock`. `in_use` if it is locked already.
     [[nodiscard]] static Expected<FileLock, Fault> beside(const std::string& path);
-    /// Locks the file itself, by whatever name it is opened and whatever became of the one above;
-    /// makes it if it is not there. `in_use` if somebody else has it.
+    /// Locks the file itself, which also catches access through another name or after the lock file
+    /// was removed. Creates the file if needed. `in_use` if it is locked already.
     ///
-    /// SQLite's own locks on the database would be lost if anybody in this process closed another
-    /// descriptor of it: so this must live until the last connection is closed.
+    /// Closing any descriptor of the database in this process would release SQLite's own locks.
+    /// Therefore this lock must outlive the last connection.
     [[nodiscard]] static Expected<FileLock, Fault> on(const std::string& path);
-    /// Makes a copy of the file that is locked.
+    /// Copies the locked file.
     [[nodiscard]] Expected<void, Fault> copy_to(const std::string& path) const {
         return file_.copy_to(path);
     }
@@ -28,13 +28,13 @@ public:
     ~FileLock();
 
 private:
-    /// Which file on which device.
+    /// Device and inode.
     using Identity = std::pair<std::uint64_t, std::uint64_t>;
     explicit FileLock(PrivateFile file) : file_(std::move(file)) {}
     [[nodiscard]] static std::optional<Identity> identity_of(const std::string& path);
 
     PrivateFile file_;
-    /// Of a file that this process may open only once.
+    /// Registered so that this process cannot open the file twice.
     std::optional<Identity> identity_;
 };
 

@@ -1,4 +1,4 @@
-/// What a group of appends comes to, if each stream is as it is known.
+/// Plans a group commit from the known state of each stream.
 #pragma once
 
 #include "compongo/store/writer.h"
@@ -11,19 +11,20 @@ namespace compongo::store {
 using StreamNames = std::set<std::string, std::less<>>;
 using StreamStates = std::map<std::string, StreamState, std::less<>>;
 
-/// One stream's part of a group: its appends in their order.
+/// One stream's part of a group: its appends in order.
 struct StreamPlan {
     StreamState before;
     StreamState after;
     std::vector<Entry> entries;
-    /// Which appends of the group they are, and what each is told if the stream was as known.
+    /// The indexes of its appends in the group, and the answer to each if the known state was
+    /// current.
     std::vector<std::pair<std::size_t, Appended>> answers;
 };
 
-/// By name.
+/// By stream name.
 using GroupPlan = std::map<std::string, StreamPlan, std::less<>>;
 
-/// Of those appends of the group that these streams are asked for.
+/// Plans those appends of the group that are to these streams.
 [[nodiscard]] GroupPlan plan(const std::vector<Waiting>& group, const StreamStates& known,
                              const StreamNames& streams);
 

@@ -10,7 +10,7 @@
 namespace compongo::store {
 namespace {
 
-/// So many bytes of BLAKE2b are enough for what happens by chance.
+/// The bytes of BLAKE2b kept as a checksum: enough against accidental damage.
 constexpr std::size_t sum_bytes = 8;
 
 std::string hexadecimal(const std::uint8_t* bytes, std::size_t size) {
@@ -45,7 +45,7 @@ std::optional<Hash> hash_of(std::string_view text) {
     return is_read && size == hash.size() ? std::optional(hash) : std::nullopt;
 }
 
-/// Takes the text up to the next space off the front.
+/// Splits off the text up to the next space.
 std::string_view next_word(std::string_view& text) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));

@@ -13,13 +13,12 @@ namespace compongo::store {
 namespace {
 
 constexpr std::string_view first_line = "compongo heads 1\n";
-/// What is written beyond the heads that a file begins with, before it is made anew. It is there
-/// from the beginning: a line that needs no new room costs one wait for the disk, and finds it.
+/// Room for appended lines before the file is rewritten. Preallocated, so that an append needs one
+/// fsync and cannot fail for lack of space.
 constexpr std::size_t room_bytes = std::size_t{1} * 1024 * 1024;
 
-/// Reads the lines one by one. Lines that were written together may be there in part after a crash:
-/// nothing of theirs was acknowledged, so what is unreadable just before the last of them is no
-/// damage.
+/// Parses lines. After a crash the last batch may be incomplete. Nothing in it was acknowledged, so
+/// unreadable lines directly before its last line do not count as damage.
 class Reading {
 public:
     void take(std::string_view line) {
@@ -32,7 +31,7 @@ public:
             content_.damaged += std::exchange(excused_, 0);
             batch_ = read->batch;
         }
-        // Those that the file begins with were all there before it had its name.
+        // The initial lines were complete before the file got its name.
         std::size_t& whose = batch_ == 0 ? content_.damaged : excused_;
         whose += std::exchange(unreadable_, 0);
         content_.heads.insert_or_assign(read->state.name, read->state);
@@ -73,14 +72,14 @@ Expected<HeadsRead, Fault> HeadsFile::read(const std::string& path) {
     all << in.rdbuf();
     const std::string bytes = all.str();
     if (failed || bytes.size() != size) {
-        // What cannot be read must not pass for what was never there.
+        // A read error must not look like an absent file.
         return unexpected(unreadable(path, failed));
     }
     std::string_view rest = bytes;
     const bool is_ours = rest.starts_with(first_line);
     rest.remove_prefix(is_ours ? first_line.size() : 0);
     Reading reading;
-    // The room behind the last line holds zeros.
+    // The unused room is filled with zeros.
     static constexpr std::string_view ends("\n\0", 2);
     for (auto begin = rest.find_first_not_of(ends); begin != std::string_view::npos;
          begin = rest.find_first_not_of(ends)) {

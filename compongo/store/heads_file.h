@@ -1,5 +1,5 @@
-/// The file in which a store's heads are kept apart from its database: lines that are durable
-/// before what they speak of is acknowledged.
+/// The file of a store's acknowledged heads, outside its database. A line is durable before its
+/// head is acknowledged.
 #pragma once
 
 #include "compongo/store/head_line.h"
@@ -9,28 +9,28 @@
 
 namespace compongo::store {
 
-/// How far each stream has come, by its name.
+/// The head of each stream, by name.
 using Heads = std::map<std::string, StreamState, std::less<>>;
 
-/// What such a file says.
+/// The content of a heads file.
 struct HeadsRead {
     Heads heads;
-    /// Lines that are not as they were written, and that no crash explains.
+    /// Damaged lines that no crash explains.
     std::size_t damaged = 0;
     bool is_there = false;
 };
 
 class HeadsFile {
 public:
-    /// `unknown_format` if the file is no such file.
+    /// `unknown_format` if it is not a heads file.
     [[nodiscard]] static Expected<HeadsRead, Fault> read(const std::string& path);
-    /// Makes the file anew, durably, with these heads in it, and with room for more. Until it is
-    /// there the old one is.
+    /// Replaces the file atomically and durably with one that holds these heads and has room for
+    /// more.
     [[nodiscard]] static Expected<HeadsFile, Fault> make(const std::string& path,
                                                          const Heads& heads);
 
     [[nodiscard]] bool has_room_for(std::size_t lines) const;
-    /// Durably, without making the file longer: there must be room.
+    /// Appends durably without growing the file: there must be room.
     [[nodiscard]] Expected<void, Fault> append(const Heads& reached);
 
 private:

@@ -84,9 +84,9 @@ private:
     }
 
     mutable std::mutex mutex_;
-    /// No stream without entries.
+    /// Contains no empty streams.
     std::map<std::string, std::vector<Entry>, std::less<>> streams_;
-    /// Last: what it still writes when the store is destroyed goes into the above.
+    /// Declared last: its destructor still writes to the members above.
     Writer writer_{[this](const std::vector<Waiting>& group) { return commit(group); }};
 };
 

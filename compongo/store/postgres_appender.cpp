@@ -13,12 +13,13 @@ using postgres::Connection;
 using postgres::Parameter;
 using postgres::Result;
 
-/// So many streams' states are kept in mind.
+/// Maximum size of the cache of stream states.
 constexpr std::size_t known_max = 100'000;
-/// So often others may go on before us before we give up.
+/// How often other writers may win the race before an append gives up.
 constexpr int rounds_max = 100;
 
-/// A stream goes on only from where we believe it to be, and its entries are written only then.
+/// Compare-and-set: updates each stream only if its head is as cached, and inserts entries only for
+/// updated streams.
 constexpr auto write_group = R"(
     WITH asked AS (
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[], $4::bigint[], $5::bytea[])
@@ -43,15 +44,16 @@ constexpr auto write_group = R"(
     )
     SELECT name FROM taken)";
 
-/// Which streams' last entries of a plan are ours. A server that was about to confirm them when it
-/// broke down may have them, and its standby not: so something is written and waited for first.
+/// Finds the streams of a plan that were written by this attempt. A server that crashed while
+/// committing may have entries that its standby lacks, so first commit a write: its confirmation
+/// covers what is read.
 constexpr auto barrier = "UPDATE compongo_hall.barrier SET count = count + 1";
 constexpr auto find_batch = R"(
     SELECT e.stream FROM compongo_hall.entry AS e
     JOIN unnest($1::text[], $2::bigint[]) AS a (stream, number) USING (stream, number)
     WHERE e.batch = $3)";
 
-/// The text of an array, element by element.
+/// Builds an array literal.
 class Array {
 public:
     void add(const std::string& name) { element() += "\"" + name + "\""; }
@@ -79,7 +81,7 @@ private:
     std::string text_ = "{";
 };
 
-/// Nobody else's, and of no other attempt.
+/// A random id, unique to this attempt.
 std::string new_batch() {
     static const bool is_ready = sodium_init() >= 0;
     CHECK(is_ready);
@@ -132,7 +134,7 @@ Fault in_doubt(const postgres::Fault& fault) {
     return {Fault::Kind::in_doubt, fault.message + "; whether the entries are there is not known"};
 }
 
-/// What the group is told, stream by stream.
+/// Collects the answers of the group, stream by stream.
 class Answers {
 public:
     explicit Answers(const std::vector<Waiting>& group)
@@ -180,7 +182,7 @@ std::vector<Appended> PostgresAppender::commit(const std::vector<Waiting>& group
             break;
         }
         GroupPlan planned = plan(group, known_, answers.left());
-        // Where nothing is to be written, the answer is right only if the stream was just read.
+        // Where nothing is written, the answer is reliable only if the stream was just read.
         std::erase_if(planned, [&](const auto& each) {
             const auto& [stream, its] = each;
             if (its.entries.empty() && read->contains(stream)) {
@@ -240,8 +242,8 @@ Expected<StreamNames, Fault> PostgresAppender::write(const GroupPlan& plan) {
     const std::string batch = new_batch();
     const postgres::Statement statement = statement_of(plan, batch);
     StreamNames written;
-    // A statement whose answer was lost may have been done, or may yet be: then what did not go on
-    // as planned perhaps did so before.
+    // A statement whose answer was lost may have taken effect, or may still do so. Therefore a
+    // stream that did not match may have been written by the earlier attempt.
     bool is_doubtful = false;
     const auto attempt = [&](Connection& connection) -> Expected<void, postgres::Fault> {
         const auto taken = connection.execute(statement);

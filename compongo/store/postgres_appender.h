@@ -1,5 +1,5 @@
-/// Writing to a store's tables in PostgreSQL: a group of appends in one statement, each stream's
-/// all or none.
+/// Writes to a store in PostgreSQL: a group of appends in one statement, all or nothing for each
+/// stream.
 #pragma once
 
 #include "compongo/postgres/session.h"
@@ -18,15 +18,15 @@ public:
     [[nodiscard]] std::vector<Appended> commit(const std::vector<Waiting>& group);
 
 private:
-    /// Makes known what each of these streams holds; which of them had to be read for it.
+    /// Loads the states of streams not cached yet. Returns those that were read.
     [[nodiscard]] Expected<StreamNames, Fault> know(const StreamNames& streams);
-    /// Which of the plan's streams went on as planned.
+    /// Returns the streams whose part of the plan was written.
     [[nodiscard]] Expected<StreamNames, Fault> write(const GroupPlan& plan);
 
     postgres::Session session_;
     std::chrono::milliseconds patience_;
-    /// As we left them or found them last. Others may have gone on since: what is written rests on
-    /// it only if it is still so.
+    /// Cached heads as last written or read. Other nodes may have appended since, so each write
+    /// verifies them.
     StreamStates known_;
 };
 

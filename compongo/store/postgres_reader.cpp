@@ -13,19 +13,19 @@ namespace {
 using postgres::Result;
 using Clock = std::chrono::steady_clock;
 
-/// A server that went away is looked for again for so long, and then not for so long.
+/// How long to retry an unreachable server, and then how long reads fail at once.
 constexpr std::chrono::milliseconds looked_for{500};
 constexpr std::chrono::milliseconds left_alone{1'000};
 
 constexpr auto all_states = "SELECT name, version, last_hash FROM compongo_hall.stream";
 
-/// No number of the database is greater.
+/// Clamps to the database's integer range.
 std::int64_t bounded(std::uint64_t number) {
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
     return static_cast<std::int64_t>(std::min<std::uint64_t>(number, most));
 }
 
-/// Told as the server tells of data that it finds damaged.
+/// Uses the SQLSTATE that the server uses for damaged data.
 postgres::Fault no_hash_of(std::string_view stream, std::uint64_t number) {
     return {postgres::Fault::Kind::refused, postgres::Fault::Outcome::not_done, "XX001",
             "stream '" + std::string(stream) + "', entry " + std::to_string(number) +
@@ -46,13 +46,13 @@ Expected<std::vector<StreamState>, postgres::Fault> states_in(const Result& resu
     return states;
 }
 
-/// Names of streams hold nothing that an array's text would have to be guarded against.
+/// Stream names contain no characters that need quoting in an array literal.
 void add_to(std::string& array, std::string_view text) {
     array += array.empty() ? "" : ",";
     array += text;
 }
 
-/// An entry, its number in this column, then its hash and its content.
+/// Reads an entry: its number is in this column, followed by its hash and content.
 Expected<Entry, Fault> entry_in(const Result& result, std::size_t row, std::size_t column,
                                 std::string_view stream) {
     const std::uint64_t number = count_in(result, row, column);

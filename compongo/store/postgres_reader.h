@@ -1,4 +1,4 @@
-/// Reading a store's tables in PostgreSQL.
+/// Reads a store in PostgreSQL.
 #pragma once
 
 #include "compongo/postgres/session.h"
@@ -8,7 +8,7 @@
 
 namespace compongo::store {
 
-/// The states of these streams, those without entries too.
+/// The heads of these streams, including empty ones.
 [[nodiscard]] Expected<std::vector<StreamState>, postgres::Fault>
 states_of(postgres::Connection& connection, const std::set<std::string, std::less<>>& streams);
 
@@ -20,7 +20,7 @@ public:
     /// See `EventStore`.
     [[nodiscard]] Expected<std::vector<Entry>, Fault> read(std::string_view stream,
                                                            std::uint64_t from, std::size_t most);
-    /// All of them by one question.
+    /// All parts in one query.
     [[nodiscard]] std::vector<Expected<std::vector<Entry>, Fault>>
     read_each(const std::vector<Part>& parts, std::size_t most);
     [[nodiscard]] Expected<StreamState, Fault> state(std::string_view stream);
@@ -30,7 +30,7 @@ private:
     [[nodiscard]] Expected<postgres::Result, Fault> ask(const postgres::Statement& query);
 
     postgres::Session session_;
-    /// Why nothing could be read, and until when nobody waits for the same again.
+    /// Circuit breaker: the last fault, and until when reads fail with it at once.
     std::optional<Fault> away_;
     std::chrono::steady_clock::time_point away_until_;
 };

@@ -9,9 +9,8 @@ namespace {
 
 constexpr auto schema_format = "1";
 
-/// `entry.batch` names the attempt to append: by it a writer that heard no answer finds out
-/// whether the entry is his. `barrier` is written to when what was read must be as durable as what
-/// is committed.
+/// `entry.batch` identifies the attempt that wrote the entry, so that a writer that got no answer
+/// can check. A write to `barrier` ensures that what was read is as durable as what is committed.
 constexpr auto tables = R"(
     CREATE SCHEMA IF NOT EXISTS compongo_hall;
     CREATE TABLE compongo_hall.stream (
@@ -32,7 +31,7 @@ constexpr auto tables = R"(
     CREATE TABLE compongo_hall.format (format integer NOT NULL);
     INSERT INTO compongo_hall.format VALUES (1))";
 
-/// What somebody has added that acts on what is written or read.
+/// Finds added objects, such as triggers, that would interfere with reads or writes.
 constexpr auto added = R"(
     SELECT coalesce(string_agg(what, ', '), '') FROM (
         SELECT 'trigger ' || tgname AS what, tgrelid AS relation

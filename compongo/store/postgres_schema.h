@@ -1,4 +1,4 @@
-/// The tables of a store in PostgreSQL, and what its faults are to a store.
+/// The tables of a store in PostgreSQL, and the translation of its faults.
 #pragma once
 
 #include "compongo/postgres/connection.h"
@@ -6,17 +6,16 @@
 
 namespace compongo::store {
 
-/// Makes the tables if there are none and that is wanted. `unknown_format` if they are of another
-/// version.
+/// Creates missing tables if `absent` allows it. `unknown_format` if their version differs.
 [[nodiscard]] Expected<void, Fault> make_ready(postgres::Connection& connection, IfAbsent absent);
 
-/// Never `in_doubt`: that is for whoever knows what was asked.
+/// Never `in_doubt`: only the caller knows whether the request was a write.
 [[nodiscard]] Fault store_fault(const postgres::Fault& fault);
 
-/// The hash in this place; nothing if it is none.
+/// The hash in this cell; empty if it is not one.
 [[nodiscard]] std::optional<Hash> hash_in(const postgres::Result& result, std::size_t row,
                                           std::size_t column);
-/// A number in this place that was written by us.
+/// A count in this cell, as written by this program.
 [[nodiscard]] std::uint64_t count_in(const postgres::Result& result, std::size_t row,
                                      std::size_t column);
 

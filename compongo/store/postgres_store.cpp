@@ -56,11 +56,11 @@ public:
     [[nodiscard]] Statistics statistics() const override { return writer_.statistics(); }
 
 private:
-    /// The writer's thread alone uses it.
+    /// Used by the writer's thread only.
     PostgresAppender appender_;
     mutable std::mutex mutex_;
     mutable PostgresReader reader_;
-    /// Last: what it still writes when the store is destroyed goes through the above.
+    /// Declared last: its destructor still writes through the members above.
     Writer writer_{[this](const std::vector<Waiting>& group) { return appender_.commit(group); }};
 };
 

@@ -1,4 +1,4 @@
-/// A store in a PostgreSQL database, which several nodes may have open at once.
+/// A store in a PostgreSQL database, which several nodes can share.
 #pragma once
 
 #include "compongo/store/store_address.h"
@@ -8,16 +8,16 @@
 namespace compongo::store {
 
 struct PostgresOptions {
-    /// Whether tables that are not there are made.
+    /// Whether to create missing tables.
     IfAbsent if_absent = IfAbsent::made;
-    /// How long one answer of the server may take, before another connection is tried.
+    /// Timeout for one answer of the server before reconnecting.
     std::chrono::milliseconds statement_patience{4'000};
-    /// How long an append is tried again and again when the database is away, before it is told.
+    /// How long an append is retried while the database is unreachable before it fails.
     std::chrono::milliseconds append_patience{8'000};
 };
 
-/// Opens the store in the schema `compongo_hall` of the database at `postgresql://...`, or makes
-/// it. Its appends can end `in_doubt`.
+/// Opens or creates the store in the schema `compongo_hall` of the database at `postgresql://...`.
+/// Appends can end `in_doubt`.
 [[nodiscard]] Expected<std::unique_ptr<EventStore>, Fault>
 open_postgres_store(const std::string& address, const PostgresOptions& options = {});
 

@@ -13,7 +13,7 @@
 namespace compongo::store {
 namespace {
 
-/// Not the descriptor of any file.
+/// No valid descriptor.
 constexpr int closed = -1;
 constexpr std::size_t copied_together = std::size_t{1} * 1024 * 1024;
 constexpr mode_t owner_alone = S_IRUSR | S_IWUSR;
@@ -25,7 +25,7 @@ Fault fault_of(const std::string& path, const char* doing, int system_error) {
                 doing + " it"};
 }
 
-/// A name is durable when its folder is.
+/// A new name is durable once its folder is synced.
 Expected<void, Fault> synchronise_folder_of(const std::string& path) {
     const std::string folder = std::filesystem::path(path).parent_path().string();
     const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);

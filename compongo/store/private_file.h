@@ -1,4 +1,4 @@
-/// Files that nobody else on the machine may read, whatever the umask.
+/// Files readable by their owner only, whatever the umask.
 #pragma once
 
 #include "compongo/store/event_store.h"
@@ -8,14 +8,14 @@
 
 namespace compongo::store {
 
-/// A descriptor of a file, closed with it.
+/// Owns a file descriptor.
 class PrivateFile {
 public:
-    /// What is done with a file that is there: it is gone on with, or begun again from nothing.
+    /// Whether existing content is kept or truncated.
     enum class Content : std::uint8_t { kept, dropped };
 
-    /// Opens the file to read and write, or makes it. If nothing is in it, its owner alone may read
-    /// it from now on; what others have put there stays as it is.
+    /// Opens the file for reading and writing, creating it if needed. Restricts an empty file to
+    /// its owner; the mode of a file with content is unchanged.
     [[nodiscard]] static Expected<PrivateFile, Fault> open(const std::string& path,
                                                            Content content);
     PrivateFile(PrivateFile&& other) noexcept;
@@ -24,11 +24,11 @@ public:
 
     [[nodiscard]] int descriptor() const { return descriptor_; }
 
-    /// All of the bytes, from this offset on.
+    /// Writes all bytes at this offset.
     [[nodiscard]] Expected<void, Fault> write(std::uint64_t offset, std::string_view bytes);
-    /// Waits until what was written is on the disk.
+    /// Flushes to disk (fsync).
     [[nodiscard]] Expected<void, Fault> synchronise();
-    /// Makes a file of this name that holds the same, durably; without opening this one again.
+    /// Copies the content durably to a new file, without reopening this one.
     [[nodiscard]] Expected<void, Fault> copy_to(const std::string& path) const;
 
 private:
@@ -39,16 +39,15 @@ private:
     int descriptor_;
 };
 
-/// The owner alone may read the file from now on. A file that is another user's stays as it is.
+/// Restricts the file to its owner. A file of another user is unchanged.
 void make_private(const std::string& path);
 
-/// Copies the files that are there of those with this name and one of these endings, each to the
-/// other name with its ending.
+/// Copies those of the files `from` + ending that exist to `to` + ending.
 [[nodiscard]] Expected<void, Fault> copy_what_is_there(const std::string& from,
                                                        const std::string& to,
                                                        std::initializer_list<const char*> endings);
 
-/// The file has this name from now on, durably; one that had it before is gone.
+/// Renames atomically and durably, replacing an existing file.
 [[nodiscard]] Expected<void, Fault> rename_durably(const std::string& from, const std::string& to);
 
 } // namespace compongo::store

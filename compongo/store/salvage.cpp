@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What stands beside the file while it is salvaged, and is gone afterwards.
+/// Temporary files beside the store, removed afterwards.
 class Workshop {
 public:
     explicit Workshop(const std::string& path)
@@ -27,7 +27,7 @@ public:
     ~Workshop() { clear(); }
 
     [[nodiscard]] const std::string& copy() const { return copy_; }
-    /// A copy whose log is sealed again.
+    /// The copy with rewritten log checksums.
     [[nodiscard]] const std::string& sealed() const { return sealed_; }
     [[nodiscard]] const std::string& made() const { return made_; }
 
@@ -46,11 +46,11 @@ private:
     std::string made_;
 };
 
-/// How many bytes of entries are appended at a time, about.
+/// Approximate bytes appended in one batch.
 constexpr std::size_t salvaged_together = std::size_t{1} * 1024 * 1024;
 
-/// What is read is followed link by link, so that it does not matter from which copy it comes: as
-/// SQLite reads the log, or with what SQLite passes over.
+/// Reads from both copies, with and without the frames that SQLite would ignore. The source of an
+/// entry does not matter, because only entries that continue the chain are used.
 using Copies = std::vector<DamagedDatabase>;
 
 std::vector<Entry> next_entries(Copies& from, const StreamState& reached) {
@@ -61,7 +61,7 @@ std::vector<Entry> next_entries(Copies& from, const StreamState& reached) {
     return entries;
 }
 
-/// The contents that come next; `reached` moves on over them.
+/// The next contents. Advances `reached`.
 std::vector<std::string> next_contents(Copies& from, StreamState& reached) {
     std::vector<std::string> contents;
     std::size_t bytes = 0;
@@ -77,7 +77,7 @@ std::vector<std::string> next_contents(Copies& from, StreamState& reached) {
     return contents;
 }
 
-/// Where the stream has come to in the new store.
+/// Returns the stream's state in the new store.
 Expected<StreamState, Fault> copy_stream(Copies& from, EventStore& to, const std::string& stream) {
     StreamState reached = empty_stream(stream);
     while (true) {
@@ -93,13 +93,13 @@ Expected<StreamState, Fault> copy_stream(Copies& from, EventStore& to, const std
     }
 }
 
-/// What was acknowledged of the stream: the heads know; where there are none, or none of it, its
-/// row says what it says.
+/// The acknowledged state of the stream: from the heads file or, failing that, from its row in the
+/// database.
 StreamState acknowledged(const HeadsRead& heads, const Heads& rows, const StreamState& reached) {
     if (const auto head = heads.heads.find(reached.name); head != heads.heads.end()) {
         return head->second;
     }
-    // Longer than any stream: nonsense.
+    // Larger than any stream: garbage.
     constexpr std::uint64_t nonsense = std::uint64_t{1} << 40U;
     const auto row = rows.find(reached.name);
     const bool is_longer = row != rows.end() && row->second.version > reached.version &&
@@ -128,7 +128,7 @@ Expected<Salvaged, Fault> copy_all(const HeadsRead& heads, Copies& from, EventSt
     return salvaged;
 }
 
-/// The copies that can be read at all; at least one, or why not.
+/// The readable copies, at least one, or the error.
 Expected<Copies, Fault> copies_in(const Workshop& workshop) {
     auto plain = DamagedDatabase::open(workshop.copy(), workshop.made());
     const auto is_sealed = seal_again(workshop.sealed() + "-wal");
@@ -147,14 +147,14 @@ Expected<Copies, Fault> copies_in(const Workshop& workshop) {
     return copies;
 }
 
-/// The new store is compared with what was acknowledged, as any is when it is opened.
+/// Compares the new store with what was acknowledged, by opening it.
 Expected<std::vector<Loss>, Fault> losses_of(const std::string& made, const Heads& claimed) {
     return HeadsFile::make(made + "-heads", claimed)
         .and_then([&](const HeadsFile& /*written*/) { return open_sqlite_store(made); })
         .map([](const std::unique_ptr<EventStore>& store) { return store->losses(); });
 }
 
-/// A name that nothing has yet.
+/// An unused name.
 std::string name_for_damaged(const std::string& path) {
     std::string name = path + "-damaged";
     std::error_code absent;
@@ -164,7 +164,7 @@ std::string name_for_damaged(const std::string& path) {
     return name;
 }
 
-/// The damaged file makes room for the new one, with what belongs to it.
+/// Renames the damaged file and its companions, and moves the new store into place.
 Expected<std::string, Fault> change_places(const std::string& path, const std::string& made) {
     std::string damaged = name_for_damaged(path);
     std::error_code failed;
@@ -229,7 +229,7 @@ Expected<Salvaged, Fault> salvage(const std::string& path) {
             return unexpected(std::move(copied.error()));
         }
     }
-    // Closed, all of it is in the file.
+    // After closing, everything is in the main file.
     if (auto made = open_sqlite_store(workshop.made()); !made) {
         return unexpected(std::move(made.error()));
     }

@@ -1,25 +1,24 @@
-/// Saving what can be read of a store whose file is damaged.
+/// Salvages what is readable of a store's damaged file.
 #pragma once
 
 #include "compongo/store/event_store.h"
 
 namespace compongo::store {
 
-/// What came of it.
+/// The outcome of a salvage.
 struct Salvaged {
     std::uint64_t streams = 0;
     std::uint64_t entries = 0;
-    /// The streams of which not all is there; the new store has them as losses.
+    /// Streams that are incomplete; the new store reports them as losses.
     std::vector<Loss> losses;
-    /// The damaged file as it is called now; its log and its heads beside it.
+    /// The new name of the damaged file; its log and heads are beside it.
     std::string damaged;
 };
 
-/// Puts a new store in the place of the file: of each stream the entries from the first on as far
-/// as its chain is whole, those among them that SQLite passes over in a damaged log. What was
-/// acknowledged is what the file of heads says, or, where there is none, what the database says
-/// itself. The damaged file is kept, under another name, as it was. It takes room on the disk for
-/// three more of it.
+/// Replaces the file with a new store that holds each stream up to the first break of its chain,
+/// including entries that SQLite would skip in a damaged log. The heads file says what was
+/// acknowledged or, without one, the database. The damaged file is kept unchanged under another
+/// name. Needs three times its size of free disk space.
 [[nodiscard]] Expected<Salvaged, Fault> salvage(const std::string& path);
 
 } // namespace compongo::store

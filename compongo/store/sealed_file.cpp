@@ -11,9 +11,8 @@
 namespace compongo::store {
 namespace {
 
-/// The first bytes of each sealed file, with the version of what follows: the salt, the header of
-/// libsodium's secretstream, and pieces of 64 KiB, each longer by what seals it. The last is
-/// marked.
+/// File format: this magic with its version, the salt, libsodium's secretstream header, and chunks
+/// of 64 KiB, each extended by its authentication tag. The last chunk is marked as final.
 constexpr std::string_view mark = "compongo sealed 1\n";
 constexpr std::size_t piece_bytes = 64 * 1024;
 constexpr std::size_t seal_bytes = crypto_secretstream_xchacha20poly1305_ABYTES;
@@ -37,14 +36,14 @@ Fault unreadable(const std::string& path) {
     return {Fault::Kind::io, path + ": found that it cannot be read, expected a file"};
 }
 
-/// A file from its beginning, in pieces.
+/// Reads a file sequentially in chunks.
 class Pieces {
 public:
     explicit Pieces(const std::string& path) : file_(path, std::ios::binary) {}
 
     [[nodiscard]] bool is_open() const { return file_.is_open(); }
     [[nodiscard]] bool has_failed() const { return file_.bad(); }
-    /// At most so many bytes; fewer at the end.
+    /// At most `most` bytes; fewer at the end.
     [[nodiscard]] std::string next(std::size_t most) {
         std::string piece(most, '\0');
         file_.read(piece.data(), static_cast<std::streamsize>(most));
@@ -57,7 +56,7 @@ private:
     std::ifstream file_;
 };
 
-/// A new file, written from its beginning.
+/// Writes a new file sequentially.
 class Written {
 public:
     [[nodiscard]] static Expected<Written, Fault> make(const std::string& path) {
@@ -83,7 +82,7 @@ Fault not_whole(const std::string& path, const std::string& found) {
     return {Fault::Kind::damaged, path + ": found " + found + ", expected a whole sealed file"};
 }
 
-/// The pieces after the head, opened one after another.
+/// Decrypts the chunks after the header.
 Expected<void, Fault> open_pieces(const std::string& path, Pieces& from, State& state,
                                   Written& to) {
     for (bool is_last = false; !is_last;) {
@@ -111,7 +110,7 @@ Expected<void, Fault> open_pieces(const std::string& path, Pieces& from, State& 
 
 using Salt = std::array<unsigned char, crypto_pwhash_SALTBYTES>;
 
-/// With which the key of a sealed file was made.
+/// The salt that the file's key was derived with.
 Expected<Salt, Fault> salt_of(const std::string& path) {
     Pieces pieces(path);
     if (!pieces.is_open()) {

@@ -1,5 +1,4 @@
-/// Files that nobody can read or alter unseen without the password: copies of a hall that lie on a
-/// stick, or on somebody else's computer.
+/// Password-encrypted, authenticated files: backups on a stick or on a foreign computer.
 #pragma once
 
 #include "compongo/store/event_store.h"
@@ -9,8 +8,8 @@
 
 namespace compongo::store {
 
-/// What is made of a password, once: Argon2id, with salt of its own. That takes a tenth of a second
-/// and 64 MiB, so that passwords are not guessed by trying.
+/// A key derived once from a password: Argon2id with a fresh salt. Takes 0.1 s and 64 MiB, which
+/// makes guessing passwords expensive.
 class SealingKey {
 public:
     static constexpr std::size_t password_bytes_max = 1024;
@@ -30,20 +29,20 @@ private:
     Salt salt_{};
 };
 
-/// Writes the file's content, sealed (XChaCha20-Poly1305, in pieces), to a new file, durably.
+/// Encrypts the file to a new file (XChaCha20-Poly1305, in chunks), durably.
 [[nodiscard]] Expected<void, Fault> seal(const std::string& from, const std::string& to,
                                          const SealingKey& key);
 
-/// The other way. `damaged` if the password is another, or if a byte of the file is, or its end is
-/// missing; then what has been written of `to` is removed.
+/// Decrypts. `damaged` if the password is wrong, a byte was altered or the end is missing; a
+/// partial `to` is removed.
 [[nodiscard]] Expected<void, Fault> unseal(const std::string& from, const std::string& to,
                                            std::string_view password);
 
-/// The same with the key that sealed it, to read it back.
+/// As above with the key it was encrypted with, to verify it.
 [[nodiscard]] Expected<void, Fault> unseal(const std::string& from, const std::string& to,
                                            const SealingKey& key);
 
-/// Whether a file begins as sealed ones do.
+/// Whether the file has the header of an encrypted one.
 [[nodiscard]] bool is_sealed(const std::string& path);
 
 } // namespace compongo::store

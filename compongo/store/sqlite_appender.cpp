@@ -11,13 +11,14 @@ namespace compongo::store {
 
 namespace {
 
-/// At most so many streams have another head afterwards.
+/// An upper bound on the streams that get a new head.
 std::size_t streams_written(const std::vector<Waiting>& group) {
     return static_cast<std::size_t>(std::ranges::count_if(
         group, [](const Waiting& waiting) { return !waiting.append.contents.empty(); }));
 }
 
-/// Each append that went well is on the disk, and nobody will know that it was to be.
+/// Marks the successful appends as in doubt: they are committed to the database, but could not be
+/// recorded as acknowledged.
 void put_in_doubt(const std::vector<Waiting>& group, const Fault& fault,
                   std::vector<Appended>& answers) {
     for (std::size_t i = 0; i < group.size(); ++i) {
@@ -49,8 +50,8 @@ Expected<SqliteAppender, Fault> SqliteAppender::on(Database database, Acknowledg
                           *std::move(put_stream), *std::move(put_entry));
 }
 
-/// First the database, then the heads, then whoever waits for an answer. So the heads never say
-/// more than the database holds, and whatever was answered is in both.
+/// Commits the database first, then the heads, then answers. So the heads are never ahead of the
+/// database, and whatever was acknowledged is in both.
 std::vector<Appended> SqliteAppender::commit(const std::vector<Waiting>& group) {
     reached_.clear();
     if (auto room = acknowledged_->make_room(streams_written(group)); !room) {
@@ -72,7 +73,7 @@ std::vector<Appended> SqliteAppender::write(const std::vector<Waiting>& group) {
     }
     reached_.clear();
     if (database_.is_in_transaction()) {
-        // If even this fails, the next transaction cannot begin, and says so.
+        // If the rollback fails too, the next BEGIN reports it.
         static_cast<void>(database_.run("ROLLBACK"));
     }
     return std::vector<Appended>(group.size(), unexpected(answers.error()));
@@ -86,7 +87,7 @@ Expected<std::vector<Appended>, Fault> SqliteAppender::transact(const std::vecto
     for (const Waiting& waiting : group) {
         answers.push_back(append(waiting.append));
         if (!database_.is_in_transaction()) {
-            // SQLite has taken back all of it: the appends before this one are not there either.
+            // SQLite rolled back the whole transaction, including earlier appends.
             return unexpected(answers.back().error());
         }
     }
@@ -120,7 +121,7 @@ Appended SqliteAppender::append(const Append& append) {
     }
     if (!written) {
         if (!database_.run("ROLLBACK TO append; RELEASE append")) {
-            // Half of an append may not stay: rather all of the transaction goes.
+            // No partial append may remain: roll back the whole transaction.
             static_cast<void>(database_.run("ROLLBACK"));
         }
         return unexpected(std::move(written.error()));
@@ -129,12 +130,12 @@ Appended SqliteAppender::append(const Append& append) {
     return state->version;
 }
 
-/// Writes what is there already, so that there is something to be made durable.
+/// Writes an unchanged value, to test whether a commit succeeds.
 Appended SqliteAppender::probe() {
     return write_format(database_).map([] { return std::uint64_t{0}; });
 }
 
-/// Leaves `state` as it is after the last entry.
+/// Advances `state` to the last entry.
 Expected<void, Fault> SqliteAppender::write(const Append& append, StreamState& state) {
     std::vector<Entry> entries;
     entries.reserve(append.contents.size());
@@ -158,7 +159,7 @@ Expected<void, Fault> SqliteAppender::write(const Append& append, StreamState& s
     return {};
 }
 
-/// By which number its entries know the stream.
+/// Returns the stream's id, which its entries refer to.
 Expected<std::uint64_t, Fault> SqliteAppender::write_stream(const StreamState& state) {
     const auto row =
         put_stream_.bind(1, state.name).bind(2, state.version).bind(3, state.last_hash).step();

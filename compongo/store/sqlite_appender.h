@@ -1,4 +1,5 @@
-/// Writing to a store's tables: a group of appends, durable together, each all or none.
+/// Writes to a store in SQLite: a group of appends in one durable commit, all or nothing for each
+/// append.
 #pragma once
 
 #include "compongo/store/acknowledged.h"
@@ -10,12 +11,12 @@ namespace compongo::store {
 /// Used by one thread at a time.
 class SqliteAppender {
 public:
-    /// What is appended is told to `acknowledged`, which must live longer.
+    /// Reports appended heads to `acknowledged`, which must outlive this object.
     [[nodiscard]] static Expected<SqliteAppender, Fault> on(Database database,
                                                             Acknowledged& acknowledged);
 
-    /// One transaction. An append that fails leaves the others as they are, unless the whole
-    /// transaction fails: then all of them get that fault.
+    /// One transaction. A failed append does not affect the others, unless the whole transaction
+    /// fails; then all get its fault.
     [[nodiscard]] std::vector<Appended> commit(const std::vector<Waiting>& group);
 
 private:
@@ -34,7 +35,7 @@ private:
 
     Database database_;
     Acknowledged* acknowledged_;
-    /// Where the appends of the transaction have left their streams.
+    /// The heads of the streams written in this transaction.
     Heads reached_;
     StateQuery state_;
     Statement put_stream_;

@@ -9,7 +9,7 @@
 namespace compongo::store {
 namespace {
 
-/// The system has several ways to say that there is no room.
+/// Errors of the system that mean a full disk.
 bool says_full(int system_error) {
     return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
 }
@@ -20,7 +20,7 @@ Fault::Kind kind_of(int code, int system_error) {
         return Fault::Kind::full;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-    // Our own rows contradict each other, or are not of our types.
+    // Our own rows contradict each other or have wrong types.
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
         return Fault::Kind::damaged;
@@ -32,7 +32,7 @@ Fault::Kind kind_of(int code, int system_error) {
     }
 }
 
-/// Why the system failed: SQLite itself forgets it when it is the log that could not be written.
+/// The system's error; SQLite does not keep it if writing the log failed.
 int system_error_of(sqlite3* connection) {
     if (const int error = sqlite3_system_errno(connection); error != 0) {
         return error;
@@ -47,7 +47,7 @@ int system_error_of(sqlite3* connection) {
     return error;
 }
 
-/// What SQLite said last.
+/// A fault with SQLite's last error.
 Fault fault_of(sqlite3* connection, const std::string& path, std::string_view doing) {
     const int code = sqlite3_extended_errcode(connection);
     const int system_error = (code & 0xff) == SQLITE_IOERR ? system_error_of(connection) : 0;
@@ -64,7 +64,7 @@ Fault fault_of(sqlite3* connection, const std::string& path, std::string_view do
 } // namespace
 
 Statement& Statement::bind(int place, std::uint64_t number) {
-    // SQLite counts no further; nor does any stream.
+    // SQLite's integers, and therefore streams, end here.
     constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
     const auto bound = static_cast<std::int64_t>(std::min(number, most));
     CHECK(sqlite3_bind_int64(statement_.get(), place, bound) == SQLITE_OK);
@@ -84,7 +84,7 @@ Statement& Statement::bind(int place, const Hash& hash) {
 }
 
 Statement& Statement::bind_bytes(int place, std::string_view bytes) {
-    // A null pointer would be NULL, not nothing.
+    // A null pointer would bind NULL instead of an empty value.
     const char* const data = bytes.empty() ? "" : bytes.data();
     CHECK(sqlite3_bind_blob64(statement_.get(), place, data, bytes.size(), SQLITE_STATIC) ==
           SQLITE_OK);
@@ -117,7 +117,7 @@ Expected<void, Fault> Statement::run() {
 }
 
 void Statement::reset() {
-    // It repeats what `step` has said.
+    // The result repeats that of `step`.
     static_cast<void>(sqlite3_reset(statement_.get()));
 }
 
@@ -204,7 +204,7 @@ Expected<void, Fault> Database::copy_from(const Database& other) {
     if (copying == nullptr) {
         return unexpected(fault_of(connection_.get(), path_, "copying " + other.path()));
     }
-    // All pages in one step, so that nothing of it is from another moment.
+    // All pages in one step, for a consistent snapshot.
     static_cast<void>(sqlite3_backup_step(copying, -1));
     if (sqlite3_backup_finish(copying) != SQLITE_OK) {
         return unexpected(fault_of(connection_.get(), path_, "copying " + other.path()));

@@ -1,5 +1,5 @@
-/// A connection to an SQLite database and its statements; every failure is a `Fault` that names the
-/// file.
+/// A connection to an SQLite database and its statements; every failure becomes a `Fault` that
+/// names the file.
 #pragma once
 
 #include "compongo/store/event_store.h"
@@ -10,26 +10,25 @@
 
 namespace compongo::store {
 
-/// A statement, prepared once. What is bound must live until the run is over.
+/// A prepared statement. Bound values must outlive the run.
 class Statement {
 public:
     Statement& bind(int place, std::uint64_t number);
     Statement& bind(int place, std::string_view text);
     Statement& bind(int place, const Hash& hash);
-    /// Bytes of no character set.
+    /// Binds a BLOB.
     Statement& bind_bytes(int place, std::string_view bytes);
 
-    /// Whether there is a row; at the end, and after a fault, the statement is ready for the next
-    /// run.
+    /// Whether there is a row. Resets the statement at the end and after a fault.
     [[nodiscard]] Expected<bool, Fault> step();
-    /// For a statement that gives no rows, or only one that is not looked at.
+    /// For a statement without rows, or with one row that is ignored.
     [[nodiscard]] Expected<void, Fault> run();
-    /// Ends a run before its last row.
+    /// Ends a run early.
     void reset();
 
     [[nodiscard]] std::uint64_t number(int column) const;
     [[nodiscard]] std::string_view bytes(int column) const;
-    /// Nothing if the column does not hold a hash.
+    /// Empty if the column does not hold a hash.
     [[nodiscard]] std::optional<Hash> hash(int column) const;
 
 private:
@@ -42,30 +41,30 @@ private:
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-/// Whether the write-ahead log stays beside the database, or is written into it.
+/// Whether the last connection to close leaves the write-ahead log or merges it into the database.
 enum class LogAtClose : std::uint8_t { left, merged };
 
-/// A connection. Used by one thread at a time. Its statements must go before it does.
+/// A connection. Used by one thread at a time. Must outlive its statements.
 class Database {
 public:
-    /// How long to wait for another program, such as one that makes a copy.
+    /// How long to wait for another program's lock, such as a backup's.
     static constexpr int busy_milliseconds_max = 5000;
 
-    /// Opens the file, or makes it. Nothing is written to it yet.
+    /// Opens or creates the file. Writes nothing yet.
     [[nodiscard]] static Expected<Database, Fault> open(const std::string& path);
 
-    /// One or several statements without parameters; rows are passed over.
+    /// One or several statements without parameters; rows are discarded.
     [[nodiscard]] Expected<void, Fault> run(const std::string& statements);
     [[nodiscard]] Expected<Statement, Fault> prepare(std::string_view statement) const;
     /// The first column of the first row, as text.
     [[nodiscard]] Expected<std::string, Fault> value(std::string_view query) const;
-    /// Whether a transaction has begun and is neither committed nor rolled back.
+    /// Whether a transaction is open.
     [[nodiscard]] bool is_in_transaction() const;
-    /// What the last connection does with the log when it is closed. At first it is `left`.
+    /// What happens to the log when the last connection closes; `left` by default.
     void set_log_at_close(LogAtClose log);
 
-    /// Everything that is in the other one, as it stands at one moment, in place of what is here;
-    /// whoever else has the other open may write to it meanwhile.
+    /// Replaces the content with a consistent snapshot of `other`, which may be written to
+    /// meanwhile.
     [[nodiscard]] Expected<void, Fault> copy_from(const Database& other);
 
     [[nodiscard]] const std::string& path() const { return path_; }

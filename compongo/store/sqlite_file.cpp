@@ -8,12 +8,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The letters `Comp` as a number: what marks a database as a store of ours.
+/// `application_id` of our stores: `Comp` as a number.
 const std::string application = "1131375984";
 /// The version of the tables below.
 const std::string file_format = "1";
 
-/// A stream's row is written with every append, its entries once.
+/// A stream's row is rewritten with every append; entries are written once.
 std::string tables() {
     return R"(
         BEGIN IMMEDIATE;
@@ -34,7 +34,7 @@ std::string tables() {
            application + ";\nPRAGMA user_version = " + file_format + ";\nCOMMIT";
 }
 
-/// The same file has the same name here, whatever it was called.
+/// The canonical path, whatever path the file was opened by.
 Expected<std::string, Fault> full_path(const std::string& path) {
     std::error_code error;
     const fs::path full = fs::weakly_canonical(fs::absolute(path, error), error);
@@ -45,7 +45,7 @@ Expected<std::string, Fault> full_path(const std::string& path) {
     return full.string();
 }
 
-/// SQLite would throw away a log that has no database.
+/// SQLite would delete a log without a database.
 Expected<void, Fault> expect_database_with_its_log(const std::string& path) {
     std::error_code absent;
     const auto database_bytes = fs::file_size(path, absent);
@@ -60,7 +60,7 @@ Expected<void, Fault> expect_database_with_its_log(const std::string& path) {
     return {};
 }
 
-/// Asks the database, and wants one answer.
+/// Runs a query and requires this answer.
 Expected<void, Fault> expect(const Database& database, const char* query, const std::string& answer,
                              Fault::Kind otherwise) {
     const auto found = database.value(query);
@@ -74,7 +74,7 @@ Expected<void, Fault> expect(const Database& database, const char* query, const 
     return {};
 }
 
-/// A file of a later version of this program is left to that one.
+/// Rejects a file of a newer version.
 Expected<void, Fault> expect_known_format(const Database& database) {
     const auto found = database.value("PRAGMA user_version");
     if (!found) {
@@ -90,8 +90,7 @@ Expected<void, Fault> expect_known_format(const Database& database) {
     return {};
 }
 
-/// A trigger, a view or an index that somebody has added would act on what is written, or show
-/// other rows than there are.
+/// A foreign trigger, view or index could change what is written or which rows are read.
 Expected<void, Fault> expect_our_tables_only(const Database& database) {
     const auto others = database.value(
         "SELECT coalesce(group_concat(type || ' ' || name, ', '), '') FROM sqlite_schema"
@@ -116,14 +115,14 @@ Expected<void, Fault> expect_sound_store(const Database& database) {
             [&] { return expect(database, "PRAGMA quick_check(1)", "ok", Fault::Kind::damaged); });
 }
 
-/// Durable at each commit: SQLite waits for the disk before it says so.
+/// Makes each commit durable: SQLite syncs before it returns.
 Expected<void, Fault> set_up_writing(Database& database) {
     return expect(database, "PRAGMA journal_mode = WAL", "wal", Fault::Kind::io).and_then([&] {
         return database.run("PRAGMA synchronous = FULL");
     });
 }
 
-/// A file that was just made, or in which no tables could be made last time.
+/// A file that was just created, or in which creating the tables failed last time.
 Expected<bool, Fault> is_empty(const Database& database) {
     const auto objects = database.value(
         "SELECT count(*) || ' ' || (SELECT application_id FROM pragma_application_id)"
@@ -134,7 +133,7 @@ Expected<bool, Fault> is_empty(const Database& database) {
     return *objects == "0 0";
 }
 
-/// Nothing is written to a file before it is known to be ours and whole.
+/// Writes nothing before the file is known to be ours and intact.
 Expected<void, Fault> make_ready(Database& database) {
     const auto is_new = is_empty(database);
     if (!is_new) {
@@ -153,7 +152,7 @@ Expected<void, Fault> limit(Database& database, const SqliteOptions& options) {
     return database.run("PRAGMA max_page_count = " + std::to_string(*options.pages_max));
 }
 
-/// Those that an older version of this program has made, too.
+/// Includes files created by older versions of this program.
 void make_all_private(const std::string& path) {
     for (const char* const part : {"", "-wal", "-shm", "-lock"}) {
         make_private(path + part);

@@ -1,4 +1,4 @@
-/// Opening the file of an SQLite store: locked, known to be ours, checked, and ready for use.
+/// Opens the file of an SQLite store: locks, identifies and checks it, and prepares it for use.
 #pragma once
 
 #include "compongo/store/file_lock.h"
@@ -7,7 +7,8 @@
 
 namespace compongo::store {
 
-/// The connections are closed first, the one that reads before the one that writes.
+/// Members are in reverse order of closing: the reading connection first, then the writing one,
+/// then the locks.
 struct SqliteFile {
     FileLock lock;
     FileLock lock_beside;
@@ -15,7 +16,7 @@ struct SqliteFile {
     Database reading;
 };
 
-/// Writes the version of the tables where it stands already.
+/// Writes the version of the tables; no change if it is set already.
 [[nodiscard]] Expected<void, Fault> write_format(Database& database);
 
 [[nodiscard]] Expected<SqliteFile, Fault> open_file(const std::string& path,

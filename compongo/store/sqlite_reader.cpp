@@ -5,14 +5,14 @@
 namespace compongo::store {
 namespace {
 
-/// Both tables hold hashes of one length; the database alone does not see to it.
+/// Hashes have a fixed length, which the schema does not enforce.
 Fault no_hash(std::string_view stream, std::uint64_t number) {
     return {Fault::Kind::damaged, "stream '" + std::string(stream) + "', entry " +
                                       std::to_string(number) +
                                       ": found no hash, expected 32 bytes"};
 }
 
-/// The row that `row` stands on: name, version, last hash.
+/// The current row: name, version, last hash.
 Expected<StreamState, Fault> state_in(const Statement& row) {
     StreamState state{std::string(row.bytes(0)), row.number(1), {}};
     const auto hash = row.hash(2);
@@ -23,7 +23,7 @@ Expected<StreamState, Fault> state_in(const Statement& row) {
     return state;
 }
 
-/// All rows of a run, each made into a value; the run is over afterwards, whatever happens.
+/// Converts all rows of a run. Resets the statement in any case.
 template <class Value, class Make>
 Expected<std::vector<Value>, Fault> all_rows(Statement& statement, Make make) {
     std::vector<Value> values;

@@ -1,11 +1,11 @@
-/// Reading a store's tables through a connection of its own.
+/// Reads a store's tables through its own connection.
 #pragma once
 
 #include "compongo/store/sqlite_database.h"
 
 namespace compongo::store {
 
-/// The state of one stream; ready for any connection to the tables.
+/// The prepared query for the head of one stream, on any connection.
 class StateQuery {
 public:
     [[nodiscard]] static Expected<StateQuery, Fault> on(const Database& database);

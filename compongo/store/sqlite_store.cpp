@@ -63,19 +63,19 @@ public:
     }
 
 private:
-    /// Released when both connections are closed.
+    /// Released after both connections are closed.
     std::pair<FileLock, FileLock> locks_;
     std::unique_ptr<Acknowledged> acknowledged_;
-    /// The writer's thread alone uses it.
+    /// Used by the writer's thread only.
     SqliteAppender appender_;
     mutable std::mutex mutex_;
     mutable SqliteReader reader_;
-    /// Last: what it still writes when the store is destroyed goes through the above.
+    /// Declared last: its destructor still writes through the members above.
     Writer writer_{[this](const std::vector<Waiting>& group) { return appender_.commit(group); }};
 };
 
-/// SQLite has passed over the rest of a damaged log, and will write over it. All is kept as it was
-/// found, once, for those who want to look for what is lost.
+/// SQLite ignored the rest of a damaged log and will overwrite it. Keeps a copy of everything as
+/// found, once, for recovering lost entries.
 Expected<void, Fault> keep_as_found(const FileLock& lock, const std::string& path) {
     const std::string as_found = path + "-lost";
     std::error_code unknown;

@@ -1,11 +1,11 @@
-/// Where a store is: `sqlite:FILE` or `postgresql://USER@HOST,HOST/DATABASE`.
+/// Store addresses: `sqlite:FILE` or `postgresql://USER@HOST,HOST/DATABASE`.
 #pragma once
 
 #include "compongo/store/event_store.h"
 
 namespace compongo::store {
 
-/// Whether a store that is not there yet is to be made.
+/// Whether to create a store that does not exist.
 enum class IfAbsent : std::uint8_t { made, refused };
 
 /// Opens the store at the address.

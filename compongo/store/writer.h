@@ -1,4 +1,4 @@
-/// The one thread that writes: takes what waits, a group at a time, and answers when it is durable.
+/// The writer thread: commits queued appends in groups and answers them when durable.
 #pragma once
 
 #include "compongo/store/event_store.h"
@@ -11,40 +11,40 @@
 
 namespace compongo::store {
 
-/// An append in its turn.
+/// A queued append.
 struct Waiting {
     Append append;
     Done done;
 };
 
-/// Whether it is no append, but a question whether one would be kept.
+/// Whether it is a probe, not an append.
 [[nodiscard]] inline bool is_probe(const Append& append) {
     return append.stream.empty();
 }
 
 class Writer {
 public:
-    /// Makes a group durable and answers each append in it, in their order. On the writer's thread.
+    /// Commits a group durably and returns the answers in order. Called on the writer's thread.
     using Commit = std::function<std::vector<Appended>(const std::vector<Waiting>&)>;
 
     explicit Writer(Commit commit);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
-    /// Writes what was accepted and calls each `Done`.
+    /// Writes accepted appends and calls every `Done`.
     ~Writer();
 
     /// See `EventStore::append`.
     void submit(Append append, Done done);
-    /// See `EventStore::probe`: what is committed is an append without a stream.
+    /// See `EventStore::probe`. Committed as an append without a stream.
     void probe(Done done);
     [[nodiscard]] Statistics statistics() const;
 
 private:
-    /// Takes both into the queue, or neither and says why.
+    /// Moves both into the queue, or leaves both and returns the reason.
     [[nodiscard]] std::optional<Fault> accept(Append& append, Done& done);
     void submit_what_may_be(Append append, Done done);
     void run();
-    /// Waits for something to do; nothing when there will be no more.
+    /// Blocks until there is work; empty when the writer is closing.
     [[nodiscard]] std::vector<Waiting> next_group();
     [[nodiscard]] std::optional<Fault> objection_now(std::size_t size) const;
     void count(const std::vector<Waiting>& group, const std::vector<Appended>& answers);
@@ -56,7 +56,7 @@ private:
     std::size_t queued_bytes_ = 0;
     bool is_closing_ = false;
     Statistics statistics_;
-    /// Last, since it uses all of the above.
+    /// Declared last: the thread uses all members above.
     std::thread thread_;
 };
 
