@@ -5,7 +5,7 @@
 namespace compongo::cluster {
 namespace {
 
-/// Of what one notification may hold: PostgreSQL's limit is 8000 bytes.
+/// The payload limit used here; PostgreSQL's is 8000 bytes.
 constexpr std::size_t bytes_max = 7'000;
 
 std::vector<std::string> lines_of(const News& news) {

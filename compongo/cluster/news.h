@@ -1,4 +1,5 @@
-/// What a node tells all others, by notifications: text, of which PostgreSQL bounds the length.
+/// What a node publishes to all others with NOTIFY: text, split to fit PostgreSQL's limit on
+/// payloads.
 #pragma once
 
 #include <cstdint>
@@ -9,36 +10,36 @@
 
 namespace compongo::cluster {
 
-/// Who leads a board.
+/// The leader of a board.
 struct Leader {
     std::string board;
     std::string node;
-    /// Counts the leaders that the board has had.
+    /// Fencing token: increases with each leader of the board.
     std::uint64_t term = 0;
-    /// What the last one wrote down when it gave the board back; nothing if it was taken from it.
-    /// It is not told.
+    /// What the previous leader stored when it released the board; empty if it lost the board. Not
+    /// published.
     std::optional<std::int64_t> handed_over;
 
     friend bool operator==(const Leader&, const Leader&) = default;
 };
 
-/// How far streams have come, by their names.
+/// The versions of streams, by name.
 using Growth = std::map<std::string, std::uint64_t>;
 
 struct News {
-    /// The node that tells it.
+    /// The publishing node.
     std::string from;
     std::vector<Leader> leaders;
     Growth growth;
-    /// Nodes that are gone.
+    /// Nodes that left or expired.
     std::vector<std::string> gone;
 
     friend bool operator==(const News&, const News&) = default;
 };
 
-/// As few texts as hold it; none if there is nothing to tell.
+/// Splits the news into as few payloads as possible; none if there is no news.
 [[nodiscard]] std::vector<std::string> texts_of(const News& news);
-/// What is not understood is passed over: it may be of a later version of this program.
+/// Ignores what it cannot parse: it may come from a newer version.
 [[nodiscard]] News read_news(const std::string& text);
 
 } // namespace compongo::cluster

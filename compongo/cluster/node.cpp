@@ -22,9 +22,9 @@ using postgres::Result;
 using postgres::Statement;
 using std::chrono::milliseconds;
 
-/// How long one answer of the database may take.
+/// Timeout for one answer of the database.
 constexpr milliseconds patience{1'500};
-/// A database that is away is looked for again after so long.
+/// Delay before reconnecting to an unreachable database.
 constexpr milliseconds rest{200};
 
 std::string new_name() {
@@ -45,7 +45,7 @@ std::vector<Statement> notifications_of(const News& news) {
     return statements;
 }
 
-/// What need not wait for a disk, nor for a standby.
+/// For writes that need not wait for the disk or for a standby.
 const Statement without_waiting{"SET LOCAL synchronous_commit = off"};
 
 Expected<void, Fault> done(const Expected<std::vector<Result>, Fault>& results) {
@@ -163,7 +163,7 @@ Node::Done Node::listen(Connection& connection) {
     });
 }
 
-/// A membership begins, under a name that has led nothing yet.
+/// Begins a membership under a new name, which has never led a board.
 Node::Done Node::enter(Connection& connection) {
     const Clock::time_point asked = Clock::now();
     auto entered = connection.execute(
@@ -202,7 +202,7 @@ Node::Done Node::round(Connection& connection) {
             return post(connection, out);
         });
         if (!sent) {
-            // Sent again it could be there twice: a message is a thing that comes at most once.
+            // Messages are delivered at most once, so one that may have been sent is not resent.
             if (sent.error().outcome == Fault::Outcome::unknown) {
                 out.messages.clear();
             }
@@ -218,7 +218,7 @@ Node::Done Node::round(Connection& connection) {
     return hear(connection);
 }
 
-/// News that streams have grown waits for its time, or goes with what is sent anyway.
+/// Growth notifications are batched by time, or sent along with anything else that is sent.
 Node::Outgoing Node::what_is_due() {
     const std::lock_guard lock(mutex_);
     Outgoing out;
@@ -255,7 +255,8 @@ Node::Done Node::renew(Connection& connection) {
         member_until_ = (asked + membership - margin).time_since_epoch().count();
         return {};
     }
-    // What we led may be others' by now. Under another name nothing of it can be taken for ours.
+    // Other nodes may lead our boards by now. A new name ensures that nothing of the old membership
+    // is taken for this node's.
     is_in_ = false;
     member_until_ = 0;
     {
@@ -267,8 +268,8 @@ Node::Done Node::renew(Connection& connection) {
     return {};
 }
 
-/// What a notification may have failed to tell of, and what was sent to nobody. What somebody sent
-/// who is gone its receiver has still to read: it may be the answer that he gave before he left.
+/// Recovers what notifications may have missed, and returns undeliverable messages. Messages from
+/// nodes that left stay: they may be answers sent before leaving.
 Node::Done Node::look_around(Connection& connection) {
     const auto results = connection.execute_together(
         {{"SELECT name, version FROM compongo_hall.stream WHERE name IN ('hall', 'access')"},
@@ -327,8 +328,8 @@ Node::Done Node::post(Connection& connection, const Outgoing& out) {
     return statements.size() == 1 ? Done() : done(connection.execute_together(statements));
 }
 
-/// Waits until it is durable that the mail is taken: after a failover it would else be there again,
-/// and what it asks for be done twice.
+/// Waits until removing the messages is durable: after a failover they would otherwise be
+/// delivered, and acted on, twice.
 Node::Done Node::fetch(Connection& connection) {
     has_mail_ = false;
     const auto mail = connection.execute(
@@ -345,7 +346,7 @@ Node::Done Node::fetch(Connection& connection) {
     return {};
 }
 
-/// Waits for news, for mail, or until there is something to do.
+/// Waits for news or mail, or until something is due.
 Node::Done Node::hear(Connection& connection) {
     Clock::time_point until = next_renewal_;
     {
@@ -355,7 +356,7 @@ Node::Done Node::hear(Connection& connection) {
     const auto wait =
         std::max(std::chrono::ceil<milliseconds>(until - Clock::now()), milliseconds(0));
     std::array<pollfd, 2> watched = {{{connection.descriptor(), POLLIN, 0}, {bell_, POLLIN, 0}}};
-    // What came while something else was asked is there already.
+    // Notifications may have been received with the answer to an earlier query.
     auto said = connection.notifications(milliseconds(0));
     if (said && said->empty()) {
         poll(watched.data(), watched.size(), static_cast<int>(wait.count()));
@@ -416,7 +417,7 @@ void Node::leave(const std::map<std::string, std::int64_t>& handed_over) {
                   {news_channel, texts_of({name_, {}, {}, {name_}}).front()}}}));
         });
     });
-    // Whoever cannot say so is found to be gone.
+    // If the database is unreachable, the membership expires.
     static_cast<void>(left);
     member_until_ = 0;
 }

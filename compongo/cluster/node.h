@@ -1,5 +1,5 @@
-/// A node among others on one PostgreSQL database: who leads which board, messages from node to
-/// node, and the news that a stream has grown (docs/CLUSTER.md).
+/// A cluster node on a shared PostgreSQL database: leases of boards, messages between nodes, and
+/// notifications that streams have grown (docs/CLUSTER.md).
 #pragma once
 
 #include "compongo/cluster/news.h"
@@ -13,39 +13,39 @@
 
 namespace compongo::cluster {
 
-/// A node that has not renewed its membership for so long, by the database's clock, leads nothing
-/// any more: others may take its boards.
+/// Lease time. A node that has not renewed its membership for this long, by the database's clock,
+/// loses all its boards; other nodes may take them.
 inline constexpr std::chrono::milliseconds membership{5'000};
-/// So much earlier, by its own clock, it stops of itself.
+/// Safety margin: by its own clock, a node stops leading this much earlier.
 inline constexpr std::chrono::milliseconds margin{1'000};
 inline constexpr std::chrono::milliseconds time_between_renewals{1'000};
-/// That streams have grown is told no more often than this, however much is done.
+/// Growth notifications are batched to one in this interval.
 inline constexpr std::chrono::milliseconds time_between_news{10};
 
-/// What happens, told on the node's thread.
+/// Callbacks, called on the node's thread.
 struct Events {
-    /// These boards are led by these nodes now.
+    /// The current leaders of these boards.
     std::function<void(std::vector<Leader>)> on_leaders;
-    /// We were away for too long: we lead nothing any more, and have another name.
+    /// The membership expired: this node leads no board and has a new name.
     std::function<void()> on_expiry;
-    /// A message has come; it comes at most once.
+    /// A message arrived. Delivered at most once.
     std::function<void(std::string from, std::string body)> on_message;
-    /// A message of ours was not taken by its receiver, and will not be.
+    /// A message of this node was not delivered and will not be.
     std::function<void(std::string body)> on_returned;
-    /// These streams have grown to these versions at least, by other nodes' doing.
+    /// Other nodes appended to these streams; the versions are lower bounds.
     std::function<void(Growth)> on_growth;
-    /// A node is gone, in order or not.
+    /// A node left or expired.
     std::function<void(std::string node)> on_gone;
-    /// The connection was lost for a while: there may be news of which we were not told.
+    /// The connection was interrupted: notifications may have been missed.
     std::function<void()> on_interruption;
 };
 
-/// How many nodes are members on this database now.
+/// How many nodes are members of the cluster on this database.
 [[nodiscard]] Expected<std::size_t, postgres::Fault> count_members(const std::string& address);
 
-/// All calls may come from any thread, and none waits for the database but `leave`.
+/// Thread-safe. Only `leave` blocks on the database.
 class Node {
-    /// Only `join` makes one.
+    /// Passkey: only `join` constructs a node.
     class Passage {};
 
 public:
@@ -54,24 +54,24 @@ public:
     Node(Passage passage, const std::string& address, Events events);
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
-    /// As a crash: others find out.
+    /// Like a crash: the membership is left to expire.
     ~Node();
 
-    /// Nobody else has had it or will have it.
+    /// Globally unique, never reused.
     [[nodiscard]] std::string name() const;
-    /// Whether what we lead is ours still, by our own clock.
+    /// Whether the leases are still valid, by this node's clock.
     [[nodiscard]] bool is_member() const;
 
-    /// Makes us the board's leader if it has none; `on_leaders` says who it is.
+    /// Acquires the lease of the board if it is free; `on_leaders` reports the holder.
     void ask_to_lead(std::string board);
     void send(std::string to, std::string body);
-    /// The others are told that the stream has grown.
+    /// Notifies the other nodes that the stream has grown.
     void announce(const std::string& stream, std::uint64_t version);
 
-    /// When it returns nothing is told any more; what is to be sent waits until we leave.
+    /// After it returns no callback runs any more. Queued messages stay queued until `leave`.
     void stop();
-    /// Sends what is to be sent, then gives back all boards, with what is to be written down of
-    /// them, and is nobody's node any more.
+    /// Sends what is queued, stores the given values for the next leaders, releases all boards, and
+    /// ends the membership.
     void leave(const std::map<std::string, std::int64_t>& handed_over);
 
 private:
@@ -89,7 +89,7 @@ private:
     void run();
     void wake() const;
 
-    // Each is a part of the thread's round.
+    // The steps of the thread's loop.
     [[nodiscard]] Done listen(postgres::Connection& connection);
     [[nodiscard]] Done enter(postgres::Connection& connection);
     [[nodiscard]] Done round(postgres::Connection& connection);
@@ -108,7 +108,7 @@ private:
 
     Events events_;
     postgres::Session session_;
-    /// Readable when there is something to send.
+    /// An eventfd, readable when there is something to send.
     int bell_;
     std::atomic<bool> is_over_ = false;
     std::atomic<bool> is_in_ = false;
@@ -116,14 +116,14 @@ private:
     mutable std::mutex mutex_;
     std::string name_;
     Outgoing out_;
-    // The thread's own.
+    // Used by the thread only.
     Clock::time_point next_renewal_;
     Clock::time_point next_news_;
     bool has_mail_ = true;
-    /// What came before we listened we have not heard.
+    /// Notifications sent before LISTEN took effect were missed.
     bool was_interrupted_ = true;
     std::set<std::string> gone_;
-    /// Last, since it uses all of the above.
+    /// Declared last: the thread uses all members above.
     std::thread thread_;
 };
 

@@ -1,4 +1,4 @@
-// Who leads which board: boards are asked for, and those of nodes that are gone are taken.
+// Leases: acquires boards, and takes over those of expired nodes.
 #include "compongo/cluster/node.h"
 #include "compongo/cluster/tables.h"
 
@@ -8,7 +8,7 @@ namespace {
 using postgres::Connection;
 using postgres::Result;
 
-/// So many boards are taken over at a time.
+/// Limit on the boards taken over in one round.
 constexpr std::int64_t taken_together = 1'000;
 
 Leader leader_in(const Result& result, std::size_t row) {
@@ -26,7 +26,7 @@ std::vector<Leader> leaders_in(const Result& result) {
 
 } // namespace
 
-/// Boards whose leaders are gone are taken, by us or whoever is first.
+/// Takes over boards of expired nodes; each goes to the first node that claims it.
 Node::Done Node::take_over(Connection& connection) {
     const auto results =
         connection.execute_together({{R"(WITH dead AS (
@@ -94,7 +94,7 @@ Node::Done Node::ask(Connection& connection, const std::set<std::string>& boards
     return publish(connection, taken);
 }
 
-/// We lead these now; so the others are told.
+/// Publishes the boards that this node now leads.
 Node::Done Node::publish(Connection& connection, const std::vector<Leader>& taken) {
     if (taken.empty()) {
         return {};

@@ -5,9 +5,8 @@
 namespace compongo::cluster {
 namespace {
 
-/// What is in `message` may be lost with the server, and nobody waits for it to be durable. Yet the
-/// table is no unlogged one: of such a table a promoted standby of PostgreSQL 15 has no usable
-/// sequence ("bad magic number in sequence").
+/// Messages need no durability. The table is still not UNLOGGED: on a promoted standby of
+/// PostgreSQL 15 the sequence of an unlogged table is unusable ("bad magic number in sequence").
 constexpr auto tables = R"(
     CREATE SCHEMA IF NOT EXISTS compongo_cluster;
     CREATE TABLE compongo_cluster.node (

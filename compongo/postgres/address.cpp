@@ -8,7 +8,7 @@
 namespace compongo::postgres {
 namespace {
 
-/// `a,b` and `1,2` are `a:1,b:2`; a single port is that of each host.
+/// Combines hosts and ports: `a,b` and `1,2` become `a:1,b:2`. A single port applies to every host.
 std::string places(const std::string& hosts, const std::string& ports) {
     std::string out;
     std::size_t host = 0;

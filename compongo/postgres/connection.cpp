@@ -20,12 +20,12 @@ Fault fault(Fault::Kind kind, Fault::Outcome outcome, std::string message) {
     return {kind, outcome, "", std::move(message)};
 }
 
-/// Parameters as libpq takes them: those that point somewhere point into `statement`.
+/// Parameters in libpq's form. The pointers refer to `statement` or to this object.
 struct Wire {
     static constexpr Oid bytea = 17;
 
     explicit Wire(const std::vector<Parameter>& parameters) {
-        numbers.reserve(parameters.size()); // What is pointed to must not move.
+        numbers.reserve(parameters.size()); // Pointers into it must stay valid.
         for (const Parameter& parameter : parameters) {
             std::visit([this](const auto& value) { add(value); }, parameter);
         }
@@ -61,8 +61,8 @@ bool is_fatal(std::string_view severity) {
     return severity == "FATAL" || severity == "PANIC";
 }
 
-/// A commit whose wait for the standby is cancelled is called done, with a warning of the general
-/// class alone to tell it by.
+/// If the wait for the standby is cancelled, the server reports the COMMIT as done, with a warning
+/// of class 01000 as the only sign.
 void note_doubt(void* doubt, const PGresult* notice) {
     const auto loaded = library();
     const Library& pq = **loaded;
@@ -89,7 +89,7 @@ Expected<Connection, Fault> Connection::open(const std::string& address,
         return unexpected(place.error());
     }
     const Library& pq = **library();
-    // What stands before the address it may say otherwise.
+    // Defaults, placed before the address so that it can override them.
     static constexpr std::array keywords = {"connect_timeout",  "target_session_attrs",
                                             "keepalives_idle",  "keepalives_interval",
                                             "keepalives_count", "tcp_user_timeout",
@@ -163,7 +163,7 @@ Connection::execute_together(const std::vector<Statement>& statements) {
     auto results = pipeline(all);
     if (!results) {
         if (is_open_) {
-            // The server refused one of them and passed over the rest, COMMIT too.
+            // The server refused one statement and skipped the rest, including COMMIT.
             static_cast<void>(run("ROLLBACK"));
         }
         return results;
@@ -273,7 +273,7 @@ Expected<void, Fault> Connection::flush(Deadline deadline) {
         if (left == 0) {
             return {};
         }
-        // A server that has much to say reads no more before it is heard.
+        // A server with pending output stops reading input, so receive while sending.
         auto ready =
             left < 0
                 ? Expected<void, Fault>(unexpected(lost(library_->errorMessage(handle_.get()))))

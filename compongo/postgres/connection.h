@@ -14,7 +14,7 @@
 
 namespace compongo::postgres {
 
-/// What somebody said on a channel that we listen to.
+/// A NOTIFY on a channel this connection listens to.
 struct Notification {
     std::string channel;
     std::string payload;
@@ -22,45 +22,47 @@ struct Notification {
     friend bool operator==(const Notification&, const Notification&) = default;
 };
 
-/// How long an answer may take; then the connection counts as lost. The server's own
-/// `statement_timeout` must not be set: it would end the wait for a standby, and call it done.
+/// Default timeout for an answer, after which the connection counts as lost. Do not set the
+/// server's `statement_timeout`: it would end the wait for a synchronous standby and report
+/// success.
 inline constexpr std::chrono::milliseconds usual_patience{10'000};
 
 /// Used by one thread at a time.
 class Connection {
 public:
-    /// To the first host of the address that takes writes (unless the address asks for others by
-    /// `target_session_attrs`); at most `connect_timeout` seconds for each, 3 if it does not say.
+    /// Connects to the first host of the address that accepts writes (unless `target_session_attrs`
+    /// in the address says otherwise). Waits at most `connect_timeout` seconds for each host;
+    /// default 3.
     [[nodiscard]] static Expected<Connection, Fault>
     open(const std::string& address, std::chrono::milliseconds patience = usual_patience);
 
-    /// One statement: a transaction of its own, or a part of the one that has begun.
+    /// One statement, in its own transaction or in the open one.
     [[nodiscard]] Expected<Result, Fault> execute(const Statement& statement);
-    /// Several statements without parameters, one transaction if they do not say otherwise; what
-    /// they give is passed over.
+    /// Several statements without parameters, in one transaction unless they say otherwise. Results
+    /// are discarded.
     [[nodiscard]] Expected<void, Fault> run(const std::string& statements);
-    /// All of them in one transaction and one trip to the server and back. With the first that
-    /// fails, nothing is done.
+    /// Pipelines all statements in one transaction and one round trip. If one fails, none takes
+    /// effect.
     [[nodiscard]] Expected<std::vector<Result>, Fault>
     execute_together(const std::vector<Statement>& statements);
 
-    /// Begins a transaction, does `work`, and commits; if `work` fails nothing of it is done, even
-    /// where the connection is lost: only COMMIT itself can have an unknown outcome. An exception
-    /// goes through; then the connection is not usable any more.
+    /// Runs `work` in a transaction and commits. If `work` fails, the transaction is rolled back,
+    /// even if the connection is lost: only COMMIT itself can have an unknown outcome. Exceptions
+    /// propagate and leave the connection unusable.
     [[nodiscard]] Expected<void, Fault>
     transact(const std::function<Expected<void, Fault>(Connection&)>& work);
 
-    /// What is said on the channel from now on. Its name is taken literally: `Hall` is not `hall`.
+    /// LISTEN on the channel. The name is case-sensitive: `Hall` is not `hall`.
     [[nodiscard]] Expected<void, Fault> listen(const std::string& channel);
-    /// What was said since the last call; waits up to `wait` for the first, if nothing was.
+    /// The notifications since the last call; waits up to `wait` for the first one.
     [[nodiscard]] Expected<std::vector<Notification>, Fault>
     notifications(std::chrono::milliseconds wait);
 
-    /// Whether nothing has told us yet that the connection is gone. Once it is it stays so.
+    /// Whether the connection is not known to be lost. Once false, stays false.
     [[nodiscard]] bool is_open() const { return is_open_; }
-    /// For `poll`: readable when something was said on a channel.
+    /// For `poll`: readable when a notification arrives.
     [[nodiscard]] int descriptor() const;
-    /// `postgresql://host:port/database`: the one that is connected to.
+    /// The server connected to: `postgresql://host:port/database`.
     [[nodiscard]] const std::string& where() const { return where_; }
 
 private:
@@ -73,14 +75,14 @@ private:
     [[nodiscard]] Expected<void, Fault> send(const Statement& statement);
     [[nodiscard]] Expected<void, Fault> flush(Deadline deadline);
     [[nodiscard]] Expected<void, Fault> await(short events, Deadline deadline);
-    /// The next answer; none at the end of a statement's.
+    /// The next result; empty at the end of a statement's results.
     [[nodiscard]] Expected<std::optional<Result>, Fault> next(Deadline deadline);
-    /// The answers to one statement, up to the end. The last one, or the first fault.
+    /// Reads all results of one statement. Returns the last one, or the first fault.
     [[nodiscard]] Expected<Result, Fault> finish(Deadline deadline);
     [[nodiscard]] Expected<std::vector<Result>, Fault> pipeline(const std::vector<Statement>& all);
     [[nodiscard]] Expected<void, Fault> to_sync(Deadline deadline);
     [[nodiscard]] std::optional<Fault> fault_in(const PGresult* result);
-    /// From now on the connection is gone.
+    /// Marks the connection as lost.
     [[nodiscard]] Fault lost(const std::string& found);
 
     const Library* library_;
@@ -88,7 +90,8 @@ private:
     std::chrono::milliseconds patience_;
     std::string where_;
     bool is_open_ = true;
-    /// A warning that puts in doubt what the server calls done; libpq holds its address.
+    /// A warning that casts doubt on a success reported by the server. On the heap because libpq
+    /// keeps its address.
     std::unique_ptr<std::string> doubt_;
 };
 

@@ -24,8 +24,8 @@ std::string_view name(Fault::Kind kind) {
 }
 
 bool is_passing(const Fault& fault) {
-    // Of whole classes: connections, transactions rolled back, too few resources, an operator's
-    // intervention. And 25006: the server has become a standby.
+    // Error classes: connection, transaction rollback, insufficient resources, operator
+    // intervention. 25006: the server has become a standby.
     static constexpr std::array<std::string_view, 4> classes = {"08", "40", "53", "57"};
     switch (fault.kind) {
     case Fault::Kind::no_library:

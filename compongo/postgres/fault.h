@@ -1,4 +1,4 @@
-/// Why PostgreSQL did not do what it was asked, and whether it is certain that it did not.
+/// Why PostgreSQL did not do what was requested, and whether that is certain.
 #pragma once
 
 #include <cstdint>
@@ -11,25 +11,25 @@ struct Fault {
     enum class Kind : std::uint8_t {
         /// This machine has no libpq.so.5, or the executable cannot load it.
         no_library,
-        /// That is no address of a database.
+        /// Not a valid database address.
         bad_address,
-        /// No server there takes a connection, or none that takes writes.
+        /// No server accepts a connection, or none that takes writes.
         unreachable,
-        /// The server answered with an error; `sqlstate` says which.
+        /// The server answered with an error, given by `sqlstate`.
         refused,
-        /// The connection broke, or no answer came in time.
+        /// The connection broke, or an answer timed out.
         lost,
     };
     enum class Outcome : std::uint8_t {
-        /// Nothing of it is there.
+        /// Nothing took effect.
         not_done,
-        /// All of it may be there, or nothing: look before doing it again.
+        /// All or nothing may have taken effect: check before retrying.
         unknown,
     };
 
     Kind kind = Kind::lost;
     Outcome outcome = Outcome::not_done;
-    /// Five characters, such as `23505`; empty if the server did not say.
+    /// Five characters, such as `23505`; empty if the server gave none.
     std::string sqlstate;
     /// What was found, what was expected, and where.
     std::string message;
@@ -40,11 +40,11 @@ struct Fault {
 /// `no_library`, `bad_address`, ...
 [[nodiscard]] std::string_view name(Fault::Kind kind);
 
-/// A row with this unique key is there already.
+/// A row with this unique key exists.
 inline constexpr std::string_view unique_violation = "23505";
 
-/// Whether the same may succeed later, perhaps on another server: the connection was lost or never
-/// there, the server stops or no longer takes writes, or two transactions were in each other's way.
+/// Whether a retry may succeed, perhaps on another server: the connection was lost or refused, the
+/// server is shutting down or became read-only, or two transactions conflicted.
 [[nodiscard]] bool is_passing(const Fault& fault);
 
 } // namespace compongo::postgres

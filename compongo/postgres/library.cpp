@@ -18,13 +18,13 @@ Expected<Library, Fault> load() {
 
 #else
 
-/// What the system said last about a library.
+/// The last error of the dynamic linker.
 std::string last_error() {
     const char* const said = dlerror();
     return said == nullptr ? "nothing" : "'" + std::string(said) + "'";
 }
 
-/// Looks up one function; the first that is missing is remembered.
+/// Looks up functions and remembers the first missing one.
 class Lookup {
 public:
     explicit Lookup(void* library) : library_(library) {}

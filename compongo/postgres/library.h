@@ -1,5 +1,4 @@
-/// libpq, loaded when the first address of a PostgreSQL database is opened: whoever keeps nothing
-/// there needs nothing of it.
+/// libpq, loaded on first use: an installation without PostgreSQL does not need it.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -9,7 +8,7 @@
 
 namespace compongo::postgres {
 
-/// The functions that we call, under the names of libpq without their `PQ`.
+/// The functions used here, named as in libpq without `PQ`.
 struct Library {
     decltype(&PQconnectdbParams) connectdbParams = nullptr;
     decltype(&PQconninfoParse) conninfoParse = nullptr;
@@ -47,7 +46,7 @@ struct Library {
     decltype(&PQnotifies) notifies = nullptr;
 };
 
-/// Loaded at the first call, and never unloaded. `no_library` if there is none.
+/// Loads the library on the first call and never unloads it. `no_library` if it is not installed.
 [[nodiscard]] Expected<const Library*, Fault> library();
 
 } // namespace compongo::postgres

@@ -14,7 +14,7 @@ std::optional<int> digit(char c) {
     return c >= 'a' && c <= 'f' ? std::optional(c - 'a' + 10) : std::nullopt;
 }
 
-/// `\x0aff`: so the server writes bytes.
+/// Decodes the server's format for bytes: `\x0aff`.
 std::optional<std::string> from_hex(std::string_view text) {
     if (!text.starts_with("\\x") || text.size() % 2 != 0) {
         return std::nullopt;

@@ -1,4 +1,4 @@
-/// What a statement gave.
+/// The result of a statement.
 #pragma once
 
 #include "compongo/postgres/library.h"
@@ -11,7 +11,7 @@
 
 namespace compongo::postgres {
 
-/// Rows and columns count from 0; a place that is not there is a defect.
+/// Rows and columns count from 0; an index out of range is a defect.
 class Result {
 public:
     Result(const Library& library, PGresult* result);
@@ -19,17 +19,17 @@ public:
     [[nodiscard]] std::size_t rows() const;
     [[nodiscard]] std::size_t columns() const;
     [[nodiscard]] bool is_null(std::size_t row, std::size_t column) const;
-    /// As the server writes it; empty for NULL. It lives as long as this.
+    /// In the server's text format; empty for NULL. Valid as long as this object.
     [[nodiscard]] std::string_view text(std::size_t row, std::size_t column) const;
-    /// Nothing for NULL, or for what is no whole number of 64 bits.
+    /// Empty for NULL, and for anything but a 64-bit integer.
     [[nodiscard]] std::optional<std::int64_t> number(std::size_t row, std::size_t column) const;
-    /// What a column of type `bytea` holds; nothing for NULL.
+    /// The value of a `bytea` column; empty for NULL.
     [[nodiscard]] std::optional<std::string> bytes(std::size_t row, std::size_t column) const;
     /// How many rows were inserted, updated, deleted or selected.
     [[nodiscard]] std::uint64_t affected() const;
     /// `INSERT 0 1`, `COMMIT`, ...
     [[nodiscard]] std::string_view command() const;
-    /// For libpq.
+    /// The underlying libpq result.
     [[nodiscard]] const PGresult* get() const { return result_.get(); }
 
 private:

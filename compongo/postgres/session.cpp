@@ -30,7 +30,7 @@ Expected<void, Fault> Session::attempt(const Work& work) {
         return unexpected(open.error());
     }
     auto done = work(**open);
-    // A server that stops, or has become a standby, will not do it the next time either.
+    // A server that is shutting down or became a standby will refuse the next attempt too.
     const bool is_gone = !done && (!connection_->is_open() || done.error().sqlstate == "25006" ||
                                    done.error().sqlstate.starts_with("57P"));
     if (is_gone) {

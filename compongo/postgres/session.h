@@ -1,4 +1,4 @@
-/// A connection that is opened again when it was lost.
+/// A connection that reconnects when lost.
 #pragma once
 
 #include "compongo/postgres/connection.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::postgres {
 
-/// Pauses between attempts: each twice the last one.
+/// Exponential back-off between attempts, doubling each time.
 inline constexpr std::chrono::milliseconds first_pause{50};
 inline constexpr std::chrono::milliseconds longest_pause{2'000};
 
@@ -16,25 +16,24 @@ class Session {
 public:
     using Work = std::function<Expected<void, Fault>(Connection&)>;
 
-    /// Nothing is opened yet. `prepare` is done on each new connection before anything else.
+    /// Does not connect yet. `prepare` runs first on every new connection.
     explicit Session(std::string address, std::chrono::milliseconds patience = usual_patience,
                      Work prepare = {})
         : address_(std::move(address)), patience_(patience), prepare_(std::move(prepare)) {}
 
-    /// The open connection, or a new one: one attempt, without waiting for anything but it.
+    /// The open connection, or a new one: one attempt, without back-off.
     [[nodiscard]] Expected<Connection*, Fault> connection();
 
-    /// Does `work` once. A connection of which the fault says that it is gone, or that its server
-    /// does not take writes any more, is not used again.
+    /// Runs `work` once. Drops the connection if the fault says that it is lost or that its server
+    /// became read-only.
     [[nodiscard]] Expected<void, Fault> attempt(const Work& work);
 
-    /// Does `work` again and again, with pauses, while its faults are passing ones and
-    /// `long_enough` is not over. It must do no harm to do it twice: what it did in vain may have
-    /// been done.
+    /// Retries `work` with back-off while its faults are transient and `long_enough` has not
+    /// passed. `work` must be idempotent: a failed attempt may have taken effect.
     [[nodiscard]] Expected<void, Fault> repeat(const Work& work,
                                                std::chrono::milliseconds long_enough);
 
-    /// Closes the connection, if there is one; the next use opens another.
+    /// Closes the connection; the next use reconnects.
     void drop() { connection_.reset(); }
 
 private:

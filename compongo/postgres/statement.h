@@ -1,4 +1,4 @@
-/// A statement in SQL with its parameters.
+/// An SQL statement and its parameters.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct Bytes {
     std::string value;
 };
 
-/// NULL; a number; text, of whatever type the server takes the parameter for; bytes.
+/// NULL; an integer; text, converted by the server to the parameter's type; bytes.
 using Parameter = std::variant<std::monostate, std::int64_t, std::string, Bytes>;
 
 /// One command. `$1` stands for the first parameter.

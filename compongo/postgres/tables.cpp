@@ -2,8 +2,8 @@
 
 namespace compongo::postgres {
 
-/// Not by `to_regclass`, which may answer from what the session remembers of the time before it
-/// waited for the lock.
+/// Not with `to_regclass`, which may answer from the session's cache as of before it waited for the
+/// lock.
 Expected<bool, Fault> has_table(Connection& connection, const LastTable& table) {
     return connection
         .execute({"SELECT FROM pg_catalog.pg_class AS c"

@@ -1,11 +1,11 @@
-/// Tables that are made when they are first needed.
+/// Creates tables when they are first needed.
 #pragma once
 
 #include "compongo/postgres/connection.h"
 
 namespace compongo::postgres {
 
-/// A table that is there once all of its schema are.
+/// The last table of a schema to be created: if it exists, all do.
 struct LastTable {
     std::string schema;
     std::string name;
@@ -13,8 +13,7 @@ struct LastTable {
 
 [[nodiscard]] Expected<bool, Fault> has_table(Connection& connection, const LastTable& table);
 
-/// Carries out the statements that make the tables, unless they are there. Of all that come at once
-/// one does.
+/// Creates the tables unless they exist. Safe to call concurrently: only one caller creates them.
 [[nodiscard]] Expected<void, Fault> make_tables(Connection& connection, const LastTable& last,
                                                 const std::string& statements);
 
