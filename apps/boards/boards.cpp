@@ -1,4 +1,4 @@
-// compongo boards: electronic boards, as DGT LiveChess knows them.
+// compongo boards: electronic boards connected through DGT LiveChess.
 #include "apps/boards/following.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
@@ -89,7 +89,7 @@ struct FollowWords {
     FollowingOptions following;
 };
 
-/// Asks once.
+/// Requests the list of boards once.
 class Listing final : public net::Talk {
 public:
     [[nodiscard]] Texts opened() override { return {eboard::ask_for_boards(1)}; }
@@ -216,7 +216,7 @@ int follow(FollowWords& words) {
     }
     words.following.language = words.language == "es" ? law::Language::es : law::Language::en;
     remember_interruptions();
-    // Whoever hangs up is noticed when a line cannot be written.
+    // A closed pipe is detected when a write fails.
     std::signal(SIGPIPE, SIG_IGN);
     Following following(words.following, is_interrupted);
     if (!words.hall.empty()) {
@@ -231,7 +231,7 @@ int follow(FollowWords& words) {
         pause = following.was_open() ? std::chrono::seconds(1)
                                      : std::min(2 * pause, reconnection_pause_most);
         if (fault && !following.is_over()) {
-            // Of a LiveChess that is not there it is told once.
+            // Reports an unreachable LiveChess once.
             following.disconnected(std::exchange(told, *fault) == *fault ? std::string() : *fault);
             const auto end = std::chrono::steady_clock::now() + pause;
             while (!following.is_over() && std::chrono::steady_clock::now() < end) {

@@ -17,7 +17,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// LiveChess does not say by itself that a board is gone.
+/// LiveChess does not announce that a board was removed, so the list is polled.
 constexpr auto pause_between_listings = std::chrono::seconds(3);
 constexpr auto pause_between_writings = std::chrono::milliseconds(200);
 
@@ -35,7 +35,8 @@ void say(std::string_view text) {
     return parts;
 }
 
-/// What nobody need be told of who only wants to know how games go.
+/// Signs about how pieces are handled, which are of no interest to readers who only follow the
+/// games.
 [[nodiscard]] bool is_of_hands(eboard::Sign sign) {
     using eboard::Sign;
     return sign == Sign::lifted || sign == Sign::back || sign == Sign::there ||
@@ -67,7 +68,7 @@ void Following::enter_into(const HallAccess& hall, const std::map<std::string, H
         Followed followed{eboard::BoardReader({*first, of.is_chess960})};
         followed.hall_board = options_.boards.at(serial);
         followed.of = of;
-        // What was played there before is the hall's to know.
+        // Moves before this position are the hall's to record.
         if (const auto stands = chess::parse_fen(of.fen)) {
             if (const auto position = chess::Position::from(*stands, chess::Tolerance::any_board)) {
                 followed.reader.go_on_from(*position);
@@ -104,7 +105,7 @@ net::Talk::Texts Following::opened() {
 net::Talk::Texts Following::heard(std::string_view text) {
     const auto message = eboard::read_livechess(text);
     if (!message) {
-        // Of what cannot be read one is told, and the rest counted.
+        // Prints the first unreadable message and counts the rest.
         if (++not_understood_ == 1) {
             say("LiveChess says what is not understood: " + without_controls(message.error()));
         }
@@ -250,7 +251,7 @@ void Following::print(const std::string& serial, const Followed& followed,
     }
 }
 
-/// An arbiter has said at the hall that something was not so: from there on the hall knows better.
+/// An arbiter rejected evidence at the hall: the reader restarts from the hall's position.
 void Following::take_corrections() {
     if (!hall_) {
         return;

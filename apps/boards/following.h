@@ -1,5 +1,5 @@
-/// Boards of DGT LiveChess as they are followed: what LiveChess says goes into their readers, and
-/// what these tell goes to whoever wants it.
+/// Follows boards of DGT LiveChess: passes its events to the board readers and forwards their
+/// evidence to the outputs.
 #pragma once
 
 #include "apps/boards/hall_entry.h"
@@ -18,13 +18,12 @@
 namespace compongo::apps {
 
 struct FollowingOptions {
-    /// Serial numbers, each with the hall's board where it stands; without any all boards are
-    /// followed.
+    /// Serial numbers, each with its board in the hall. If empty, all boards are followed.
     std::map<std::string, std::string> boards;
     bool json = false;
     bool all = false;
     law::Language language = law::Language::en;
-    /// Where the games are written to; empty if nowhere.
+    /// The file that the games are written to; may be empty.
     std::string pgn;
     std::string event;
     std::string round;
@@ -34,7 +33,7 @@ class Following final : public net::Talk {
 public:
     Following(const FollowingOptions& options, const std::function<bool()>& is_stopped);
 
-    /// From now on what is shown is entered there.
+    /// Enters the observations of these boards into the hall from now on.
     void enter_into(const HallAccess& hall, const std::map<std::string, HallBoard>& boards);
 
     [[nodiscard]] Texts opened() override;
@@ -42,13 +41,13 @@ public:
     [[nodiscard]] Texts meanwhile() override;
     [[nodiscard]] bool is_over() const override;
 
-    /// The line is gone, or could not be had.
+    /// The connection was lost or failed.
     void disconnected(const std::string& why);
-    /// Nobody follows any longer: what stands is written, and what waits for the hall goes out.
+    /// Call after following has ended: writes the final files and flushes the queue to the hall.
     void finish();
-    /// It was had since it was last asked for.
+    /// Whether a connection was established since the last call.
     [[nodiscard]] bool was_open();
-    /// Why nothing more can be done, if that is so.
+    /// The fatal error, if there is one.
     [[nodiscard]] const std::string& failure() const { return failure_; }
 
 private:
@@ -60,7 +59,7 @@ private:
         HallBoard of = {};
         bool is_subscribed = false;
         bool is_changed = true;
-        /// Games that were played there before, as PGN.
+        /// Earlier games on this board, as PGN.
         std::vector<std::string> finished = {};
         eboard::SeenGame game = {};
     };

@@ -18,7 +18,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr unsigned answered_well = 200;
-/// So much of one board waits; what comes then is given up, and that is said.
+/// Queue limit for one board; excess entries are dropped with a warning.
 constexpr std::size_t entries_waiting_max = 500;
 constexpr std::chrono::milliseconds pause_for_answers{1000};
 constexpr std::chrono::seconds entry_pause_most{60};
@@ -43,13 +43,13 @@ void say_of_hall(std::string_view text) {
     return fault ? json::value() : value;
 }
 
-/// Telling the same thing twice as long, until somebody listens.
+/// Exponential back-off, doubled on each retry up to a maximum.
 [[nodiscard]] std::string message_of(const net::HttpAnswer& answer) {
     const std::string told = text_of(read(answer.body), "/error/message");
     return fmt::format("status {}{}{}", answer.status, told.empty() ? "" : ": ", told);
 }
 
-/// Does the hall stand otherwise than the board, until an arbiter has said what is so?
+/// Whether the hall's position differs from the board's until an arbiter answers.
 [[nodiscard]] bool holds_back(const eboard::Evidence& evidence) {
     using eboard::Sign;
     switch (evidence.sign) {
@@ -183,12 +183,12 @@ HallEntry::Outcome HallEntry::enter_acts(const std::string& board, Item& item) {
             answer->status != answered_well || told.find_pointer("/refused", none) != nullptr;
         const bool is_press = acts[item.done].find("\"press\"") != std::string::npos;
         if (text_of(told, "/refused/effects/0/reason") == "game_over") {
-            // The Laws have ended it, or the arbiter has.
+            // The game has ended, by the Laws or by the arbiter.
             return Outcome::done;
         }
-        // Somebody may have pressed there already, or the move has ended the game.
+        // The clock may have been pressed already, or the move ended the game.
         if (is_refused && !is_press) {
-            // The hall stands otherwise: an arbiter has to see.
+            // The hall's position differs: an arbiter must decide.
             return note(board, item, "possible");
         }
         ++item.done;
@@ -248,7 +248,8 @@ HallEntry::Outcome HallEntry::ask_for_answer(const std::string& board, const Ite
         return Outcome::waits;
     }
     if (word == "not_so") {
-        // What was read from there on is of another game: begin again where the hall stands.
+        // The evidence was rejected, so what was read since rests on a wrong position: restart from
+        // the hall's.
         auto stands = ask_for_board(hall_, board);
         if (!stands) {
             return Outcome::waits;
@@ -277,7 +278,7 @@ void HallEntry::work() {
         }
         for (const std::string& board : boards) {
             while (!fails && !is_refused_ && !waiting_[board].empty()) {
-                // A deque keeps its first element where it is while others are added.
+                // A deque does not move its first element when elements are appended.
                 Item& item = waiting_[board].front();
                 lock.unlock();
                 const Outcome outcome = handle(board, item);

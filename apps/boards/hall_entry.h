@@ -1,5 +1,6 @@
-/// Entering into a hall what electronic boards show: what is shown as acts, the rest for the
-/// arbiter to confirm. One thread, so that nobody who reads boards waits for a network.
+/// Enters observations of electronic boards into a hall: certain ones as acts, the rest as evidence
+/// for an arbiter to confirm. Uses a thread of its own, so that reading boards never blocks on the
+/// network.
 #pragma once
 
 #include "compongo/eboard/evidence.h"
@@ -16,7 +17,7 @@
 
 namespace compongo::apps {
 
-/// How a hall's board stands, as far as it is asked for.
+/// The state of a hall's board, as far as it is needed here.
 struct HallBoard {
     std::string first;
     std::string fen;
@@ -30,35 +31,35 @@ struct HallBoard {
 
 struct HallAccess {
     net::HttpAddress address;
-    /// An arbiter's, or the boards' tablets'.
+    /// The key of an arbiter or of the boards' tablets.
     std::string key;
 };
 
-/// Asks how a board stands; otherwise what is wrong.
+/// Fetches the state of a board; the error is a message.
 [[nodiscard]] Expected<HallBoard, std::string> ask_for_board(const HallAccess& hall,
                                                              const std::string& board);
 
 class HallEntry {
 public:
     explicit HallEntry(HallAccess hall);
-    /// Gives what waits a few seconds to go out.
+    /// Flushes the queue for a few seconds, then gives up.
     ~HallEntry();
     HallEntry(const HallEntry&) = delete;
     HallEntry& operator=(const HallEntry&) = delete;
 
     void enter(const std::string& board, const eboard::Evidence& evidence);
-    /// Boards at which the arbiter has said that something was not so, with how they stand now.
+    /// Boards with rejected evidence, and their current state in the hall.
     [[nodiscard]] std::vector<std::pair<std::string, HallBoard>> corrected();
-    /// The hall will never take anything: the key is not known, or not for this.
+    /// Whether the hall permanently refuses entries: the key is invalid or lacks the right.
     [[nodiscard]] bool is_refused();
 
 private:
     struct Item {
         eboard::Evidence evidence;
         std::string ref;
-        /// So many of its acts are entered.
+        /// How many of its acts have been entered.
         std::size_t done = 0;
-        /// It has been noted, and what comes after it waits for an answer.
+        /// The number of the evidence, once noted; later items wait for its answer.
         std::optional<std::uint64_t> number = {};
     };
     enum class Outcome : std::uint8_t { done, waits, again, refused };

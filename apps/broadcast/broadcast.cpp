@@ -60,8 +60,8 @@ Examples:
 Exit status, when it is stopped or all is sent: 0, 1 with --once if something in the games was not as it should be, 2 a source
 could not be read or the server will never take anything.)";
 
-/// Has an address come to have another round? It gives its text as a whole, and a file perhaps the
-/// half of it.
+/// Whether the address now serves another round. A response is complete, while a file may be half
+/// written.
 [[nodiscard]] bool is_another_round(const std::string& source,
                                     const std::vector<pgn::PgnGame>& games,
                                     const std::vector<pgn::PgnGame>& before) {
@@ -74,7 +74,7 @@ could not be read or the server will never take anything.)";
                                });
 }
 
-/// The tag that says the result says what the game ends with, where that can be read.
+/// Makes the Result tag agree with the game's termination marker, if that is readable.
 void say_result_in_tag(pgn::PgnGame& game) {
     const auto tag = std::ranges::find(game.tags, "Result", &pgn::PgnTag::name);
     if (tag != game.tags.end() &&
@@ -113,12 +113,12 @@ public:
             send(now);
             const bool is_all_read =
                 options_.once ? sources_.are_all_read() : sources_.have_all_ended();
-            // What is delayed is waited for, unless what there is now is all that is asked for.
+            // Waits for delayed moves, unless only the current state was requested.
             const bool is_all_shown =
                 options_.once || std::ranges::none_of(shown_, [](const auto& each) {
                     return each.second.games.is_waiting();
                 });
-            // Whoever serves goes on until they are stopped.
+            // A server runs until it is stopped.
             is_at_an_end_ = is_at_an_end_ || (is_all_read && is_all_shown && !publisher_ &&
                                               (!lichess_ || lichess_->is_done()));
             if (!is_at_an_end_) {
@@ -136,7 +136,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// What is shown of a source.
+    /// The published state of a source.
     struct Shown {
         watch::ShownGames games;
         std::vector<pgn::PgnGame> recorded = {};
@@ -169,7 +169,8 @@ private:
                                                options_.delay_minutes * milliseconds_a_minute};
             Shown& shown = shown_.try_emplace(name, Shown{watch::ShownGames(delay)}).first->second;
             auto recorded = games_of(name, *text);
-            // Whoever writes a file anew begins with an empty one: nothing is sent of that.
+            // A program that rewrites a file truncates it first; the shorter version is not
+            // published.
             if (recorded.size() >= shown.recorded.size() ||
                 is_another_round(name, recorded, shown.recorded)) {
                 shown.recorded = std::move(recorded);
@@ -183,7 +184,7 @@ private:
         }
     }
 
-    /// What is wrong with them is said once.
+    /// Reports faults of the games once.
     [[nodiscard]] std::vector<pgn::PgnGame> games_of(const std::string& name,
                                                      const std::string& text) {
         std::vector<pgn::PgnGame> games;
@@ -201,7 +202,7 @@ private:
     }
 
     void tell(const std::string& name, const std::string& text, const pgn::PgnFault& fault) {
-        // Moves are passed on as they are written.
+        // Moves are forwarded as they are written.
         if (fault.kind == pgn::PgnFaultKind::odd_notation ||
             fault.kind == pgn::PgnFaultKind::null_move || may_be_half_written(text, fault)) {
             return;
@@ -211,7 +212,7 @@ private:
             say_of_broadcast(fmt::format("{}:{}", name, message(fault)));
         }
     }
-    /// A game that goes on has no result yet, and its last word may be the half of one.
+    /// A game in progress has no result yet, and its last word may be truncated.
     [[nodiscard]] bool may_be_half_written(const std::string& text,
                                            const pgn::PgnFault& fault) const {
         return !options_.once &&
@@ -284,7 +285,7 @@ private:
 };
 
 [[nodiscard]] int run(const BroadcastOptions& options) {
-    // Before anybody is told the address, and may ask for the end.
+    // Before the address is printed and a user can interrupt.
     remember_interruptions();
     auto outlets = outlets_for(options);
     if (!outlets) {

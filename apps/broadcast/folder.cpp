@@ -94,7 +94,7 @@ std::optional<std::string> BroadcastFolder::replace(const std::string& name,
     return std::nullopt;
 }
 
-/// Games come before the lists that name them.
+/// Writes games before the indexes that refer to them.
 std::optional<std::string> BroadcastFolder::write(const Files& files) {
     for (const auto& [name, text] : files) {
         if (auto fault = replace(name, text)) {

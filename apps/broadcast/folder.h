@@ -1,4 +1,4 @@
-/// Games written into a folder as DGT LiveChess has it, for programs that watch such folders.
+/// Writes games into a folder in DGT LiveChess's layout, for programs that watch such folders.
 #pragma once
 
 #include "apps/broadcast/round_files.h"
@@ -10,23 +10,23 @@
 
 namespace compongo::apps {
 
-/// A file is replaced as a whole, and only if it changes.
+/// Files are replaced atomically, and only if their content changes.
 class BroadcastFolder {
 public:
-    /// The folder, made if it is not there, with the tournament that stands in it. One that cannot
-    /// be read is left as it is, and the answer says what is wrong. Nobody else writes there as
-    /// long as this exists: two would take each other's rounds out of the tournament.
+    /// Opens the folder, creating it if needed, and reads its tournament. An unreadable tournament
+    /// is left unchanged and reported. Locks the folder: two writers would remove each other's
+    /// rounds from the tournament.
     [[nodiscard]] static Expected<BroadcastFolder, std::string> open(std::string path);
 
     [[nodiscard]] const eboard::CloudTournament& tournament() const { return tournament_; }
-    /// What stands there of the tournament's rounds.
+    /// The existing files of the tournament's rounds.
     [[nodiscard]] Files rounds() const;
 
-    /// Writes these, and takes away those of its own that are not among them. Answers what cannot
-    /// be written.
+    /// Writes these files and deletes its own earlier files that are not among them. Returns the
+    /// error, if any.
     [[nodiscard]] std::optional<std::string> write(const Files& files);
-    /// A game of another day, which whoever watches the folder would take for one of this round;
-    /// told once.
+    /// A leftover game of another day, which programs that watch the folder would take for one of
+    /// this round. Reported once.
     [[nodiscard]] std::optional<std::string> stranger();
 
 private:

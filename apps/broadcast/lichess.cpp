@@ -11,13 +11,13 @@ namespace compongo::apps {
 
 namespace {
 
-/// The API takes no more at once.
+/// The API's limit for one request.
 constexpr std::size_t games_at_once = 100;
 constexpr std::chrono::seconds push_pause_most{60};
-/// After "too many requests", if the server does not say for how long.
+/// After status 429 without Retry-After.
 constexpr std::chrono::seconds pause_when_too_many{60};
 
-/// What the server says is wrong, if it says so as the API has it.
+/// The error message in the API's format, if there is one.
 [[nodiscard]] std::string error_in(const std::string& body) {
     boost::system::error_code fault;
     const boost::json::value value = boost::json::parse(body, fault);
@@ -26,7 +26,7 @@ constexpr std::chrono::seconds pause_when_too_many{60};
     return error != nullptr && error->is_string() ? std::string(error->get_string()) : "";
 }
 
-/// What is said of single games: who plays, and what is wrong.
+/// Errors of individual games: the players and the message.
 [[nodiscard]] std::vector<std::string> errors_of_games(const std::string& body) {
     std::vector<std::string> errors;
     boost::system::error_code fault;
@@ -100,7 +100,7 @@ std::vector<std::string> Lichess::push(Clock::time_point now) {
             break;
         }
         names.push_back(name);
-        // Games are kept apart by an empty line and one more.
+        // Separates games with an empty line.
         body += text;
         body += '\n';
     }
@@ -125,7 +125,7 @@ std::vector<std::string> Lichess::push(Clock::time_point now) {
     switch (answer->status) {
     case ok:
     case bad_request:
-        // What is refused is not better for being sent again; the next move will be.
+        // Do not retry a rejected text; the next move makes a new one.
         if (answer->status == bad_request) {
             news.push_back(fmt::format("the games were not taken{}", reason));
         }
@@ -140,7 +140,7 @@ std::vector<std::string> Lichess::push(Clock::time_point now) {
         }
         taken_ += answer->status == ok ? names.size() : 0;
         pause_ = std::chrono::seconds(0);
-        // One round a second is enough for anybody.
+        // At most one request a second.
         next_ = now + std::chrono::seconds(1);
         break;
     case unauthorised:

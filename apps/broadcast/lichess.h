@@ -1,5 +1,5 @@
-/// Games pushed to a round of a broadcast on Lichess, or on a server with the same API
-/// (`POST /api/broadcast/round/{id}/push`).
+/// Pushes games to a round of a broadcast on Lichess, or on a server with the same API (`POST
+/// /api/broadcast/round/{id}/push`).
 #pragma once
 
 #include "compongo/net/client/http_client.h"
@@ -15,28 +15,28 @@ namespace compongo::apps {
 
 struct LichessRound {
     net::HttpAddress server;
-    /// The eight letters and digits at the end of the round's address.
+    /// The eight letters and digits at the end of the round's URL.
     std::string round;
-    /// Never written anywhere.
+    /// Secret: never printed or stored.
     std::string token;
 };
 
-/// Pushes what has changed, and again what was not taken.
+/// Pushes changed games and retries failed pushes.
 class Lichess {
 public:
     using Clock = std::chrono::steady_clock;
 
     explicit Lichess(LichessRound round);
 
-    /// All games as they stand now, as PGN each, by names that stay the same.
+    /// Sets the current PGN of all games, by stable names.
     void show(const std::map<std::string, std::string>& games);
-    /// Sends what is due; answers with what a person should hear of.
+    /// Sends what is due and returns messages for the user.
     [[nodiscard]] std::vector<std::string> push(Clock::time_point now);
-    /// Is everything taken?
+    /// Whether the server has accepted everything.
     [[nodiscard]] bool is_done() const { return waiting_.empty(); }
-    /// Will the server never take anything: the token or the round is wrong?
+    /// Whether the server refuses permanently: the token or the round is invalid.
     [[nodiscard]] bool is_refused() const { return is_refused_; }
-    /// So many games were taken, each time counted.
+    /// How many games were accepted; a game counts on each push.
     [[nodiscard]] std::size_t taken() const { return taken_; }
 
 private:
@@ -45,9 +45,9 @@ private:
     LichessRound round_;
     net::HttpAddress address_;
     std::map<std::string, std::string> taken_texts_;
-    /// Those that the server must still be told, by name.
+    /// Texts to be pushed, by name.
     std::map<std::string, std::string> waiting_;
-    /// What was said of games, so that it is said once.
+    /// Messages already shown, to show each only once.
     std::set<std::string> said_;
     std::chrono::seconds pause_{0};
     Clock::time_point next_;

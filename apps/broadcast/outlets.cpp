@@ -11,7 +11,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// Whose token it is nobody else may hear on the way.
+/// The token must not be sent over an unencrypted network.
 [[nodiscard]] bool is_safe(const net::HttpAddress& server) {
     return server.is_tls || server.host == "127.0.0.1" || server.host == "::1" ||
            server.host == "localhost";

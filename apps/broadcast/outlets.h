@@ -1,4 +1,4 @@
-/// Where games are passed on to, by the command line.
+/// The outputs of a broadcast, from the command line.
 #pragma once
 
 #include "apps/broadcast/folder.h"
@@ -13,7 +13,7 @@
 
 namespace compongo::apps {
 
-/// As the command line has them.
+/// The options as given.
 struct BroadcastOptions {
     std::vector<std::string> words;
     std::string round;
@@ -21,7 +21,7 @@ struct BroadcastOptions {
     std::string server = "https://lichess.org";
     std::string folder;
     std::string listen;
-    /// 0 if it is not said.
+    /// 0 if not given.
     int number = 0;
     int delay_moves = 0;
     int delay_minutes = 0;
@@ -30,17 +30,17 @@ struct BroadcastOptions {
     bool once = false;
 };
 
-/// Where games are passed on to.
+/// The outputs.
 struct Outlets {
     std::unique_ptr<Lichess> lichess = nullptr;
     std::optional<BroadcastFolder> folder = std::nullopt;
     std::optional<net::Publisher> publisher = std::nullopt;
 };
 
-/// Or what is wrong with the options, or with what they name.
+/// Opens the outputs; the error says what is wrong with the options or with what they name.
 [[nodiscard]] Expected<Outlets, std::string> outlets_for(const BroadcastOptions& options);
 
-/// On standard error.
+/// Prints to standard error.
 void say_of_broadcast(std::string_view text);
 
 } // namespace compongo::apps

@@ -14,7 +14,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// The round of a `Round` tag: 3 of `3.12`.
+/// The round in a `Round` tag: 3 for `3.12`.
 [[nodiscard]] std::optional<int> round_by_tag(const pgn::PgnGame& game) {
     const std::string_view tag = game.tag("Round");
     int round = 0;
@@ -23,7 +23,7 @@ namespace {
                                                                              : std::nullopt;
 }
 
-/// A recorder knows better than the clocks how long a move took.
+/// Recorded elapsed times are more exact than differences of clock times.
 [[nodiscard]] bool has_elapsed_times(const pgn::PgnGame& game) {
     return std::ranges::any_of(game.line.moves, [](const pgn::PgnMove& move) {
         return std::ranges::any_of(move.comments, [](const std::string& comment) {
@@ -39,7 +39,7 @@ namespace {
     return eboard::write_cloud_game(game);
 }
 
-/// What stands there already was perhaps written by hand.
+/// Keeps existing values, which may have been written by hand.
 void describe(eboard::CloudTournament& tournament, const pgn::PgnGame& game) {
     const auto fill = [](std::string& text, std::string_view tag) {
         if (text.empty() && tag != "?") {
@@ -63,7 +63,7 @@ RoundFiles::RoundFiles(std::optional<int> round, eboard::CloudTournament tournam
 void RoundFiles::show(const std::vector<pgn::PgnGame>& games) {
     const auto first = round_ ? round_ : games.empty() ? std::nullopt : round_by_tag(games.front());
     if (games.empty() && !first) {
-        // Nobody knows of which round there are none.
+        // Without games the round is unknown.
         return;
     }
     is_guessed_ = !first;

@@ -1,4 +1,4 @@
-/// What is published of a round, by the names of its files: PGN, and what LiveChess Cloud has.
+/// The files published for a round, by name: PGN, and those of LiveChess Cloud.
 #pragma once
 
 #include "compongo/eboard/livechess_cloud.h"
@@ -11,22 +11,21 @@
 
 namespace compongo::apps {
 
-/// `tournament.json`, `round-3/game-12.json` and the like, each with its text.
+/// File names such as `tournament.json` and `round-3/game-12.json`, with their content.
 using Files = std::map<std::string, std::string>;
 
 /// `games.pgn`, `game-1.pgn` ..., `index.json`, `tournament.json`, `round-N/index.json`,
-/// `round-N/game-1.json` ...; what was shown of other rounds stays.
+/// `round-N/game-1.json` ... Files of other rounds are kept.
 class RoundFiles {
 public:
-    /// Which round it is, if that is said and not by the games themselves; what was published
-    /// before.
+    /// `round`: overrides the round in the games' tags. `earlier`: the files published before.
     explicit RoundFiles(std::optional<int> round, eboard::CloudTournament tournament = {},
                         Files earlier = {});
 
-    /// These are the games now.
+    /// Replaces the games.
     void show(const std::vector<pgn::PgnGame>& games);
     [[nodiscard]] const Files& files() const { return files_; }
-    /// They are taken for the first round only because nobody says which they are.
+    /// Whether the round defaults to 1 because neither the option nor the games name it.
     [[nodiscard]] bool is_round_guessed() const { return is_guessed_; }
 
 private:

@@ -115,7 +115,7 @@ CloudReader::Fetch fetch_for(const CloudPlace& place) {
                                                                                        : from_file;
 }
 
-/// Where the round is said, what the tournament is called is asked for once.
+/// With a fixed round the tournament's data is fetched only once.
 std::optional<std::string> CloudReader::look_at_tournament() {
     if (tournament_ && place_.round) {
         return std::nullopt;

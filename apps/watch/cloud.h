@@ -1,5 +1,4 @@
-/// Rounds as LiveChess Cloud publishes them, read as PGN: from its address, or from files of the
-/// same names.
+/// Reads rounds of LiveChess Cloud as PGN, from its URL or from files of the same names.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -14,23 +13,22 @@
 
 namespace compongo::apps {
 
-/// Where `tournament.json` and `round-N/index.json` stand.
+/// The location of `tournament.json` and `round-N/index.json`.
 struct CloudPlace {
-    /// With the oblique at its end.
+    /// Ends with a slash.
     std::string folder;
-    /// If it is not said, the last one that has games, whichever that comes to be.
+    /// If empty, the latest round with games, re-evaluated on each read.
     std::optional<int> round = {};
 };
 
-/// `https://view.livechesscloud.com/ID#3`, or with `#ID/3`: round 3, the first if it is not said;
-/// or anything that ends with `round-3/index.json`, or with `tournament.json`. Nothing if it is
-/// none of these.
+/// Parses `https://view.livechesscloud.com/ID#3` or with `#ID/3` (round 3; default 1), and anything
+/// that ends with `round-3/index.json` or `tournament.json`. Empty for anything else.
 [[nodiscard]] std::optional<CloudPlace> cloud_place(const std::string& word);
 
-/// One round, which is read again and again: games that are over are asked for once.
+/// Polls one round; finished games are fetched only once.
 class CloudReader {
 public:
-    /// Gives a text, or what is wrong; nothing inside where there is none.
+    /// Returns a text, nothing if it does not exist, or an error message.
     using Fetch =
         std::function<Expected<std::optional<std::string>, std::string>(const std::string& path)>;
 
@@ -52,17 +50,17 @@ private:
     CloudPlace place_;
     Fetch fetch_;
     std::optional<eboard::CloudTournament> tournament_;
-    /// The round that is read; 0 if none has games.
+    /// The current round; 0 if none has games.
     int round_ = 0;
     std::map<std::size_t, Known> games_;
 };
 
 class Source;
-/// Read again and again, by a thread of its own.
+/// Polls the round on its own thread.
 [[nodiscard]] std::unique_ptr<Source> cloud_source(std::string text, const CloudPlace& place,
                                                    std::chrono::seconds pause);
 
-/// How such a place is fetched: over HTTP, or from files.
+/// Fetches over HTTP or from files, depending on the place.
 [[nodiscard]] CloudReader::Fetch fetch_for(const CloudPlace& place);
 
 } // namespace compongo::apps

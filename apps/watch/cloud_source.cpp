@@ -1,4 +1,4 @@
-// A round of LiveChess Cloud as a source of games.
+// A round of LiveChess Cloud as a `Source`.
 #include "apps/watch/cloud.h"
 #include "apps/watch/source.h"
 

@@ -49,7 +49,7 @@ void Followed::read(const std::string& name, Watched& watched, Clock::time_point
         std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count();
     take(name, watched.watch,
          watched.watch.read(watched.text, is_final ? watch::at_the_end : instant));
-    // Of what is known nothing need be kept.
+    // The text is needed only while part of it is pending.
     if (!watched.watch.is_waiting()) {
         watched.text = {};
     }

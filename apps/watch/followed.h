@@ -1,4 +1,4 @@
-/// Sources with what is known of their games: looked at again and again.
+/// Polls sources and keeps what is known of their games.
 #pragma once
 
 #include "apps/watch/sources.h"
@@ -14,49 +14,50 @@
 namespace compongo::apps {
 
 struct FollowOptions {
-    /// That of each game's date, if it is none.
+    /// If empty, the edition in force on each game's date.
     std::optional<law::Edition> edition = {};
     watch::WatchOptions watch = {};
-    /// Between questions to an address.
+    /// Interval between requests to an address.
     std::chrono::seconds poll{5};
-    /// What is read is final: nothing half written is waited for.
+    /// Treats everything read as complete: does not wait for the rest of half-written text.
     bool is_final = false;
 };
 
 class Followed {
 public:
     using Clock = std::chrono::steady_clock;
-    /// Nobody waits longer than this for what a file says.
+    /// Maximum delay before a change of a file is noticed.
     static constexpr auto pause_between_looks = std::chrono::milliseconds(200);
 
-    /// What was read, and what in it is new.
+    /// Called with what was read and the news in it.
     using Take = std::function<void(const std::string& source, const watch::SourceWatch& watch,
                                     const std::vector<watch::News>& news)>;
-    /// What is wrong with a source; whether it has been read before.
+    /// Reports an error of a source, and whether the source was ever readable.
     enum class Before : std::uint8_t { never_read, was_read };
     using Complain = std::function<void(const std::string& fault, Before before)>;
 
     explicit Followed(const FollowOptions& options)
         : options_(options), laws_(options.edition), sources_(options.poll) {}
 
-    /// Answers what is wrong with the word.
+    /// Returns the error of an invalid word.
     [[nodiscard]] std::optional<std::string> add(const std::string& word) {
         return sources_.add(word);
     }
-    /// Files that have come into folders, and those that are gone from them; the latter are told.
+    /// Adds files that appeared in folders and drops those superseded there; returns the names of
+    /// the dropped ones.
     std::vector<std::string> look_into_folders();
     void look(Clock::time_point now, const Take& take, const Complain& complain);
 
     [[nodiscard]] const Sources& sources() const { return sources_; }
     [[nodiscard]] std::size_t games() const;
     [[nodiscard]] std::size_t games_going_on() const;
-    /// Will nothing more come?
+    /// Whether no more input can arrive.
     [[nodiscard]] bool has_ended() const;
 
 private:
     struct Watched {
         watch::SourceWatch watch;
-        /// What it said last, while something in it is waited for.
+        /// The last text, while part of it is pending.
         std::string text = {};
     };
 
@@ -66,7 +67,7 @@ private:
     audit::LawTable laws_;
     Sources sources_;
     std::map<std::string, Watched> watched_;
-    /// Those that are watched no longer, until it is told what of them no longer stands.
+    /// Sources no longer watched whose alerts are still to be retracted.
     std::vector<std::string> left_;
 };
 

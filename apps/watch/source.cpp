@@ -27,7 +27,7 @@ public:
     [[nodiscard]] Reading changed() override {
         struct stat facts{};
         if (::stat(name().c_str(), &facts) != 0) {
-            // Whoever replaces a file takes the old one away first.
+            // A program that replaces a file may delete it first.
             return once(State{errno, 0, 0, 0, 0});
         }
         return once(
@@ -121,7 +121,7 @@ private:
             }
             constexpr unsigned ok = 200;
             constexpr unsigned not_modified = 304;
-            // The destructor waits no longer than this.
+            // Bounds how long the destructor waits.
             constexpr net::HttpLimits limits{std::chrono::seconds(10), watched_bytes_max};
             auto answer = net::ask(address_, question, limits);
             Reading reading;
@@ -137,7 +137,7 @@ private:
                 reading = Expected<std::string, std::string>(unexpected(
                     fmt::format("{}: found status {}, expected 200", name(), answer->status)));
             }
-            // Of a line that is cut it is told once.
+            // Reports a broken connection once.
             const std::string now = reading && !*reading ? reading->error() : std::string();
             const bool is_told = !now.empty() && now == fault;
             fault = now;

@@ -1,4 +1,4 @@
-/// Where the games that are watched stand: files, an address, standard input.
+/// Sources of the watched games: files, addresses, standard input.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -22,12 +22,12 @@ public:
     Source(const Source&) = delete;
     Source& operator=(const Source&) = delete;
 
-    /// The whole text, if it has changed since it was last asked for; what is wrong with it where
-    /// it cannot be read. Nothing while it is as it was.
+    /// The whole text, if it changed since the last call, or an error if it cannot be read. Empty
+    /// while unchanged.
     [[nodiscard]] virtual std::optional<Expected<std::string, std::string>> changed() = 0;
-    /// No more will come.
+    /// No more input can arrive.
     [[nodiscard]] virtual bool has_ended() const { return false; }
-    /// It was found to be taken away, with all that stood in it; it may come again.
+    /// The source was removed, with its games; it may come back.
     [[nodiscard]] virtual bool is_gone() const { return false; }
     [[nodiscard]] const std::string& name() const { return name_; }
 
@@ -38,15 +38,15 @@ private:
     std::string name_;
 };
 
-/// As much of a text as is read: a round of a thousand long games is a tenth of it.
+/// Maximum size of a text, ten times that of a round of a thousand long games.
 inline constexpr std::uint64_t watched_bytes_max = std::uint64_t{256} << 20U;
 
-/// A file, which need not be there yet.
+/// A file, which may not exist yet.
 [[nodiscard]] std::unique_ptr<Source> file_source(std::string path);
-/// Standard input, as it comes.
+/// Standard input, read incrementally.
 [[nodiscard]] std::unique_ptr<Source> input_source();
-/// An address that is asked again and again, by a thread of its own; what has not changed is not
-/// sent again where the server says so.
+/// Polls an address on a thread of its own, with conditional requests where the server supports
+/// them.
 [[nodiscard]] std::unique_ptr<Source> address_source(std::string text, net::HttpAddress address,
                                                      std::chrono::seconds pause);
 

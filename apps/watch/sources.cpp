@@ -21,8 +21,7 @@ constexpr std::string_view whole_round = "games.pgn";
     return path.substr(path.rfind('/') + 1);
 }
 
-/// The PGN files that stand in a folder; without `games.pgn` where its games stand there one by
-/// one.
+/// The PGN files of a folder, without `games.pgn` if its games are there as single files.
 [[nodiscard]] std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> files = files_below(folder);
     std::erase_if(files, [](const std::string& path) {

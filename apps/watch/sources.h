@@ -1,4 +1,4 @@
-/// All that is watched: what the words of a command line name, and what comes into folders later.
+/// All watched sources: those named on the command line, and files that appear in folders later.
 #pragma once
 
 #include "apps/numeric_order.h"
@@ -16,28 +16,28 @@ namespace compongo::apps {
 
 class Sources {
 public:
-    /// A name, and the whole text or what is wrong.
+    /// Called with a name and its whole text, or an error message.
     using Take = std::function<void(const std::string&, const Expected<std::string, std::string>&)>;
 
     explicit Sources(std::chrono::seconds pause_between_questions)
         : pause_(pause_between_questions) {}
 
-    /// A file, a folder, an address, or `-`; answers what is wrong with the word.
+    /// Adds a file, a folder, an address, or `-`. Returns the error of an invalid word.
     [[nodiscard]] std::optional<std::string> add(const std::string& word);
-    /// Finds files that have come into folders; answers with those that are watched no longer,
-    /// since their games now stand there one by one.
+    /// Adds files that appeared in folders. Returns those no longer watched because their games are
+    /// there as single files now.
     std::vector<std::string> look_into_folders();
-    /// Gives what has changed.
+    /// Passes on every changed text.
     void read(const Take& take);
 
     [[nodiscard]] std::size_t size() const { return sources_.size(); }
-    /// Will this one not change any more?
+    /// Whether this source cannot change any more.
     [[nodiscard]] bool has_ended(const std::string& name) const;
-    /// Is it a file that is there no longer?
+    /// Whether it is a file that was deleted.
     [[nodiscard]] bool is_gone(const std::string& name) const;
-    /// Will none? Only standard input ends.
+    /// Whether all sources have ended. Only standard input ends.
     [[nodiscard]] bool have_all_ended() const;
-    /// Has each been read, standard input to its end?
+    /// Whether every source has been read, and standard input to its end.
     [[nodiscard]] bool are_all_read() const;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::vector<std::string> folders_;
     std::map<std::string, std::unique_ptr<Source>, NumericOrder> sources_;
     std::set<std::string> read_;
-    /// Those of which it is said in what they are written.
+    /// Sources whose encoding was reported.
     std::set<std::string> encodings_told_;
 };
 

@@ -1,4 +1,4 @@
-/// Tells what is new: lines for people or for programs, and to an address.
+/// Prints alerts, as lines for people or as JSON, and sends them to a webhook.
 #pragma once
 
 #include "apps/watch/webhook.h"
@@ -16,26 +16,26 @@ namespace compongo::apps {
 struct TellerOptions {
     law::Language language = law::Language::en;
     bool json = false;
-    /// Also what nobody need act on.
+    /// Also prints alerts that require no action.
     bool all = false;
 };
 
 class Teller {
 public:
-    /// `webhook` may be absent.
+    /// `webhook` may be null.
     Teller(const TellerOptions& options, std::unique_ptr<Webhook> webhook);
     ~Teller();
     Teller(const Teller&) = delete;
     Teller& operator=(const Teller&) = delete;
 
     void tell(std::string_view source, const watch::News& news);
-    /// What is wrong with a source.
+    /// Prints an error of a source.
     void complain(std::string_view text);
-    /// On a terminal the last line says that it still watches.
+    /// On a terminal, keeps a status line at the bottom.
     void show_state(std::size_t sources, std::size_t games, std::size_t going_on);
-    /// So many were told.
+    /// How many alerts were printed.
     [[nodiscard]] std::size_t told() const { return told_; }
-    /// Can nobody hear any more?
+    /// Whether the output is closed.
     [[nodiscard]] bool is_deaf() const { return is_deaf_; }
 
 private:

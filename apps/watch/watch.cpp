@@ -104,8 +104,8 @@ private:
                 }
             },
             [this](const std::string& fault, Followed::Before before) {
-                // A file that is replaced is away for a moment; one that never was there is a
-                // fault.
+                // A file is missing briefly while it is replaced; a file that was never readable is
+                // an error.
                 const bool is_new = before == Followed::Before::never_read;
                 is_unreadable_ = is_unreadable_ || is_new;
                 if (is_new || options_.once) {
@@ -141,7 +141,7 @@ private:
     }
     options.teller.language = options.language == "es" ? law::Language::es : law::Language::en;
     remember_interruptions();
-    // Whoever hangs up is noticed when a line cannot be written.
+    // A closed pipe is detected when a write fails.
     std::signal(SIGPIPE, SIG_IGN);
     return Watching(options, edition, std::move(webhook)).run();
 }

@@ -11,7 +11,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// So many wait while nobody takes them; older ones are given up.
+/// Queue limit while the receiver is down; the oldest alerts are dropped.
 constexpr std::size_t waiting_max = 1000;
 constexpr std::chrono::seconds pause_least{1};
 constexpr std::chrono::seconds pause_most{60};
@@ -75,7 +75,7 @@ void Webhook::work() {
         lock.lock();
         const auto now = std::chrono::steady_clock::now();
         if (is_taken(answer)) {
-            // While it was sent it may have been given up.
+            // It may have been dropped from the queue while it was being sent.
             if (!waiting_.empty() && waiting_.front() == text) {
                 waiting_.pop_front();
             }

@@ -1,4 +1,4 @@
-/// News sent to an address as they come, by a thread of its own.
+/// Sends alerts to a webhook on a thread of its own.
 #pragma once
 
 #include "compongo/net/client/http_client.h"
@@ -12,11 +12,11 @@
 
 namespace compongo::apps {
 
-/// Sends each text with POST, in order. What is not taken is sent again, ever more seldom.
+/// POSTs the texts in order. Retries failed ones with back-off.
 class Webhook {
 public:
     explicit Webhook(net::HttpAddress address);
-    /// Tries for some seconds more to send what is left.
+    /// Flushes the queue for a few seconds, then gives up.
     ~Webhook();
     Webhook(const Webhook&) = delete;
     Webhook& operator=(const Webhook&) = delete;
