@@ -90,10 +90,10 @@ Exit status: 0 stopped, 2 it could not begin.)";
 
 constexpr auto loopback = "127.0.0.1";
 
-/// Long enough for a thousand players.
+/// Long enough to pair a thousand players.
 constexpr auto pairing_time_max = std::chrono::seconds(60);
 
-/// By the program that the options name, or the bbpPairings that is there.
+/// Pairs with the program that the options name, or with an installed bbpPairings.
 Expected<std::string, tournament::EngineFault>
 pair(const std::string& engine, const tournament::Tournament& all, std::stop_token stop) {
     auto answer = pairings_of_engine({engine}, all, {pairing_time_max, std::move(stop)});
@@ -107,8 +107,8 @@ pair(const std::string& engine, const tournament::Tournament& all, std::stop_tok
     return answer;
 }
 
-/// A line of the log. Where nobody takes any more, it is left out, and how many were is said in
-/// the next line that is taken: the hall waits for no reader of its log.
+/// Writes a log line without blocking. If the reader of the log does not keep up, lines are dropped
+/// and the next line says how many.
 void write_log(const std::string& line) {
     static std::mutex mutex;
     static std::size_t left_out = 0;
@@ -126,15 +126,15 @@ void write_log(const std::string& line) {
     write_error(text);
 }
 
-/// Says it on standard output, as far as anybody takes it: a hall that is open stays open.
+/// Prints to standard output. A failure must not stop the running hall.
 void say_when_ready(const std::string& text) {
     if (std::fputs(text.c_str(), stdout) < 0 || std::fflush(stdout) != 0) {
-        // Who has read enough has closed it: that is no fault of the hall, now or when it ends.
+        // The reader closed the pipe: later writes, also at exit, must not fail.
         [[maybe_unused]] const std::FILE* nowhere = std::freopen("/dev/null", "w", stdout);
     }
 }
 
-/// What is watched, until it is stopped; what cannot be read is logged once.
+/// Follows the watched sources until stopped; logs each unreadable source once.
 void follow(Followed& followed, const std::stop_token& stop, const net::WatchedGames::Tell& tell) {
     constexpr auto between_folders = std::chrono::seconds(1);
     Followed::Clock::time_point folders_at{};
@@ -160,8 +160,8 @@ void follow(Followed& followed, const std::stop_token& stop, const net::WatchedG
     }
 }
 
-/// As browsers are told it: an address that stands for all of this machine's is none of them, and
-/// this one is named in its place.
+/// An address to show to browsers. A wildcard address is not reachable, so it is replaced by one of
+/// this machine.
 struct Place {
     std::string address;
     std::uint16_t port;
@@ -173,8 +173,8 @@ std::string url_of(const net::ServerOptions& server, const Place& place, const s
     return (server.certificate ? "https://" : "http://") + host + ":" + std::to_string(place.port);
 }
 
-/// So many connections, or as many as the system allows: each takes a descriptor, and some are
-/// needed for files. The usual limit is far below what is allowed.
+/// Raises the limit on descriptors for this many connections plus files and returns how many are
+/// possible. The default soft limit is far below the hard one.
 std::size_t connections_allowed(int wanted) {
     constexpr rlim_t for_files = 100;
     constexpr rlim_t least = 10;
@@ -200,7 +200,7 @@ Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
     return net::serve_demonstration(
         server,
         [&](const net::Ready& how) {
-            // Its keys guard nothing: they may go through the network, to phones.
+            // Demo keys protect nothing, so they may be sent over the network to phones.
             const std::string one = network_address().value_or(loopback);
             print_demo_links(server.origins.empty()
                                  ? url_of(server, {server.address, how.port}, one)
@@ -210,7 +210,7 @@ Expected<net::Ended, std::string> serve_demo(net::ServerOptions& server) {
         write_log);
 }
 
-/// The address for everybody else, where there is one; for phones as a code too.
+/// Prints the address for other devices, if there is one, also as a QR code.
 void print_address_of_tablets(const net::ServerOptions& server, const net::Reached& reached) {
     const bool is_any = reached.address == "0.0.0.0" || reached.address == "::";
     const auto one = is_any ? network_address() : reached.address;
@@ -238,7 +238,7 @@ void print_address_of_tablets(const net::ServerOptions& server, const net::Reach
     }
 }
 
-/// Machines are told the name of one that they reach at all its addresses.
+/// Announces the hall's name by mDNS, if it listens on all addresses of this machine.
 void announce(Announcement& announcement, const net::Reached& reached) {
     const auto one = network_address();
     if (reached.address == "0.0.0.0" && one) {
@@ -290,7 +290,7 @@ int run(const ServeOptions& options) {
         return complain("serve", backup.error());
     }
     server->backup = *std::move(backup);
-    // Whoever has the links of a demonstration is its arbiter: it runs no programs.
+    // Everyone with a demo link is an arbiter, so the demo must not run programs.
     if (!options.is_demo) {
         server->pair = [&options](const tournament::Tournament& all, std::stop_token stop) {
             return pair(options.pairing_engine, all, std::move(stop));
@@ -313,8 +313,8 @@ int run(const ServeOptions& options) {
     server->drill = embedded_drill();
     server->demo = embedded_demo();
     server->connections_max = connections_allowed(options.connections);
-    // A hall goes on when nobody reads its log any more; and a file that may grow no more is a
-    // full disk, which is told, and no reason to end.
+    // The hall survives a closed log pipe. Exceeding the file size limit is reported as a full
+    // disk.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     // Children of this program are waited for.

@@ -95,8 +95,8 @@ namespace {
 constexpr auto usual_address = "127.0.0.1";
 constexpr auto usual_place = ":8080";
 
-/// What is wrong with the choice, if anything is. A proxy, or files, have certificates of their
-/// own; a database has no folder for a key.
+/// Returns what is wrong with the choice of TLS. A proxy and explicit files bring their own
+/// certificates; a database has no folder for a key.
 std::optional<std::string> take_own_tls(const ServeOptions& options, net::ServerOptions& read) {
     const bool is_asked = options.tls == "own";
     const char* const obstacle = !options.tls_key.empty()   ? "--tls-certificate"
@@ -154,7 +154,7 @@ Expected<net::ServerOptions, std::string> server_options(const ServeOptions& opt
     if (colon == std::string::npos) {
         return fault();
     }
-    // Where no address is said it is chosen in the page, and until then the usual one.
+    // Without an address the default applies until the user chooses one in the page.
     read.may_be_opened = colon == 0 && options.store.empty();
     read.address = colon == 0 ? usual_address : listen.substr(0, colon);
     if (read.address.starts_with('[') && read.address.ends_with(']')) {

@@ -1,4 +1,4 @@
-/// What `compongo serve` is asked for; others that look at the same hall take the same options.
+/// The options of `compongo serve`, shared with other commands that inspect the same hall.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -11,12 +11,12 @@ namespace compongo::apps {
 
 class Command;
 
-/// As they are given, or usual.
+/// As given, or the defaults.
 struct ServeOptions {
-    /// Empty for the usual place, which may be opened to the network in the page.
+    /// Empty for the default, which can be opened to the network in the page.
     std::string listen;
     std::string tls = "auto";
-    /// Empty for the usual one (`data_folder`).
+    /// Empty for the default (`data_folder`).
     std::string data;
     std::string store;
     std::string after_restart = "stopped";
@@ -41,10 +41,10 @@ struct ServeOptions {
     std::string beside_hall;
 };
 
-/// Where everything is kept.
+/// The folder for all data.
 [[nodiscard]] std::string data_folder(const ServeOptions& options);
 
-/// Where the hall's own certificate authority is kept.
+/// The folder of the hall's own certificate authority.
 [[nodiscard]] std::string tls_folder(const ServeOptions& options);
 
 /// The words of a demonstration beside such a hall, on any port that is free: who may connect, and
@@ -52,10 +52,11 @@ struct ServeOptions {
 [[nodiscard]] std::vector<std::string> options_beside(const ServeOptions& hall,
                                                       const net::Reached& reached);
 
-/// Binds them to options of the command; they must outlive it.
+/// Binds the fields to options of the command; `options` must outlive it.
 void add_serve_options(Command& command, ServeOptions& options);
 
-/// What the server is given: all but what is embedded in the program. Or which option is wrong.
+/// The server's configuration without the resources embedded in the program; the error names the
+/// wrong option.
 [[nodiscard]] Expected<net::ServerOptions, std::string> server_options(const ServeOptions& options);
 
 } // namespace compongo::apps

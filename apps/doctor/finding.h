@@ -1,4 +1,4 @@
-/// What the doctor finds about one thing that a hall needs of its machine.
+/// The result of one check of the doctor.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace compongo::apps {
 
 enum class Health : unsigned char {
     well,
-    /// A hall works, but somebody should know.
+    /// A hall works, but the user should know.
     doubtful,
     wrong,
 };
@@ -22,7 +22,7 @@ struct Finding {
     std::string about;
     Health health = Health::well;
     std::string found;
-    /// What to do; empty if all is well.
+    /// How to fix it; empty if nothing is wrong.
     std::string mend;
 };
 

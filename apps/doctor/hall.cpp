@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::int64_t seconds_a_day = 24 * 60 * 60;
 
-/// The one of the hall's own, from which clients are shown certificates that renew themselves.
+/// Checks the hall's own certificate authority, which issues the certificates that clients are
+/// shown and renews them.
 Finding look_at_authority(const net::ServerOptions& server) {
     const auto authority = server.own_tls == net::OwnTls::never
                                ? Expected<std::optional<net::Authority>, std::string>()
@@ -57,7 +58,7 @@ Finding look_at_authority(const net::ServerOptions& server) {
                         : ""};
 }
 
-/// What verifying all streams comes to.
+/// Verifies the chains of all streams.
 Finding verified(const store::EventStore& store, const std::string& address) {
     const auto streams = store.streams();
     if (!streams) {

@@ -1,4 +1,4 @@
-/// What the doctor looks at, one function each. None of them changes anything.
+/// The checks of `compongo doctor`, one function each. All are read-only.
 #pragma once
 
 #include "apps/doctor/finding.h"
@@ -8,34 +8,35 @@
 
 namespace compongo::apps {
 
-/// What system is looked at: its root folder, `/` for this one.
+/// The root folder of the system to check; `/` for this one.
 struct System {
     std::filesystem::path root = "/";
 };
 
-/// Can the hall listen there; is it open there already.
+/// Whether the hall can listen on the port, or already does.
 [[nodiscard]] Finding look_at_port(const net::ServerOptions& server);
-/// By which addresses tablets reach it.
+/// The addresses by which tablets can reach the hall.
 [[nodiscard]] Finding look_at_network(const net::ServerOptions& server);
-/// Do the firewalls that people set up by name let them in. Of rules that root alone may read it
-/// can say no more than that they are there.
+/// Whether the usual firewalls admit connections. Rules that only root can read are reported as
+/// existing.
 [[nodiscard]] Finding look_at_firewall(const System& system, const net::ServerOptions& server);
 
-/// Is the clock set by others, and no earlier than the day the program was made of.
+/// Whether the clock is synchronised, and not earlier than the program's build date.
 [[nodiscard]] Finding look_at_time();
-/// Room, rights and kind of the file system under the folder where the hall keeps everything.
+/// Free space, permissions and type of the file system of the data folder.
 [[nodiscard]] Finding look_at_disk(const std::string& folder);
 [[nodiscard]] Finding look_at_memory(const System& system);
-/// How many files and connections may be open.
+/// The limits on open files and connections.
 [[nodiscard]] Finding look_at_descriptors(int connections);
 
-/// As the hall is reached that is open there: the chief arbiter may have opened it to the network.
+/// The options as the running hall is reached, since the chief arbiter may have opened it to the
+/// network.
 [[nodiscard]] net::ServerOptions as_it_is_reached(net::ServerOptions server);
 
-/// Whether they are for TLS, and how long yet. Where the hall has an authority of its own: whether
-/// its key is for nobody else, and what clients are shown.
+/// Whether the certificates are valid for TLS servers, and for how long. For the hall's own
+/// authority: whether its key is private, and which certificate clients are shown.
 [[nodiscard]] Finding look_at_certificate(const net::ServerOptions& server);
-/// Opens the store that is there, if no hall has it open, and verifies it.
+/// Opens an existing store and verifies it, unless a hall has it open.
 [[nodiscard]] Finding look_at_database(const ServeOptions& options);
 
 } // namespace compongo::apps

@@ -33,7 +33,7 @@ std::string day_of(std::time_t instant) {
     return text.data();
 }
 
-/// What is there of the path already.
+/// The deepest existing folder of the path.
 fs::path nearest(const std::string& folder) {
     std::error_code failed;
     fs::path path = fs::absolute(folder, failed).lexically_normal();
@@ -43,13 +43,13 @@ fs::path nearest(const std::string& folder) {
     return path;
 }
 
-/// What is odd about the file system, if anything.
+/// Why the file system is unsuitable, if it is.
 std::optional<std::string> odd_file_system(const fs::path& path) {
     struct statfs about{};
     if (::statfs(path.c_str(), &about) != 0) {
         return std::nullopt;
     }
-    // The kernel's own numbers (linux/magic.h).
+    // Magic numbers from linux/magic.h.
     switch (static_cast<std::uint32_t>(about.f_type)) {
     case 0x6969: // NFS
     case 0xFF534D42:
@@ -63,7 +63,7 @@ std::optional<std::string> odd_file_system(const fs::path& path) {
     }
 }
 
-/// A number of kB in a line of /proc/meminfo, in MiB.
+/// A line of /proc/meminfo in MiB.
 std::optional<std::uint64_t> mebibytes_of(const fs::path& path, const std::string& line_name) {
     std::ifstream file(path);
     for (std::string word; file >> word;) {
@@ -75,7 +75,7 @@ std::optional<std::uint64_t> mebibytes_of(const fs::path& path, const std::strin
     return std::nullopt;
 }
 
-/// What the service or the container may take, in MiB; none if it is not limited.
+/// The memory limit of the cgroup (service or container) in MiB; empty if unlimited.
 std::optional<std::uint64_t> limit_of_group(const fs::path& root) {
     std::ifstream file(root / "sys/fs/cgroup/memory.max");
     std::uint64_t bytes = 0;

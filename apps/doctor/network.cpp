@@ -21,13 +21,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An address and port as the system takes them.
+/// A socket address for system calls.
 struct SocketPlace {
     sockaddr_storage storage{};
     socklen_t size = 0;
 
     [[nodiscard]] const sockaddr* get() const {
-        // So the system's functions want it.
+        // The cast that the sockets API requires.
         return reinterpret_cast<const sockaddr*>(&storage);
     }
 };
@@ -71,7 +71,7 @@ private:
     int number_;
 };
 
-/// Whether what listens there answers as a hall does.
+/// Whether the server there answers like a hall.
 bool is_a_hall(const SocketPlace& place) {
     const Socket socket(place);
     const timeval patience{2, 0};
@@ -104,7 +104,7 @@ std::string text_in(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-/// `8080` is in `8080`, in `8000:8100`, in `80,8080`.
+/// Whether a list of ports contains this one: `8080` is in `8080`, in `8000:8100` and in `80,8080`.
 bool holds_port(const std::string& ports, unsigned port) {
     std::istringstream list(ports);
     for (std::string part; std::getline(list, part, ',');) {
@@ -122,7 +122,7 @@ bool holds_port(const std::string& ports, unsigned port) {
     return false;
 }
 
-/// ufw keeps each rule as `### tuple ### allow tcp 8080 0.0.0.0/0 any 0.0.0.0/0 in`.
+/// ufw stores each rule as `### tuple ### allow tcp 8080 0.0.0.0/0 any 0.0.0.0/0 in`.
 bool ufw_allows(const std::string& rules, unsigned port) {
     std::istringstream lines(rules);
     for (std::string line; std::getline(lines, line);) {
@@ -138,7 +138,7 @@ bool ufw_allows(const std::string& rules, unsigned port) {
     return false;
 }
 
-/// A zone of firewalld has `<port port="8080" protocol="tcp"/>`.
+/// A firewalld zone contains `<port port="8080" protocol="tcp"/>`.
 bool firewalld_allows(const fs::path& zones, unsigned port) {
     std::error_code failed;
     for (const fs::directory_entry& zone : fs::directory_iterator(zones, failed)) {
