@@ -29,7 +29,7 @@ namespace {
 constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
 constexpr std::uint64_t games_max = 1'000'000'000'000;
-/// Where nothing was found, the state need not be written after every chunk.
+/// Without findings the state is saved at most this often.
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
 constexpr auto audit_description =
@@ -106,8 +106,8 @@ struct AuditOptions {
     return name.ends_with(".pgn") || name.ends_with(".PGN");
 }
 
-/// The files that these words name: of a folder all PGN files in it and below, in the order of
-/// their names.
+/// The files named by the arguments. A folder stands for all PGN files in it and below, sorted by
+/// name.
 [[nodiscard]] std::vector<std::string> files_of(const std::vector<std::string>& words) {
     std::vector<std::string> files;
     for (const std::string& word : words) {
@@ -123,7 +123,7 @@ struct AuditOptions {
     return files;
 }
 
-/// One run of the command: what was told before, and what is told now.
+/// One run of the command: restores the saved state and prints what is new.
 class Run {
 public:
     explicit Run(const AuditOptions& options)
@@ -166,7 +166,8 @@ private:
         }
         if (!news.lines.empty()) {
             progress_.hide();
-            // What is thrown here would leave the other threads waiting; the end tells of it.
+            // Does not throw, which would leave the other threads waiting; the error is reported at
+            // the end.
             const std::size_t size = std::fwrite(news.lines.data(), 1, news.lines.size(), stdout);
             if (std::fflush(stdout) != 0 || size != news.lines.size()) {
                 is_stopped_ = true;
@@ -188,7 +189,7 @@ private:
 
     int finish() {
         if (options_.shard.is_shard() && totals_.unreadable_inputs > 0) {
-            // Without a summary it is seen that the shard is not whole.
+            // The missing summary shows that the shard is incomplete.
             return exit_bad_input;
         }
         if (const auto fault = print_end(plan_, totals_, options_.html)) {
@@ -207,7 +208,7 @@ private:
     }
 
     const AuditOptions& options_;
-    /// Whoever cannot be told does not want to know.
+    /// Set when the output is closed.
     std::atomic<bool> is_stopped_ = false;
     AuditPlan plan_;
     AuditStateFile state_file_;
@@ -218,7 +219,7 @@ private:
     bool could_write_ = true;
 };
 
-/// What the words of the command line mean; otherwise what is wrong with them.
+/// Interprets the command line; returns what is wrong with it.
 [[nodiscard]] std::optional<std::string> understand(AuditOptions& options) {
     AuditPlan& plan = options.plan;
     if (options.laws != "auto") {

@@ -11,7 +11,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// For people: how many of each kind.
+/// Readable totals by kind.
 void print_totals(const AuditTotals& totals, law::Language language) {
     const bool is_spanish = language == law::Language::es;
     fmt::print(fmt::runtime(is_spanish ? "{} partidas, {} medias jugadas, {} hallazgos\n"

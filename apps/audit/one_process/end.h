@@ -1,4 +1,4 @@
-/// What an audit prints when all findings are told.
+/// The output after all findings have been printed.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -8,8 +8,8 @@
 
 namespace compongo::apps {
 
-/// The summary, for people or for programs, and the report if one is wanted, into the file `html`.
-/// What could not be written, if something could not.
+/// Prints the summary, readable or as JSON, and writes the report to the file `html`, if requested.
+/// Returns an error if a write failed.
 [[nodiscard]] std::optional<std::string> print_end(const AuditPlan& plan, const AuditTotals& totals,
                                                    const std::string& html);
 

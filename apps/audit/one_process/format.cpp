@@ -43,7 +43,7 @@ using audit::Tag;
 
 [[nodiscard]] AuditLine json_line(law::Language language, const std::string& path,
                                   const GameRecord& game, const Finding& finding) {
-    // The number of the game goes in behind the file.
+    // The number of the game is inserted after the file.
     AuditLine line{game.number, "{\"file\":", ","};
     append_json_string(line.before, pgn::to_utf8(path));
     line.before += ",\"game\":";

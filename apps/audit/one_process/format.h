@@ -1,4 +1,4 @@
-/// Findings as lines: JSON, comma-separated values, or for people.
+/// Formats findings as lines: JSON, CSV or readable text.
 #pragma once
 
 #include "compongo/audit/game_auditor.h"
@@ -13,23 +13,23 @@ namespace compongo::apps {
 
 enum class AuditFormat : std::uint8_t { text, json, csv, html };
 
-/// A line about a finding without the number of its game, which is known only when all that comes
-/// before has been read.
+/// A line for a finding, split where the number of its game belongs, which is known only when all
+/// earlier chunks have been read.
 struct AuditLine {
     std::uint64_t game;
     std::string before;
     std::string after;
 };
 
-/// The line, with its line end.
+/// The line, including its line feed.
 [[nodiscard]] AuditLine audit_line(AuditFormat format, law::Language language,
                                    const std::string& path, const audit::GameRecord& game,
                                    const audit::Finding& finding);
 
-/// The names of the columns, with a line end. In JSON the fields have the same names.
+/// The column names with a line feed. JSON fields have the same names.
 [[nodiscard]] std::string_view csv_header();
 
-/// The finding and its game as a report shows them: every half-move of the game, and why.
+/// The finding for the report: the reason and every half-move of the game.
 [[nodiscard]] boost::json::object shown_case(law::Language language, const std::string& path,
                                              const audit::GameRecord& game,
                                              const audit::Finding& finding);

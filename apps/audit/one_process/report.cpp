@@ -15,10 +15,10 @@ namespace {
 
 namespace json = boost::json;
 
-/// Where the data go in the page.
+/// The placeholder for the data in the page.
 constexpr std::string_view data_gap = "/*DATA*/";
 
-/// JSON that may stand in a script: nothing in it closes the element.
+/// JSON that is safe inside a script element: it cannot close the element.
 [[nodiscard]] std::string for_script(const json::object& object) {
     std::string safe;
     for (const char each : json::serialize(object)) {

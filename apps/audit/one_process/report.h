@@ -1,4 +1,4 @@
-/// The report of an audit as one HTML file that needs nothing else.
+/// The report of an audit as one self-contained HTML file.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// Totals, kinds, years, and the worst cases with a board to step through.
+/// Totals, kinds, years, and the worst cases with a board to replay them.
 [[nodiscard]] std::string audit_report(const AuditPlan& plan, const AuditTotals& totals);
 
 } // namespace compongo::apps

@@ -6,10 +6,10 @@ namespace compongo::apps {
 
 namespace {
 
-/// So many chunks for each thread may be finished before one that is still being read.
+/// Back-pressure: how many chunks per thread may be finished ahead of one that is still being read.
 constexpr std::size_t chunks_ahead_max = 16;
 
-/// What one thread has made of one chunk.
+/// A thread's result for one chunk.
 struct ChunkReport {
     PgnPlace after;
     bool is_last_of_file = true;
@@ -77,7 +77,7 @@ private:
     const std::string* path_ = nullptr;
 };
 
-/// Hands chunks out, and puts what becomes of them in order again.
+/// Hands out chunks and restores the order of their results.
 class Audit {
 public:
     Audit(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
@@ -85,7 +85,7 @@ public:
         : plan_(plan), progress_(progress), tell_(tell), laws_(plan.edition),
           chunks_(plan.paths, plan.part, begin.next, progress), games_(begin.games) {}
 
-    /// On each of the threads.
+    /// Runs on each thread.
     void work() {
         ChunkAuditor auditor(plan_, laws_, progress_);
         PgnChunk chunk;

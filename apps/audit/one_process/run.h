@@ -1,4 +1,4 @@
-/// Auditing inputs on several threads, the findings in the order of the text.
+/// Audits inputs on several threads and reports findings in the order of the text.
 #pragma once
 
 #include "apps/audit/one_process/format.h"
@@ -15,7 +15,7 @@ namespace compongo::apps {
 
 struct AuditPlan {
     std::vector<std::string> paths;
-    /// What findings call the files; empty: by their paths.
+    /// The file names used in findings; if empty, the paths.
     std::vector<std::string> names;
     PgnPart part;
     std::optional<law::Edition> edition;
@@ -23,9 +23,9 @@ struct AuditPlan {
     AuditFormat format = AuditFormat::text;
     law::Language language = law::Language::en;
     unsigned jobs = 1;
-    /// Beside the lines: a report is wanted too.
+    /// Whether to keep cases for a report.
     bool keeps_cases = false;
-    /// Once it is true, what is left is not audited. May be null.
+    /// Cancellation flag; may be null.
     const std::atomic<bool>* stop = nullptr;
 
     [[nodiscard]] const std::string& name_of(std::size_t file) const {
@@ -33,24 +33,23 @@ struct AuditPlan {
     }
 };
 
-/// Up to where an audit has come: everything before has been told.
+/// The position of an audit: everything before it has been reported.
 struct AuditPlace {
     PgnPlace next;
-    /// In the file of `next`, before it.
+    /// Games of `next`'s file that precede it.
     std::uint64_t games = 0;
 };
 
-/// What is to be told at once: the lines of one chunk, after all before it.
+/// The result of one chunk, to be reported after all earlier chunks.
 struct AuditNews {
     std::string lines;
-    /// Of this chunk; and up to where everything is told now.
+    /// `totals` are of this chunk; `place` is the position after it.
     AuditTotals totals;
     AuditPlace place;
     std::optional<files::InputFault> failure;
 };
 
-/// Audits everything from `begin` on, and hands over what is found, chunk by chunk in order, never
-/// two at once.
+/// Audits everything from `begin` on. Calls `tell` for each chunk in order, never concurrently.
 void audit_files(const AuditPlan& plan, const AuditPlace& begin, Progress& progress,
                  const std::function<void(AuditNews&&)>& tell);
 

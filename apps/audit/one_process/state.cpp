@@ -21,7 +21,7 @@ namespace json = boost::json;
 
 constexpr int state_format = 1;
 
-/// What must be the same for an audit to go on.
+/// The parameters that must be equal for an audit to be resumed.
 [[nodiscard]] json::object words_of(const AuditPlan& plan) {
     json::array files;
     for (const std::string& path : plan.paths) {

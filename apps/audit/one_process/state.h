@@ -1,4 +1,4 @@
-/// How far an audit has come, kept in a file so that it can go on after it was killed.
+/// The progress of an audit, saved in a file so that an interrupted audit can be resumed.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -9,7 +9,8 @@
 
 namespace compongo::apps {
 
-/// Where standard output stood when everything before was told; nothing if it is no file.
+/// The position of standard output when everything before had been written; empty if it is not a
+/// file.
 struct OutputPlace {
     std::uint64_t device = 0;
     std::uint64_t file = 0;
@@ -25,27 +26,27 @@ struct AuditState {
     std::optional<OutputPlace> output;
 };
 
-/// The file in which the state of one audit is kept.
+/// The file with the state of one audit.
 class AuditStateFile {
 public:
     AuditStateFile(std::string path, const AuditPlan& plan);
 
-    /// The state of an audit that was begun with the same words; nothing if there is no file.
+    /// The state of an audit with the same parameters; empty if there is no file.
     [[nodiscard]] Expected<std::optional<AuditState>, std::string> read() const;
-    /// Writes it beside the file and puts it in its place at once, so that the file is always
-    /// whole.
+    /// Replaces the file atomically.
     [[nodiscard]] bool write(const AuditState& state) const;
-    /// The audit is at its end: the next one begins anew.
+    /// Deletes the state after the audit is complete, so that the next one starts from the
+    /// beginning.
     void remove() const;
 
 private:
     std::string path_;
-    /// What must be the same for an audit to go on.
+    /// The parameters that must be equal for an audit to be resumed.
     boost::json::object words_;
 };
 
-/// Drops from standard output what was written after the state was, if it goes to the same file:
-/// it is going to be written again.
+/// Truncates standard output to the saved position, if it is the same file: what follows will be
+/// written again.
 [[nodiscard]] bool take_back_output(const OutputPlace& told);
 
 } // namespace compongo::apps

@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-/// A field as text; empty where there is none.
+/// A field as text; empty if missing.
 [[nodiscard]] std::string field(const json::object& finding, std::string_view name) {
     const json::value* const value = finding.if_contains(name);
     if (value == nullptr) {
@@ -48,7 +48,7 @@ void add_number(json::object& sum, const json::object& more, std::string_view na
     sum[name] = number + more.at(name).to_number<std::uint64_t>();
 }
 
-/// In the order of the names, whichever came first. Names that neither has are left out.
+/// Adds members in the order of `names`; names that neither object has are omitted.
 template <class Names>
 [[nodiscard]] json::object added(const Names& names, const json::value* before,
                                  const json::value& more) {

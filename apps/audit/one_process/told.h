@@ -1,5 +1,4 @@
-/// Findings that were told as JSON before, to be told again: with another game's number, or in
-/// another form.
+/// Converts findings printed as JSON: to another number of the game, or to another format.
 #pragma once
 
 #include "apps/audit/one_process/format.h"
@@ -10,14 +9,12 @@
 
 namespace compongo::apps {
 
-/// The line of a finding as `audit_line` makes it, with its line end, from the object that it made
-/// for JSON.
-/// Throws if the object is no finding.
+/// The line that `audit_line` gives for a finding, including its line feed, from its JSON object.
+/// Throws if the object is not a finding.
 [[nodiscard]] std::string told_line(AuditFormat format, law::Language language,
                                     const boost::json::object& finding);
 
-/// Adds the numbers of a summary to those of another one.
-/// Throws if one of them is no summary.
+/// Adds the numbers of one summary to another. Throws if either is not a summary.
 void add_summary(boost::json::object& sum, const boost::json::object& more);
 
 } // namespace compongo::apps

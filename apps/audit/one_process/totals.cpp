@@ -13,7 +13,7 @@ using audit::Finding;
 using audit::Kind;
 using audit::Level;
 
-/// So many cases of each kind are kept for a report.
+/// How many cases of each kind are kept for a report.
 constexpr std::size_t cases_of_a_kind_max = 8;
 
 [[nodiscard]] std::size_t index(Kind kind) {
@@ -41,7 +41,7 @@ void add_to(ByLevel& sum, const ByLevel& more) {
     }
 }
 
-/// The numbers that are no more than numbers, with their names.
+/// Visits the plain counters with their names.
 template <class Totals, class Visit>
 void for_each_number(Totals& totals, const Visit& visit) {
     visit("files", totals.files);

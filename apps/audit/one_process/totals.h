@@ -1,4 +1,4 @@
-/// What an audit has counted, and the cases worth showing.
+/// The totals of an audit, and the cases worth showing.
 #pragma once
 
 #include "compongo/audit/game_auditor.h"
@@ -13,7 +13,7 @@
 
 namespace compongo::apps {
 
-/// Numbers by level.
+/// Counts by level.
 using ByLevel = std::array<std::uint64_t, audit::level_names.size()>;
 
 struct AuditYear {
@@ -21,10 +21,10 @@ struct AuditYear {
     ByLevel findings{};
 };
 
-/// A finding with its game, to be stepped through in a report.
+/// A finding with its game, to be replayed in a report.
 struct AuditCase {
     audit::Kind kind;
-    /// The larger, the worse.
+    /// A larger weight is worse.
     std::uint64_t weight = 0;
     boost::json::object content;
 };
@@ -37,33 +37,33 @@ struct AuditTotals {
     std::uint64_t bytes = 0;
     std::uint64_t games_with_findings = 0;
     std::array<ByLevel, audit::kind_names.size()> findings{};
-    /// By year of play, 0 where none is known.
+    /// By year of play; 0 if unknown.
     std::map<int, AuditYear> years;
-    /// The worst of each kind, the worst first; of equals the first.
+    /// The worst cases of each kind, worst first; ties keep the first.
     std::vector<AuditCase> cases;
     std::uint64_t unreadable_inputs = 0;
 
     [[nodiscard]] std::uint64_t all_findings() const;
-    /// Counts a game and what was found in it.
+    /// Counts a game and its findings.
     void count(const audit::GameRecord& game, const audit::Findings& findings);
-    /// Would a case of this kind and weight be kept?
+    /// Whether a case of this kind and weight would be kept.
     [[nodiscard]] bool has_room_for(audit::Kind kind, std::uint64_t weight) const;
     void keep(AuditCase&& each);
-    /// Adds what came after in the text.
+    /// Adds the totals of a later part of the text.
     void add(AuditTotals&& after);
 };
 
-/// How much a finding matters, to choose what is shown.
+/// The severity of a finding, for choosing what to show.
 [[nodiscard]] std::uint64_t weight(const audit::Finding& finding);
 
-/// The year in which a game was played, 0 if none is known.
+/// The year in which a game was played; 0 if unknown.
 [[nodiscard]] int year_of(const audit::GameRecord& game);
 
-/// `{"files":1,"games":10,...}` without the cases.
+/// `{"files":1,"games":10,...}`, without cases.
 [[nodiscard]] boost::json::object summary(const AuditTotals& totals);
-/// Everything, to go on from.
+/// The complete state, for resuming.
 [[nodiscard]] boost::json::object as_json(const AuditTotals& totals);
-/// What `as_json` wrote. Throws if it is something else.
+/// Parses the output of `as_json`. Throws if it is something else.
 [[nodiscard]] AuditTotals totals_from_json(const boost::json::object& json);
 
 } // namespace compongo::apps

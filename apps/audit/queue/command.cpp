@@ -15,9 +15,9 @@ namespace {
 
 namespace json = boost::json;
 
-/// Who asks for one thing does not want to wait for long.
+/// Timeout for interactive requests.
 constexpr std::chrono::milliseconds answer_patience = std::chrono::seconds(15);
-/// Rows are taken out one by one.
+/// Timeout for deleting a job, which deletes row by row.
 constexpr std::chrono::milliseconds patience_with_millions = std::chrono::hours(1);
 constexpr std::uint64_t megabyte = 1'000'000;
 
@@ -103,7 +103,7 @@ int show_state(const AuditQueueOptions& options, AuditFormat format) {
     return is_stuck ? exit_bad_input : exit_ok;
 }
 
-/// The job that is meant: of this name, or the only one.
+/// The named job, or the only one.
 [[nodiscard]] Expected<JobState, std::string> job_meant(AuditJobs& jobs, const std::string& name) {
     auto states = jobs.states(name);
     if (!states) {

@@ -1,4 +1,4 @@
-/// `compongo audit --queue`: what the command line says of it.
+/// `compongo audit --queue`: its options.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -24,7 +24,7 @@ struct AuditQueueOptions {
 
 void add_queue_options(Command& command, AuditQueueOptions& options);
 
-/// Does what is asked. Answers with the exit status.
+/// Runs the requested action; returns the exit status.
 [[nodiscard]] int run_queue(const AuditQueueOptions& options, const AuditPlan& plan,
                             const std::string& html);
 

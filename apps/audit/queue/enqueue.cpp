@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 namespace fs = std::filesystem;
 
-/// The file as every worker is to find it, or what is wrong with it.
+/// The file as workers must find it, or an error.
 [[nodiscard]] Expected<QueuedFile, std::string> file_of(const std::string& name) {
     const auto wrong = [&](const std::string& found) {
         return unexpected(name + ": found " + found + ", expected a file that workers can read");
@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
                       input->packed_size().value_or(0)};
 }
 
-/// Puts files into shards, one after another.
+/// Assigns files to shards in order.
 class Divider {
 public:
     Divider(QueuedJob& job, std::uint64_t shard_bytes) : job_(job), shard_bytes_(shard_bytes) {}
@@ -72,7 +72,7 @@ public:
 private:
     QueuedJob& job_;
     std::uint64_t shard_bytes_;
-    /// Whole files that go together.
+    /// The shard that collects small whole files.
     QueuedShard whole_;
     bool is_open_ = false;
 };

@@ -1,4 +1,4 @@
-/// Making a job for workers out of an audit: its files divided into shards, its questions as text.
+/// Turns an audit into a job for workers: its files divided into shards, its parameters as text.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -8,15 +8,14 @@
 
 namespace compongo::apps {
 
-/// Plain files are cut into shards of about this many bytes, smaller files go together into one;
-/// a packed file is in one with others, or alone. Otherwise what is wrong with a file: nothing is
-/// put in unless all of them can be read.
+/// Cuts plain files into shards of about this many bytes, groups smaller files into one shard, and
+/// never splits a compressed file. Fails if any file is unreadable; then nothing is enqueued.
 [[nodiscard]] Expected<QueuedJob, std::string>
 job_of(const std::string& name, const AuditPlan& plan, std::uint64_t shard_bytes);
 
-/// The questions of a plan as text: all but its files, its format and its threads.
+/// The parameters of a plan as text: everything but its files, format and threads.
 [[nodiscard]] std::string text_of_questions(const AuditPlan& plan);
-/// What `text_of_questions` wrote. Throws if it is something else.
+/// Parses the output of `text_of_questions`. Throws if it is something else.
 [[nodiscard]] AuditPlan plan_of_questions(const std::string& text);
 
 } // namespace compongo::apps

@@ -13,15 +13,15 @@ using postgres::Parameter;
 using postgres::Result;
 using postgres::Statement;
 
-/// The rate is that of the last ten minutes.
+/// The window over which the rate is averaged.
 constexpr std::int64_t rate_seconds = 600;
 
-/// Where there are none.
+/// Creates missing tables.
 [[nodiscard]] QueueAnswer<void> make_tables(Connection& connection) {
     const Statement version{"SELECT version FROM audit_schema"};
     auto found = connection.execute(version);
     if (!found && found.error().sqlstate == undefined_table) {
-        // If another makes them at the same time, one of us fails: then they are there.
+        // If two processes create them concurrently, one fails and finds them created.
         const auto made = connection.transact(
             [](Connection& each) { return each.run(std::string(audit_tables)); });
         found = connection.execute(version);

@@ -1,4 +1,4 @@
-/// Audits as rows in a PostgreSQL database: what there is to do, how far it is, what was found.
+/// Audit jobs in a PostgreSQL database: the work, its progress and its findings.
 #pragma once
 
 #include "apps/audit/queue/rows.h"
@@ -13,45 +13,45 @@
 namespace compongo::apps {
 
 struct QueuedFile {
-    /// What findings call it: as it was given.
+    /// The name used in findings, as given.
     std::string name;
-    /// Where every worker finds it.
+    /// The path on every worker.
     std::string path;
     std::uint64_t bytes = 0;
 };
 
-/// Whole files one after another, or a part of a single one.
+/// Consecutive whole files, or a part of one file.
 struct QueuedShard {
     std::size_t first_file = 0;
     std::size_t last_file = 0;
     PgnPart part;
-    /// As it lies on the disk.
+    /// Size on disk.
     std::uint64_t bytes = 0;
 };
 
 struct QueuedJob {
     std::string name;
-    /// What is asked of the files, as text.
+    /// The audit's parameters as text.
     std::string plan;
     std::vector<QueuedFile> files;
     std::vector<QueuedShard> shards;
 };
 
 struct QueuedFinding {
-    /// Its number in the job. Games count from 1 in the part, or in the whole file.
+    /// The file's number in the job. Games count from 1 in the part, or in the whole file.
     std::size_t file = 0;
     std::uint64_t game = 0;
     /// Without file and game.
     std::string json;
 };
 
-/// What became of a shard, its findings apart.
+/// The result of a shard, without its findings.
 struct ShardOutcome {
     std::uint64_t games = 0;
     std::uint64_t findings = 0;
-    /// All that was counted, as text.
+    /// All counters, as text.
     std::string totals;
-    /// Why an input could not be read to its end; empty if it could.
+    /// Why an input could not be read completely; empty if it could.
     std::string failure;
 };
 
@@ -59,7 +59,7 @@ struct ShardOutcome {
 struct FinishedShard {
     std::int64_t number = 0;
     std::size_t first_file = 0;
-    /// A part of its file, whose games go on from the part before.
+    /// Whether it is a part of its file, whose game numbers continue those of the previous part.
     bool is_part = false;
     ShardOutcome outcome;
 };
@@ -67,7 +67,7 @@ struct FinishedShard {
 struct JobState {
     std::int64_t job = 0;
     std::string name;
-    /// Which version of the program it is for: another might find something else.
+    /// The program version that must do the work, since another might find something else.
     std::string program;
     std::uint64_t shards = 0;
     std::uint64_t done = 0;
@@ -76,42 +76,42 @@ struct JobState {
     std::uint64_t workers = 0;
     std::uint64_t bytes = 0;
     std::uint64_t bytes_done = 0;
-    /// In one second, lately.
+    /// Bytes per second, recently.
     std::uint64_t bytes_rate = 0;
     std::uint64_t games = 0;
     std::uint64_t findings = 0;
-    /// The last thing that kept a worker from a shard which is not done yet.
+    /// The last error on a shard that is not done yet.
     std::string trouble;
 };
 
-/// The files that rows of name, path and size say.
+/// The files in rows of name, path and size.
 [[nodiscard]] std::vector<QueuedFile> files_in(const postgres::Result& rows);
 
 /// Used by one thread at a time.
 class AuditJobs {
 public:
-    /// Waits so long for a database that is away, and so long for one answer.
+    /// `long_enough`: how long to retry while the database is unreachable. `answer`: the timeout
+    /// for one answer.
     AuditJobs(std::string address, std::chrono::milliseconds long_enough,
               std::chrono::milliseconds answer = postgres::usual_patience)
         : session_(std::move(address), answer), long_enough_(long_enough) {}
 
-    /// Puts a job in, all of it or nothing; makes the tables where there are none. False if there
-    /// is one of this name.
+    /// Adds a job atomically, creating missing tables. False if a job of this name exists.
     [[nodiscard]] QueueAnswer<bool> enqueue(const QueuedJob& job);
-    /// Takes a job out, with everything that was found. False if there is none of this name.
+    /// Deletes a job with all its findings. False if there is none of this name.
     [[nodiscard]] QueueAnswer<bool> forget(const std::string& name);
-    /// Gives the shards that were given up to the workers again, and says how many.
+    /// Makes shards that were given up available again; returns how many.
     [[nodiscard]] QueueAnswer<std::uint64_t> retry(const std::string& name);
 
-    /// In the order in which they were put in; of this name only, unless it is empty.
+    /// In the order of enqueueing; all jobs if `name` is empty.
     [[nodiscard]] QueueAnswer<std::vector<JobState>> states(const std::string& name);
-    /// What is asked of the files.
+    /// The audit's parameters.
     [[nodiscard]] QueueAnswer<std::string> plan(std::int64_t job);
     [[nodiscard]] QueueAnswer<std::vector<QueuedFile>> files(std::int64_t job);
-    /// Some shards that are done, in order, after the one of this number.
+    /// The next finished shards, in order, after this number.
     [[nodiscard]] QueueAnswer<std::vector<FinishedShard>> shards_after(std::int64_t job,
                                                                        std::int64_t number);
-    /// The findings of a shard, handed over in order.
+    /// Passes on the findings of a shard in order.
     [[nodiscard]] QueueAnswer<void> findings(std::int64_t job, std::int64_t shard,
                                              const std::function<void(QueuedFinding&&)>& take);
 

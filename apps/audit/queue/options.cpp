@@ -31,7 +31,7 @@ void add_queue_options(Command& command, AuditQueueOptions& options) {
         for (std::size_t other = 0; other < one; ++other) {
             actions.at(one)->excludes(actions.at(other));
         }
-        // The job remembers what is asked of its files.
+        // These parameters are stored in the job.
         for (const char* const question : {"--laws", "--only", "--no-draw-before", "--lang"}) {
             if (one > 0) {
                 actions.at(one)->excludes(command.get_option(question));

@@ -70,7 +70,7 @@ QueueAnswer<std::optional<ClaimedShard>> AuditQueue::claim(const Claimant& claim
             shard.part.end =
                 rows->text(0, 5) == "t" ? pgn::TextEnd::another_game : pgn::TextEnd::nothing;
         }
-        // Should the connection break here, the claim is forgotten, and ends by itself.
+        // If the connection breaks here, the claim expires.
         shard.first_file = static_cast<std::size_t>(count_in(*rows, 0, 6));
         const Statement files{
             "SELECT name, path, bytes FROM audit_file WHERE job = $1 AND "
@@ -143,7 +143,7 @@ QueueAnswer<bool> AuditQueue::complete(const ClaimedShard& shard, const Audit& a
         if (!is_passing(done.error())) {
             return unexpected(std::move(done.error()));
         }
-        // It may have been committed all the same.
+        // It may have been committed nevertheless.
         const auto now = standing(shard);
         if (!now) {
             return unexpected(now.error());

@@ -1,18 +1,18 @@
 /// Shards of audits in a PostgreSQL database, to be claimed by workers.
 ///
-/// A claim is a lease: who is gone no longer renews it, and another takes the shard. The findings
-/// of a shard are written in one transaction with its completion, and only while the claim holds,
-/// so that none is there twice and none is lost.
+/// A claim is a lease: a worker that dies stops renewing it, and another worker takes the shard.
+/// The findings of a shard are committed together with its completion, and only while the claim is
+/// valid, so that findings are neither duplicated nor lost.
 #pragma once
 
 #include "apps/audit/queue/jobs.h"
 
 namespace compongo::apps {
 
-/// Who works, and on what.
+/// The worker and its choice of job.
 struct Claimant {
     std::string worker;
-    /// Of this job only; of any if it is empty.
+    /// Only this job; any job if empty.
     std::string job;
     std::chrono::milliseconds lease{30'000};
 };
@@ -20,12 +20,12 @@ struct Claimant {
 struct ClaimedShard {
     std::int64_t job = 0;
     std::int64_t number = 0;
-    /// How often it was claimed: an older claim is worth nothing.
+    /// Fencing token: an older claim is invalid.
     std::int64_t claim = 0;
     std::string worker;
     std::string job_name;
     std::string plan;
-    /// The number of the first in the job, and all of them.
+    /// The number of the first file in the job, and all files.
     std::size_t first_file = 0;
     std::vector<QueuedFile> files;
     PgnPart part;
@@ -34,28 +34,29 @@ struct ClaimedShard {
 /// Used by one thread at a time.
 class AuditQueue {
 public:
-    /// Hands over what was found meanwhile; false if it cannot be kept, and nothing more need be.
+    /// Stores findings while the audit runs; returns false if that fails and the audit should stop.
     using Keep = std::function<bool(std::vector<QueuedFinding>&&)>;
-    /// Audits the shard, or as much of it as can be kept.
+    /// Audits the shard, until it ends or storing fails.
     using Audit = std::function<ShardOutcome(const Keep&)>;
 
-    /// Waits so long for a database that is away.
+    /// `long_enough`: how long to retry while the database is unreachable.
     AuditQueue(std::string address, std::chrono::milliseconds long_enough)
         : session_(std::move(address)), long_enough_(long_enough) {}
 
-    /// A shard that nobody works on; nothing if there is none at the moment.
+    /// Claims an available shard; empty if there is none at the moment.
     [[nodiscard]] QueueAnswer<std::optional<ClaimedShard>> claim(const Claimant& claimant);
-    /// Is it still ours? Then for so much longer.
+    /// Renews the lease; false if the claim is lost.
     [[nodiscard]] QueueAnswer<bool> renew(const ClaimedShard& shard,
                                           std::chrono::milliseconds lease);
-    /// Audits, and keeps what was found, once. False if another has taken the shard meanwhile.
+    /// Runs the audit and stores its findings exactly once. False if another worker has taken the
+    /// shard meanwhile.
     [[nodiscard]] QueueAnswer<bool> complete(const ClaimedShard& shard, const Audit& audit);
-    /// It cannot be worked on here; others may try after a while.
+    /// Releases the shard, which cannot be audited here; other workers may try it after `pause`.
     [[nodiscard]] QueueAnswer<void> give_back(const ClaimedShard& shard, const std::string& trouble,
                                               std::chrono::milliseconds pause);
 
 private:
-    /// How a claim stands whose completion may have failed.
+    /// The state of a claim whose completion may have failed.
     enum class Standing : std::uint8_t { ours, completed_by_us, lost };
     [[nodiscard]] QueueAnswer<Standing> standing(const ClaimedShard& shard);
     [[nodiscard]] QueueAnswer<void> repeat(const postgres::Session::Work& work) {

@@ -20,7 +20,7 @@ public:
     ResultPrinter(AuditJobs& jobs, std::int64_t job, AuditPlan&& plan)
         : jobs_(jobs), job_(job), plan_(std::move(plan)) {}
 
-    /// False: the database did not answer, or with something that it should not hold.
+    /// False if the database did not answer, or returned invalid data.
     [[nodiscard]] QueueAnswer<void> print_shards() {
         for (std::int64_t last = -1;;) {
             const auto shards = jobs_.shards_after(job_, last);
@@ -92,7 +92,8 @@ private:
     std::int64_t job_;
     AuditPlan plan_;
     AuditTotals totals_;
-    /// The file of which the shard before was a part, and the games before in it.
+    /// The file that the previous shard was a part of, and how many of its games precede this
+    /// shard.
     std::optional<std::size_t> part_of_;
     std::uint64_t games_ = 0;
 };

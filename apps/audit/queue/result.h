@@ -1,4 +1,4 @@
-/// The result of a job that workers have done, as one audit prints it.
+/// Prints the result of a finished job as a single audit would.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -8,8 +8,8 @@
 
 namespace compongo::apps {
 
-/// Prints findings and summary in this format, or writes the report into the file `html`. Answers
-/// with the exit status, or with what went wrong.
+/// Prints findings and summary in this format, or writes the report to the file `html`. Returns the
+/// exit status or an error.
 [[nodiscard]] Expected<int, std::string> print_result(AuditJobs& jobs, std::int64_t job,
                                                       AuditFormat format, const std::string& html);
 

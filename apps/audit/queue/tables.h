@@ -1,13 +1,13 @@
-/// The tables of the queue, in SQL that any database of PostgreSQL's family understands.
+/// The queue's tables, in SQL that every database of the PostgreSQL family understands.
 #pragma once
 
 #include <string_view>
 
 namespace compongo::apps {
 
-/// What `audit_schema.version` says of these tables.
+/// The value of `audit_schema.version` for these tables.
 inline constexpr int audit_schema_version = 1;
-/// The state in which SQL reports that there is no such table.
+/// The SQLSTATE for a missing table.
 inline constexpr std::string_view undefined_table = "42P01";
 
 inline constexpr std::string_view audit_tables = R"(

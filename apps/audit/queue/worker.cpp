@@ -22,12 +22,12 @@ namespace compongo::apps {
 
 namespace {
 
-/// A worker outlasts a database that is away for so long: longer than a failover takes.
+/// How long a worker retries an unreachable database: longer than a failover takes.
 constexpr std::chrono::milliseconds worker_patience = std::chrono::minutes(5);
-/// How often a worker without work looks whether somebody has left some.
+/// How often an idle worker checks for released shards.
 constexpr std::chrono::milliseconds pause_without_work{1'000};
 
-/// Another for each process that ever was.
+/// Unique to this process.
 [[nodiscard]] std::string name_of_worker() {
     std::array<char, 256> host{};
     ::gethostname(host.data(), host.size() - 1);
@@ -35,7 +35,7 @@ constexpr std::chrono::milliseconds pause_without_work{1'000};
     return fmt::format("{}:{}:{:08x}", host.data(), ::getpid(), chance());
 }
 
-/// Renews the lease of a shard while it is being audited. When it is lost, says stop.
+/// Renews the lease of a shard during its audit. Sets `stop` if the lease is lost.
 class Heartbeat {
 public:
     Heartbeat(const AuditWork& work, const ClaimedShard& shard, std::atomic<bool>& stop)
@@ -56,7 +56,7 @@ private:
         std::unique_lock lock(mutex_);
         while (!over_.wait_for(lock, lease_ / 3, [this] { return is_over_; })) {
             lock.unlock();
-            // If the database is away nobody else can take the shard either.
+            // While the database is unreachable, no other worker can take the shard either.
             const auto is_ours = queue_.renew(shard_, lease_);
             if (is_ours && !*is_ours) {
                 stop_ = true;
@@ -76,12 +76,12 @@ private:
     std::jthread thread_;
 };
 
-/// Makes rows of the lines that an audit tells.
+/// Converts the lines of an audit to rows.
 class ShardAudit {
 public:
     explicit ShardAudit(const ClaimedShard& shard) : shard_(shard) {}
 
-    /// False: it cannot be kept.
+    /// False if storing failed.
     [[nodiscard]] bool take(AuditNews&& news, const AuditQueue::Keep& keep) {
         outcome_.findings += news.totals.all_findings();
         if (news.failure && outcome_.failure.empty()) {
@@ -89,7 +89,7 @@ public:
         }
         totals_.add(std::move(news.totals));
         auto findings = findings_in(news.lines);
-        // The next news are of this file.
+        // Later results are of this file.
         file_ = news.place.next.file;
         return findings.empty() || keep(std::move(findings));
     }
@@ -102,7 +102,7 @@ public:
 
 private:
     [[nodiscard]] std::vector<QueuedFinding> findings_in(std::string_view lines) const {
-        // No text in JSON can hold this: its quotation marks would be escaped.
+        // Cannot occur inside a JSON text, where quotation marks are escaped.
         static constexpr std::string_view game = ",\"game\":";
         std::vector<QueuedFinding> findings;
         while (!lines.empty()) {
@@ -149,7 +149,7 @@ private:
         status_ = exit_bad_input;
     }
 
-    /// Is there something that others might leave? Then waits a little.
+    /// Whether other workers hold shards that they may release; if so, waits a little.
     [[nodiscard]] bool waits_for_others() {
         const auto states = jobs_.states(work_.job);
         if (!states) {
@@ -167,7 +167,7 @@ private:
         return false;
     }
 
-    /// Nobody will do it as things are.
+    /// Reports the shards that no worker will do.
     void tell_what_is_left(const std::vector<JobState>& states) {
         if (!work_.job.empty() && states.empty()) {
             fail(fmt::format("--job: found no \"{}\" in the queue", work_.job));
@@ -183,7 +183,7 @@ private:
         }
     }
 
-    /// False: the worker is at its end.
+    /// False if the worker must end.
     [[nodiscard]] bool audit(const ClaimedShard& shard) {
         if (const auto trouble = trouble_with_files(shard)) {
             fmt::print(stderr, "compongo audit: {}\n", *trouble);
@@ -236,7 +236,7 @@ private:
         return audit.outcome();
     }
 
-    /// Why these are not the files that were put in, if they are not.
+    /// Why the files differ from those that were enqueued, if they do.
     [[nodiscard]] std::optional<std::string> trouble_with_files(const ClaimedShard& shard) const {
         for (const QueuedFile& file : shard.files) {
             std::error_code error;

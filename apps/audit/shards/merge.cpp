@@ -16,11 +16,11 @@ namespace {
 
 namespace json = boost::json;
 
-/// What the head of a shard says.
+/// The header of a shard.
 struct Shard {
     std::string file;
     std::uint64_t first_game = 1;
-    /// 3 of 16; 0 where they have no numbers.
+    /// 3 of 16; 0 if unnumbered.
     std::uint64_t number = 0;
     std::uint64_t of = 0;
     std::uint64_t first_byte = 0;
@@ -45,12 +45,12 @@ struct Shard {
                              : fmt::format("shard {}/{} of {}", shard.number, shard.of, shard.file);
 }
 
-/// Reads line by line, and prints as it goes: what a shard found need not fit in memory.
+/// Streams line by line, so that findings need not fit in memory.
 class Merger {
 public:
     explicit Merger(const AuditMergePlan& plan) : plan_(plan) {}
 
-    /// What is wrong with the line, if something is.
+    /// Processes a line; returns what is wrong with it, if anything.
     [[nodiscard]] std::optional<std::string> take(const std::string& line) {
         boost::system::error_code error;
         json::value value = json::parse(line, error);
@@ -72,7 +72,7 @@ public:
         }
     }
 
-    /// No more comes from this input.
+    /// Call at the end of an input.
     [[nodiscard]] std::optional<std::string> end_input() const {
         if (shard_ || findings_ > 0) {
             return "found the end, expected more findings or the summary of " +
@@ -169,12 +169,12 @@ private:
     }
 
     const AuditMergePlan& plan_;
-    /// The shard that is being read; none in a whole audit.
+    /// The shard being read; empty for a whole audit.
     std::optional<Shard> shard_;
-    /// The one before.
+    /// The previous shard.
     Shard last_;
     bool goes_on_ = false;
-    /// In the file, before the shard.
+    /// Games of the file before the shard.
     std::uint64_t games_ = 0;
     std::uint64_t findings_ = 0;
     json::object sum_;

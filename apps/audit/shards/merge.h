@@ -1,4 +1,4 @@
-/// Putting together what the shards of an audit have printed.
+/// Merges the output of an audit's shards.
 #pragma once
 
 #include "apps/audit/one_process/format.h"
@@ -9,14 +9,13 @@
 namespace compongo::apps {
 
 struct AuditMergePlan {
-    /// What shards, or whole audits, have printed with --json, in order; `-` is standard input.
+    /// The `--json` output of shards or whole audits, in order; `-` is standard input.
     std::vector<std::string> paths;
     AuditFormat format = AuditFormat::json;
     law::Language language = law::Language::en;
 };
 
-/// Prints the findings with the numbers that the games have in their files, and one summary.
-/// Answers with the exit status.
+/// Prints the findings with game numbers as in the files, and one summary. Returns the exit status.
 [[nodiscard]] int merge_shards(const AuditMergePlan& plan);
 
 } // namespace compongo::apps

@@ -1,4 +1,4 @@
-/// One shard of an audit that other programs have divided between processes.
+/// One shard of an audit that another program divides between processes.
 #pragma once
 
 #include "apps/audit/one_process/run.h"
@@ -11,11 +11,11 @@
 
 namespace compongo::apps {
 
-/// What the command line says of the shard.
+/// The options for shards.
 struct AuditShardOptions {
-    /// `3/16`: this part of a plain file. Empty if not so.
+    /// `3/16`: this part of a plain file. Empty if not given.
     std::string number;
-    /// The shard comes from standard input, and this is the name of its file. Empty if not so.
+    /// The name of the file whose shard is read from standard input. Empty if not given.
     std::string stdin_of;
     std::uint64_t first_game = 1;
     bool more_follows = false;
@@ -23,12 +23,12 @@ struct AuditShardOptions {
     [[nodiscard]] bool is_shard() const { return !number.empty() || !stdin_of.empty(); }
 };
 
-/// Makes the plan one of this shard; otherwise what is wrong with the words.
+/// Restricts the plan to this shard; returns what is wrong with the options.
 [[nodiscard]] std::optional<std::string> plan_shard(const AuditShardOptions& options,
                                                     AuditPlan& plan);
 
-/// `{"shard":{"file":...,"first_game":1,...}}`: the first line of what a shard prints, so that
-/// `merge_shards` can put the shards together.
+/// `{"shard":{"file":...,"first_game":1,...}}`: the first line of a shard's output, which
+/// `merge_shards` needs.
 [[nodiscard]] boost::json::object shard_header(const AuditShardOptions& options,
                                                const AuditPlan& plan);
 
