@@ -30,7 +30,7 @@ void Announcement::tell(const std::string& name, const std::string& address) {
         return;
     }
     stop();
-    // What the child needs is made before it is one: there it may allocate nothing.
+    // Prepared before the fork: the child must not allocate.
     std::string words[] = {avahi_publish, "-a", "-R", name, address};
     std::array<char*, 6> arguments{};
     for (std::size_t i = 0; i < std::size(words); ++i) {
@@ -43,7 +43,7 @@ void Announcement::tell(const std::string& name, const std::string& address) {
     told_ = wanted;
     publisher_ = ::fork();
     if (publisher_ == 0) {
-        // However the hall ends, its name ends with it.
+        // The child is terminated when the hall ends, however it ends.
         ::prctl(PR_SET_PDEATHSIG, SIGTERM);
         const int nowhere = ::open("/dev/null", O_RDWR);
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -53,7 +53,8 @@ void Announcement::tell(const std::string& name, const std::string& address) {
         ::execv(arguments[0], arguments.data());
         ::_exit(127);
     }
-    // Until it has closed what it inherits, this pipe too, the hall's port is also its own.
+    // Waits until the child has closed the inherited descriptors, including this pipe; until then
+    // it holds the hall's port open.
     ::close(until_apart[1]);
     char nothing = 0;
     while (::read(until_apart[0], &nothing, 1) < 0 && errno == EINTR) {

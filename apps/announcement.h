@@ -1,5 +1,5 @@
-/// Telling the machines of a network by which name they find this one (mDNS), by avahi if it is
-/// there.
+/// Announces a host name for this machine on the local network (mDNS), using avahi if it is
+/// installed.
 #pragma once
 
 #include <sys/types.h>
@@ -13,13 +13,13 @@ public:
     Announcement() = default;
     Announcement(const Announcement&) = delete;
     Announcement& operator=(const Announcement&) = delete;
-    /// The name is nobody's any more.
+    /// Withdraws the name.
     ~Announcement() { stop(); }
 
-    /// Is there an avahi that would tell them?
+    /// Whether avahi is available.
     [[nodiscard]] static bool is_possible();
 
-    /// The name is this address's from now on, and no other's that was told before.
+    /// Announces the name for this address, replacing an earlier announcement.
     void tell(const std::string& name, const std::string& address);
     void stop();
 

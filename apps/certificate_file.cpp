@@ -27,7 +27,7 @@ std::optional<std::string_view> CertificateFile::next() {
     while (!fault_) {
         std::string_view rest = std::string_view(text_).substr(begin_);
         const std::string_view one = verify::take_certificate(rest);
-        // What nothing follows may go on in what was not read yet.
+        // A certificate at the end of the buffer may continue in unread input.
         if (rest.empty() && !one.ends_with("\nend\n") && !is_at_end_) {
             read_on();
             continue;
@@ -44,8 +44,8 @@ std::optional<std::string_view> CertificateFile::next() {
     return std::nullopt;
 }
 
-/// What is long is made twice as long each time, so that it is not looked through again and again.
-/// A pipe is not made to wait for more than it gave.
+/// Doubles the amount read while a certificate is incomplete, to avoid rescanning it from the start
+/// each time. Does not block on a pipe for more than it has.
 void CertificateFile::read_on() {
     text_.erase(0, begin_);
     begin_ = 0;

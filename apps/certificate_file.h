@@ -1,4 +1,4 @@
-/// Certificates of a file, one after the other, so that a file of any size takes little memory.
+/// Reads the certificates of a file one by one, in bounded memory.
 #pragma once
 
 #include "compongo/files/input.h"
@@ -13,12 +13,12 @@ public:
     /// `-` is standard input.
     explicit CertificateFile(const std::string& path);
 
-    /// The next one; nothing behind the last and at a fault. A file without any has one that is
-    /// empty. It is good until the next one is taken.
+    /// The next certificate; empty at the end and after a fault. An empty file gives one empty
+    /// certificate. Valid until the next call.
     [[nodiscard]] std::optional<std::string_view> next();
-    /// The line on which the one that came last begins, from 1.
+    /// The line, from 1, on which the last certificate begins.
     [[nodiscard]] std::size_t line() const { return line_; }
-    /// Why nothing more comes, if it is not the end, with the path.
+    /// The fault that ended reading, with the path; empty at the end of the file.
     [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
 
 private:
@@ -28,7 +28,7 @@ private:
     std::optional<files::Input> input_;
     std::optional<std::string> fault_;
     std::string text_;
-    /// Where in the text the next one begins.
+    /// Offset of the next certificate in `text_`.
     std::size_t begin_ = 0;
     std::size_t line_ = 1;
     std::size_t next_line_ = 1;

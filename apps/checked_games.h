@@ -1,5 +1,5 @@
-/// Games that are built and checked on the way, so that whoever passes them on tells what
-/// `pgn check` tells.
+/// Builds games and checks them in one pass, so that a conversion reports the same faults as `pgn
+/// check`.
 #pragma once
 
 #include "compongo/pgn/game_builder.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// Hands the games to a builder and to a checker.
+/// Forwards events to a builder and a checker.
 struct CheckedGames : pgn::PgnVisitor {
     pgn::GameBuilder& builder;
     pgn::GameChecker& checker;

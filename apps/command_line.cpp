@@ -29,8 +29,8 @@ std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
     return names.empty() ? "" : fmt::format(" {}: {}", label, fmt::join(names, " "));
 }
 
-/// CLI11 lists the options that another needs or excludes as they happen to lie in memory; here it
-/// is by their names.
+/// Sorts the options that another one needs or excludes by name; CLI11 lists them in the order of
+/// their addresses.
 class Formatter : public CLI::Formatter {
 public:
     [[nodiscard]] std::string make_option_opts(const CLI::Option* option) const override {
@@ -53,13 +53,13 @@ void shorten_descriptions(CLI::App& app) {
     }
 }
 
-/// The command that was named last: `pgn check`, or the program itself.
+/// The last command named: `pgn check`, or the program itself.
 const CLI::App& last_command(const CLI::App& app) {
     const auto named = app.get_subcommands();
     return named.empty() ? app : last_command(*named.front());
 }
 
-/// Names the word that is no command, and the commands that there are.
+/// Reports the unknown command and lists the existing ones.
 void explain_missing_command(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::App* const command : app.get_subcommands({})) {
@@ -72,7 +72,7 @@ void explain_missing_command(const CLI::App& app) {
         words.empty() ? "nothing" : '"' + words.front() + '"', fmt::join(names, ", "));
 }
 
-/// Names the option that is nearest to each one that is not there.
+/// Names the nearest option for each unknown one.
 void explain_unknown_options(const CLI::App& app) {
     const CLI::App& command = last_command(app);
     std::vector<std::string> names;
@@ -90,7 +90,7 @@ void explain_unknown_options(const CLI::App& app) {
     }
 }
 
-/// The part of a text between two marks; empty if they are not there.
+/// The text between two markers; empty if they are missing.
 std::string between(const std::string& text, const std::string& begin, char end) {
     const std::size_t from = text.find(begin);
     const std::size_t to = from == std::string::npos ? from : text.find(end, from + begin.size());
@@ -233,7 +233,7 @@ Option* Option::in_range(std::uint64_t least, std::uint64_t most) {
 }
 
 Option* Option::positive() {
-    // CLI11's own tells of the greatest number that a double can be.
+    // CLI11's own check prints the largest double in its message.
     option_->check(
         [](const std::string& word) {
             double number = 0;

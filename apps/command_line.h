@@ -1,6 +1,5 @@
-/// What stands on a command line: commands, their options, and what is asked of those. CLI11 reads
-/// it. That library takes a compiler seconds, so only command_line.cpp sees it. A function here
-/// that is called as one of CLI11's does what it does there.
+/// Commands and their options, parsed by CLI11. CLI11 takes seconds to compile, so only
+/// command_line.cpp includes it. A function named like one of CLI11's does the same.
 #pragma once
 
 #include <cstddef>
@@ -20,28 +19,27 @@ namespace compongo::apps {
 
 struct DescribedCommand;
 
-/// An option of a command, or a word without a name. What sets something up returns the option
-/// itself.
+/// An option of a command, or a positional argument. Setters return the option itself.
 class Option {
 public:
     explicit Option(CLI::Option& option) : option_(&option) {}
 
     Option* required();
-    /// It takes so many words.
+    /// How many values it takes.
     Option* expected(int count);
-    /// Whether words may follow that have no name of their own.
+    /// Whether positional arguments may follow.
     Option* allow_extra_args(bool value);
-    /// What parts several values in one word.
+    /// The separator of several values in one argument.
     Option* delimiter(char value);
-    /// What the help calls its value.
+    /// The placeholder for its value in the help.
     Option* type_name(const std::string& name);
-    /// The help shows the value that its variable has now.
+    /// Shows the variable's current value as the default in the help.
     Option* capture_default_str();
     Option* needs(Option* other);
     Option* excludes(Option* other);
-    /// The values that it may have.
+    /// Restricts the value to these.
     Option* one_of(const std::vector<std::string>& values);
-    /// Both ends are allowed.
+    /// Inclusive bounds.
     Option* in_range(int least, int most);
     Option* in_range(unsigned least, unsigned most);
     Option* in_range(std::uint64_t least, std::uint64_t most);
@@ -53,28 +51,27 @@ public:
 
     /// How many values were given.
     [[nodiscard]] std::size_t count() const;
-    /// Gives it these values, as if they had been on the command line. Throws a std::runtime_error
-    /// that says what is wrong with them.
+    /// Sets these values as if given on the command line. Throws std::runtime_error if they are
+    /// invalid.
     void give(const std::vector<std::string>& values);
 
 private:
     CLI::Option* option_;
 };
 
-/// The program, or a command of it, or a command of that. The variables to which options are bound
-/// must outlive it.
+/// The program, or a subcommand at any level. Variables bound to options must outlive it.
 class Command {
 public:
     explicit Command(CLI::App& app) : app_(&app) {}
 
-    /// The overview shows the first line of what a command says of itself; the rest follows its
-    /// options.
+    /// The overview shows the first line of the description; the rest follows the options in the
+    /// command's help.
     Command* add_subcommand(const std::string& name, const std::string& description);
-    /// So many commands must follow.
+    /// Requires this many subcommands.
     void require_subcommand(int count);
-    /// Whatever words follow, nothing is wrong with them.
+    /// Accepts any further arguments.
     void take_everything();
-    /// What is done when the command has been read and nothing is wrong.
+    /// Runs if the command line was valid.
     void callback(const std::function<void()>& action);
 
     Option* add_option(const std::string& names, std::string& value, const std::string& text);
@@ -83,20 +80,20 @@ public:
     Option* add_option(const std::string& names, int& value, const std::string& text);
     Option* add_option(const std::string& names, unsigned& value, const std::string& text);
     Option* add_option(const std::string& names, std::uint64_t& value, const std::string& text);
-    /// For a word that means something else than itself: `take` gets the word.
+    /// For a value that needs conversion: `take` receives the argument.
     Option* add_option_function(const std::string& names,
                                 const std::function<void(const std::string&)>& take,
                                 const std::string& text);
     Option* add_flag(const std::string& names, bool& value, const std::string& text);
 
-    /// The option with this name, which begins with its hyphens; nullptr if there is none.
+    /// The option of this name, including its hyphens; nullptr if there is none.
     [[nodiscard]] Option* get_option_no_throw(const std::string& name);
-    /// The same; it is a defect if there is none.
+    /// As above; a missing option is a defect.
     [[nodiscard]] Option* get_option(const std::string& name);
     /// Without the hyphens; hidden ones left out.
     [[nodiscard]] std::vector<std::string> option_names() const;
-    /// What it says of itself, and all that are below it. Of the program itself, and while a
-    /// command runs: before the words are read an overview is one text.
+    /// The descriptions of this command and its subcommands. Call on the program, while a command
+    /// runs: before parsing, an overview is still one text.
     [[nodiscard]] DescribedCommand described() const;
 
 private:
@@ -107,7 +104,7 @@ private:
     std::vector<std::unique_ptr<Option>> options_;
 };
 
-/// The whole of it.
+/// The complete command line.
 class CommandLine {
 public:
     CommandLine(const std::string& program, const std::string& overview,
@@ -119,7 +116,7 @@ public:
     [[nodiscard]] Command& program() { return program_; }
 
     enum class Reading { ran_a_command, gave_help, failed };
-    /// Runs what the words ask for. Help is printed, and what is wrong with the words.
+    /// Parses the arguments and runs the command. Prints help, and errors of the arguments.
     [[nodiscard]] Reading read(int argument_count, char** arguments);
 
 private:
@@ -127,14 +124,14 @@ private:
     Command program_;
 };
 
-/// An option in a file.
+/// An option in a configuration file.
 struct ConfigLine {
     std::string name;
     std::vector<std::string> values;
 };
 
-/// A line in the form of TOML, `name = value`; nothing if it is none. Throws a std::runtime_error
-/// that says what is wrong with the value.
+/// Parses a line `name = value` in TOML; empty if it is not one. Throws std::runtime_error if the
+/// value is invalid.
 [[nodiscard]] std::optional<ConfigLine> read_config_line(const std::string& line);
 
 } // namespace compongo::apps

@@ -1,15 +1,15 @@
-/// What a command says when it cannot do what was asked.
+/// Error messages of commands.
 #pragma once
 
 #include <string_view>
 
 namespace compongo::apps {
 
-/// Writes to standard error as much as it takes. Where it takes nothing (closed, full, nobody
-/// reads) nothing is thrown: a fault that cannot be reported must not become another one.
+/// Writes to standard error, best effort and without throwing: a fault that cannot be reported must
+/// not cause another one.
 void write_error(std::string_view text) noexcept;
 
-/// Says it on standard error, as `compongo COMMAND: WHY`. The exit status of such a command.
+/// Prints `compongo COMMAND: WHY` to standard error; returns the exit status for it.
 int complain(std::string_view command, std::string_view why) noexcept;
 
 } // namespace compongo::apps

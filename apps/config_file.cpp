@@ -15,7 +15,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// These say something of the command line itself.
+/// Excludes options that concern the command line itself.
 bool is_for_a_file(const std::string& name) {
     return name != "config" && name != "help";
 }
@@ -35,7 +35,7 @@ bool is_blank(const std::string& line) {
     return first == std::string::npos || line[first] == '#';
 }
 
-/// Takes one line; what is wrong with it, if anything is.
+/// Applies one line; returns what is wrong with it, if anything.
 std::optional<std::string> take_line(Command& command, const std::string& line,
                                      std::set<std::string>& given) {
     const std::optional<ConfigLine> read = read_config_line(line);
@@ -50,7 +50,7 @@ std::optional<std::string> take_line(Command& command, const std::string& line,
     if (!given.insert(read->name).second) {
         return fmt::format("found {} a second time, expected each name once", read->name);
     }
-    // What the command line says goes before what the file says.
+    // The command line takes precedence over the file.
     if (option->count() == 0) {
         option->give(read->values);
     }

@@ -1,4 +1,4 @@
-/// Options of a command from a file.
+/// Options of a command from a configuration file.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@ namespace compongo::apps {
 
 class Command;
 
-/// Gives the command those options that its command line left out. The file has a line for each, in
-/// the form of TOML: `listen = "0.0.0.0:8080"`, `log-requests = true`, `origin =
-/// ["https://a.example"]`. What is wrong with it, with its line, if anything is.
+/// Sets the options that the command line left out. The file is in TOML, one option a line: `listen
+/// = "0.0.0.0:8080"`, `log-requests = true`, `origin = ["https://a.example"]`. Returns an error
+/// with its line, if there is one.
 [[nodiscard]] std::optional<std::string> read_config(Command& command, const std::string& path);
 
 } // namespace compongo::apps

@@ -1,11 +1,11 @@
-/// What a demonstration plays, embedded in the program (apps/demo.S).
+/// The demonstration's games, embedded in the program (apps/demo.S).
 #pragma once
 
 #include <string_view>
 
 namespace compongo::apps {
 
-/// As `hall::read_demo_scripts` reads it.
+/// In the format of `hall::read_demo_scripts`.
 [[nodiscard]] std::string_view embedded_demo();
 
 } // namespace compongo::apps

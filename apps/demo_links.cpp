@@ -29,7 +29,7 @@ int columns_of_terminal() {
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : usual;
 }
 
-/// As many beside each other as there is room for, each under its name.
+/// Prints as many codes side by side as fit, each with its name.
 void print_codes(const std::array<Link, 3>& links) {
     constexpr int gap = 2;
     std::array<QrCode, 3> codes;

@@ -1,4 +1,4 @@
-/// The links of a demonstration, printed when it is open.
+/// Prints the links of a demonstration.
 #pragma once
 
 #include "compongo/net/demo/demo_keys.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// To standard output; with QR codes where that is a terminal.
+/// Prints to standard output, with QR codes on a terminal.
 void print_demo_links(const std::string& url, const net::DemoKeys& keys);
 
 } // namespace compongo::apps

@@ -45,7 +45,7 @@ struct FenOptions {
     bool json = false;
 };
 
-/// What there is to say of a position, in the words of the Laws.
+/// The status of the position in the terms of the Laws.
 std::string_view state(const Position& position) {
     if (chess::is_checkmate(position)) {
         return "checkmate";

@@ -18,7 +18,7 @@ Expected<std::string, std::string> content_of(const std::string& path, std::uint
     std::string content;
     std::array<char, 1U << 16U> piece{};
     while (const std::size_t size = input->read(piece.data(), piece.size())) {
-        // Before it is kept: to grow once more would take twice as much.
+        // Checked before appending: growing the buffer once more could double it.
         if (content.size() + size > bytes_max) {
             return unexpected(
                 fmt::format("{}: found more than {} bytes, expected fewer", path, bytes_max));

@@ -1,4 +1,4 @@
-/// Reading what a user names as a whole: a file, plain or compressed, or standard input.
+/// Reads a whole file, plain or compressed, or standard input.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -10,16 +10,16 @@ namespace compongo::apps {
 
 class Command;
 
-/// As much of a file, unpacked, as a command takes that cannot do with less than all of it.
+/// Size limits, unpacked, for commands that need the whole file in memory.
 inline constexpr std::uint64_t settings_bytes_max = std::uint64_t{1} << 20U;
 inline constexpr std::uint64_t list_bytes_max = std::uint64_t{16} << 20U;
 
-/// What the file holds, unpacked; `-` is standard input. Otherwise what was found instead, with the
-/// path: a folder, nothing that can be read, or more than so many bytes.
+/// The unpacked content; `-` is standard input. Fails with a message that includes the path if it
+/// is a folder, unreadable, or larger than `bytes_max`.
 [[nodiscard]] Expected<std::string, std::string> content_of(const std::string& path,
                                                             std::uint64_t bytes_max);
 
-/// How much of a file, unpacked, a command reads that must remember something of all of it.
+/// The limit on unpacked input for commands whose memory use grows with it.
 struct MaxInput {
     std::uint64_t mebibytes = 64;
 
@@ -29,7 +29,7 @@ struct MaxInput {
 /// `--max-input MIB`.
 void add_max_input_option(Command& command, MaxInput& most);
 
-/// `--from-encoding ENCODING`: which encoding a text is in that does not say it.
+/// `--from-encoding ENCODING`: the encoding of a text that does not declare it.
 void add_encoding_option(Command& command);
 
 /// `found more than 64 MiB (unpacked), expected fewer or --max-input`.

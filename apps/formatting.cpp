@@ -1,5 +1,5 @@
-// What fmt leaves to a library, compiled once: Debian's is a shared one alone, and the executable
-// takes none.
+// Compiles fmt's library part here: Debian ships it only as a shared library, which the executable
+// avoids.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

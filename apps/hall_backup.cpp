@@ -8,7 +8,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// The file in which `store_in` keeps everything.
+/// The database file of `store_in`.
 std::string file_in(const std::string& folder) {
     const std::string address = store_in(folder);
     return address.substr(address.find(':') + 1);

@@ -1,4 +1,4 @@
-/// Copies of the hall that `serve` makes, and what opens them again.
+/// Backups that `serve` makes, and how to open them.
 #pragma once
 
 #include "apps/serve_options.h"
@@ -7,11 +7,11 @@
 
 namespace compongo::apps {
 
-/// How copies are made, if the options ask for them; or what is wrong with what they ask.
+/// The backup options, if backups are configured; the error names an invalid option.
 [[nodiscard]] Expected<std::optional<net::BackupOptions>, std::string>
 backup_options(const ServeOptions& options);
 
-/// The password in a file: its first line.
+/// The password: the first line of the file.
 [[nodiscard]] Expected<std::string, std::string> password_in(const std::string& path);
 
 } // namespace compongo::apps

@@ -18,14 +18,15 @@ namespace compongo::apps {
 
 namespace {
 
-/// Where a copy is to be had is for those to know who made one.
+/// Appends advice; only the operator knows where backups are.
 std::string with_advice(const std::string& what, const std::string& command) {
     return what +
            "\nPut back a copy that is whole, with its -heads; or go on without what is lost: " +
            command;
 }
 
-/// Without these streams no hall can open; a board that is not all there opens read-only.
+/// Names an incomplete stream without which the hall cannot open. An incomplete board merely opens
+/// read-only.
 std::optional<std::string> missing(const store::EventStore& store, const std::string& address) {
     for (const auto& [stream, holds] :
          {std::pair(hall::registry_stream, "events and rounds"),
@@ -63,7 +64,7 @@ std::string usual_data_folder() {
     if (const std::string state = variable("STATE_DIRECTORY"); !state.empty()) {
         return state.substr(0, state.find(':')) + "/hall";
     }
-    // What is no absolute path is to be passed over.
+    // The XDG specification says to ignore relative paths.
     if (const std::string data = variable("XDG_DATA_HOME"); data.starts_with('/')) {
         return data + "/compongo";
     }
@@ -90,7 +91,7 @@ Expected<void, std::string> make_folder(const std::string& folder) {
             failed ? failed : std::error_code(errno, std::generic_category());
         return unexpected(folder + ": " + why.message());
     }
-    // What root makes for a service or somebody else is theirs.
+    // A folder created by root belongs to the owner of its parent folder, such as a service.
     struct stat above{};
     if (::geteuid() == 0 && ::stat(last.parent_path().c_str(), &above) == 0) {
         [[maybe_unused]] const int refused = ::chown(last.c_str(), above.st_uid, above.st_gid);

@@ -1,11 +1,11 @@
-/// Commands that go on until somebody stops them.
+/// For commands that run until they are interrupted.
 #pragma once
 
 namespace compongo::apps {
 
-/// From now on SIGINT and SIGTERM do not end the program: they are remembered.
+/// From now on SIGINT and SIGTERM only set a flag.
 void remember_interruptions();
-/// Has one of them come?
+/// Whether one of them has arrived.
 [[nodiscard]] bool is_interrupted();
 
 } // namespace compongo::apps

@@ -98,7 +98,7 @@ json::object as_json(const Entry& entry, const Laws& laws, Language language) {
     return object;
 }
 
-/// `3 (7.4.b)`, `7.4.b`, or that there is no such rule.
+/// `3 (7.4.b)`, `7.4.b`, or a note that there is no such rule.
 std::string value_with_articles(const Entry& entry, const Laws& laws, Language language) {
     if (entry.is_silent(laws)) {
         return entry.value(laws, language);
@@ -108,7 +108,7 @@ std::string value_with_articles(const Entry& entry, const Laws& laws, Language l
     return entry.is_rule ? articles : fmt::format("{} ({})", entry.value(laws, language), articles);
 }
 
-/// Each provision under its chapter: name, value, articles, and below it what it means.
+/// Each provision under its chapter: name, value, articles, and its meaning below.
 void print_list(const Laws& laws, Language language) {
     for (const law::Chapter& chapter : law::chapters()) {
         fmt::print("{}\n", chapter.title.in(language));
@@ -122,7 +122,7 @@ void print_list(const Laws& laws, Language language) {
     }
 }
 
-/// The edition that the house rules change, as they change it; else the one asked for.
+/// The Laws of the house rules, if given; else those of the requested edition.
 Expected<Laws, std::string> laws_to_list(const LawsOptions& options) {
     if (!options.rules) {
         return laws_named(options, options.edition);
@@ -147,7 +147,7 @@ int run_list(const LawsOptions& options) {
     return exit_ok;
 }
 
-/// The Laws to look in: those asked for, or every edition that is available.
+/// The Laws to search: those requested, or every available edition.
 Expected<std::vector<Laws>, std::string> editions_asked_for(const LawsOptions& options) {
     std::vector<Laws> editions;
     if (options.is_edition_given) {
@@ -164,7 +164,7 @@ Expected<std::vector<Laws>, std::string> editions_asked_for(const LawsOptions& o
     return editions;
 }
 
-/// In the order of the contents, what any of these Laws has under that name or number.
+/// Every provision of these Laws with this name or number, in the order of the contents.
 std::vector<const Entry*> found_in(const std::vector<Laws>& editions, const std::string& wanted) {
     std::vector<const Entry*> found;
     for (const Laws& laws : editions) {
@@ -210,7 +210,7 @@ int run_show(const LawsOptions& options) {
     return found.empty() ? exit_findings : exit_ok;
 }
 
-/// A provision that two editions have differently.
+/// A provision that differs between two editions.
 struct Change {
     const Entry* entry;
     std::string before;
@@ -226,7 +226,7 @@ std::vector<Change> changes(const Laws& before, const Laws& after, Language lang
     return changes;
 }
 
-/// How many signs a text takes up: letters with accents are two bytes.
+/// The number of characters; accented letters are two bytes in UTF-8.
 std::size_t width(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
@@ -270,7 +270,8 @@ json::array changes_as_json(const std::vector<Change>& changes, const Laws& befo
     return all;
 }
 
-/// The mode of play is that of the second; the first is in standard play if both name one edition.
+/// The mode of play is that of the second edition. If both are the same edition, the first is taken
+/// in standard play.
 int run_diff(const LawsOptions& options) {
     LawsOptions plain = options;
     if (options.words[0] == options.words[1]) {
@@ -311,7 +312,7 @@ void add_laws_command(Command& app, int& exit_status) {
     auto* const listed = add_edition_option(*list, options->edition, "the edition");
     listed->capture_default_str();
     add_shared_options(*list, *options);
-    // They say themselves which edition they change.
+    // House rules name their own base edition.
     add_rules_option(*list, options->rules_file)->excludes(listed);
     list->callback([options, &exit_status] {
         exit_status = read_rules_option("laws", options->rules_file, options->rules)

@@ -1,4 +1,4 @@
-/// What commands that follow something tell, line by line.
+/// Helpers for commands that print events line by line.
 #pragma once
 
 #include <string>
@@ -6,9 +6,9 @@
 
 namespace compongo::apps {
 
-/// The instant in UTC with milliseconds, as JSON has it: 2026-05-01T14:03:07.250Z.
+/// The current time in UTC with milliseconds, as in JSON: 2026-05-01T14:03:07.250Z.
 [[nodiscard]] std::string instant_now();
-/// Without what could steer a terminal: a blank for each control character.
+/// Replaces control characters by blanks, so that the text cannot control a terminal.
 [[nodiscard]] std::string without_controls(std::string_view text);
 
 } // namespace compongo::apps

@@ -89,12 +89,12 @@ int run(int argument_count, char** arguments) {
 
 namespace {
 
-/// A file that is opened must not get the number of a standard stream that is closed: what is
-/// printed would be written into it. What is printed fails as before.
+/// Opens closed standard streams, so that a file opened later cannot get their descriptors and be
+/// overwritten by output. Writing to them still fails.
 void occupy_standard_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (fcntl(stream, F_GETFD) == -1) {
-            // The lowest number that is free is this one.
+            // `open` returns the lowest free descriptor, which is this one.
             static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
         }
     }
@@ -105,7 +105,7 @@ void occupy_standard_streams() {
 int main(int argument_count, char** arguments) {
     using compongo::apps::write_error;
     occupy_standard_streams();
-    // A reader that has seen enough (`| head`) is no reason to report a failure.
+    // A reader that closes the pipe early (`| head`) is not a failure.
     std::signal(SIGPIPE, SIG_DFL);
     try {
         const int exit_status = run(argument_count, arguments);

@@ -1,4 +1,4 @@
-/// By which address other machines reach this one.
+/// The address by which other machines reach this one.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 
 namespace compongo::apps {
 
-/// The first of its addresses of IPv4 that is not loopback; none without a network.
+/// The first IPv4 address that is not loopback; empty without a network.
 [[nodiscard]] std::optional<std::string> network_address();
 
 } // namespace compongo::apps

@@ -27,7 +27,7 @@ namespace json = boost::json;
 using chess::Language;
 using chess::Position;
 
-/// No game's text is longer; whole PGN files, of any size, go through --pgn.
+/// Exceeds the text of any game. PGN files of any size go through --pgn.
 constexpr std::size_t text_bytes_max = 1U << 20U;
 
 constexpr auto notation_description =
@@ -60,7 +60,7 @@ struct NotationOptions {
     bool json = false;
 };
 
-/// A text that was asked for, or why it cannot be had.
+/// The requested text, or an error.
 using Text = Expected<std::string, std::string>;
 
 int refuse(const std::string& why) {
@@ -89,13 +89,13 @@ Text read_all(const std::string& path) {
     return text;
 }
 
-/// A word that can only be meant as a file's name, whether or not there is such a file.
+/// Whether the argument can only be a file name, even if the file does not exist.
 bool looks_like_a_path(std::string_view word) {
     return word == "-" || word.starts_with("/") || word.starts_with("./") ||
            word.starts_with("../") || word.ends_with(".txt") || word.ends_with(".pgn");
 }
 
-/// One word that is a file's name stands for the file; anything else is the text itself.
+/// A single argument that names a file stands for the file; anything else is the text itself.
 Text text_of(const std::vector<std::string>& words) {
     if (words.size() == 1 && (looks_like_a_path(words[0]) || is_file(words[0]))) {
         return read_all(words[0]);
@@ -131,7 +131,7 @@ int list_languages(bool as_json) {
     return exit_ok;
 }
 
-/// The language to read, and how it was found.
+/// The language to read, and how it was detected.
 struct SourceText {
     Language language;
     std::optional<pgn::LanguageDetection> detection;
@@ -187,14 +187,14 @@ json::array moves_of(const pgn::GameText& game, const Position& start,
     return moves;
 }
 
-/// A text, the game that it is, and the position it begins from.
+/// A text, its parsed game, and the game's initial position.
 struct ReadText {
     const std::string& text;
     const pgn::GameText& game;
     const Position& start;
 };
 
-/// A text that leaves out what Appendix C wants: `c4` for `dxc4`.
+/// Whether the text omits what Appendix C requires: `c4` for `dxc4`.
 [[nodiscard]] bool is_incomplete(const pgn::GameText& game) {
     return std::ranges::any_of(game.warnings, [](const auto& each) {
         return each.remarks.has(chess::Remark::origin_file_missing);
@@ -232,7 +232,7 @@ int report_game(const NotationOptions& options, const SourceText& source, const 
     return is_incomplete(game) ? exit_findings : exit_ok;
 }
 
-/// `line:column`, from 1, of a byte of the text.
+/// `line:column`, from 1, of a byte offset.
 std::string place_of(std::string_view text, std::size_t offset) {
     const std::string_view before = text.substr(0, offset);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -266,7 +266,7 @@ int report_fault(const NotationOptions& options, const SourceText& source, std::
     return exit_findings;
 }
 
-/// Where every language reads the text, it names no piece, and nothing depends on the language.
+/// If every language reads the text, it names no pieces, so the language does not matter.
 void note_ambiguity(const SourceText& source) {
     if (source.detection && source.detection->is_ambiguous() &&
         !source.detection->partial.empty()) {
@@ -299,7 +299,7 @@ int convert_text(const NotationOptions& options, const TargetNotation& target) {
     return report_game(options, *source, {*text, *game, *start}, target);
 }
 
-/// A file as the PGN reader wants it.
+/// Adapts a file to the PGN reader.
 class InputBytes final : public pgn::ByteSource {
 public:
     explicit InputBytes(files::Input& input) : input_(&input) {}
@@ -311,7 +311,7 @@ private:
     files::Input* input_;
 };
 
-/// PGN is written in English unless somebody says otherwise.
+/// PGN is in English unless an option says otherwise.
 int convert_pgn_file(const NotationOptions& options, const TargetNotation& target) {
     const auto from = chess::language_from_code(options.from == "detect" ? "en" : options.from);
     if (!from) {

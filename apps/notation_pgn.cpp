@@ -16,14 +16,14 @@ namespace {
 using chess::Position;
 using pgn::Spot;
 
-/// Remembers what was read from a source until it is written or replaced.
+/// Buffers what was read from a source until it is written or replaced.
 class Copy final : public pgn::ByteSource {
 public:
     Copy(pgn::ByteSource& source, const PgnOutput& output) : source_(&source), output_(&output) {}
 
     [[nodiscard]] std::size_t read(char* into, std::size_t room) override {
-        // Nobody replaces what the reader's window has left behind: it may be a comment of any
-        // size.
+        // Text outside the reader's window cannot be replaced any more; without flushing, a long
+        // comment would accumulate.
         constexpr std::size_t window = pgn::Window::capacity_usual;
         if (kept_.size() > 2 * window) {
             write_until(kept_from_ + kept_.size() - window);
@@ -35,7 +35,7 @@ public:
         return size;
     }
 
-    /// Writes everything before this place of the text.
+    /// Writes everything before this offset.
     void write_until(std::uint64_t offset) {
         if (offset > written_) {
             output_->write(
@@ -57,13 +57,12 @@ private:
     pgn::ByteSource* source_;
     const PgnOutput* output_;
     std::string kept_;
-    /// The offset of the first byte of `kept_`, and of the first that is not written.
+    /// The offsets of the first byte of `kept_` and of the first unwritten byte.
     std::uint64_t kept_from_ = 0;
     std::uint64_t written_ = 0;
 };
 
-/// Where a line of moves stands, and where it stood before its last move, from which variations
-/// begin.
+/// The position of a line of moves, and the position before its last move, where variations begin.
 struct Line {
     std::optional<Position> before;
     std::optional<Position> now;

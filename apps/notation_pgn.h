@@ -1,4 +1,4 @@
-/// A PGN file copied with every move rewritten in another notation.
+/// Copies a PGN file, rewriting every move in another notation.
 #pragma once
 
 #include "apps/notation_text.h"
@@ -11,24 +11,24 @@
 
 namespace compongo::apps {
 
-/// What was met while copying.
+/// Counters of a conversion.
 struct ConvertedPgn {
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
-    /// Moves that stay as they are, because they or one before them cannot be read.
+    /// Moves left unchanged because they, or an earlier move, are unreadable.
     std::uint64_t moves_kept = 0;
     std::uint64_t faults = 0;
 };
 
-/// Where the copy and the faults go.
+/// Receives the copy and the faults.
 struct PgnOutput {
     std::function<void(std::string_view)> write;
-    /// One sentence with its place.
+    /// One sentence with its location.
     std::function<void(const std::string&)> report;
 };
 
-/// Copies a PGN text byte for byte, but for the moves of main lines and variations, which are read
-/// in the language `from`. Memory is bounded whatever the size.
+/// Copies a PGN text byte for byte except for the moves of main lines and variations, which are
+/// read in the language `from`. Uses bounded memory.
 [[nodiscard]] ConvertedPgn convert_pgn(pgn::ByteSource& source, chess::Language from,
                                        const TargetNotation& target, const PgnOutput& output);
 

@@ -25,7 +25,7 @@ std::optional<std::pair<MoveForm, Language>> form_and_language(std::string_view 
     return language ? std::optional(std::pair(MoveForm::san, *language)) : std::nullopt;
 }
 
-/// Copies a text piece by piece, with some pieces replaced.
+/// Copies a text, replacing parts of it.
 class Rewriter {
 public:
     explicit Rewriter(std::string_view text) : text_(text) {}
@@ -36,7 +36,7 @@ public:
         copied_ = offset + length;
     }
 
-    /// Leaves out a sign and the blanks before it.
+    /// Drops a sign and the blanks before it.
     void leave_out(const pgn::GameToken& sign) {
         const std::string_view before = text_.substr(copied_, sign.offset - copied_);
         out_ += before.substr(0, before.find_last_not_of(" \t") + 1);

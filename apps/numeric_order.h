@@ -1,4 +1,4 @@
-/// Names in the order of the numbers in them: game-2.pgn before game-10.pgn.
+/// Natural sort order of names: game-2.pgn before game-10.pgn.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace compongo::apps {
 
-/// The name with its numbers at the same width, so that bytes sort it by them.
+/// The name with its numbers padded to the same width, so that bytewise comparison sorts by them.
 [[nodiscard]] std::string sortable(std::string_view name);
 
 struct NumericOrder {

@@ -28,7 +28,7 @@ std::string content(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Its exit status; nothing if it took too long and was stopped, with all that it had started.
+/// Its exit status; empty if it timed out and was killed with all its children.
 std::optional<int> ending_of(pid_t child, const Patience& patience) {
     constexpr auto pause = std::chrono::milliseconds(2);
     int status = 0;
@@ -73,7 +73,7 @@ Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output.c_str(), to_write, 0600);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors.c_str(), to_write, 0600);
-    // The server's connections, and the lock on its store, end with the server.
+    // The child must not inherit the server's connections or the lock on its store.
     posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t apart;
     posix_spawnattr_init(&apart);
@@ -93,7 +93,7 @@ Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
                 ? fmt::format("{}: stopped", words[0])
                 : fmt::format("{}: stopped after {} seconds", words[0], patience.time.count()));
     }
-    // A shell's way to say that there is none.
+    // The conventional status for a command that was not found.
     constexpr int not_there = 127;
     if (*status == not_there) {
         return unexpected(fmt::format("{}: no such program", words[0]));

@@ -1,4 +1,4 @@
-/// Running a program of somebody else, with its output kept.
+/// Runs an external program and captures its output.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -10,27 +10,27 @@
 
 namespace compongo::apps {
 
-/// How it ended, and what it wrote.
+/// The status and output of a program.
 struct ProgramRun {
-    /// Its exit status; -1 if a signal has ended it.
+    /// Its exit status; -1 if it was killed by a signal.
     int status = 0;
     std::string output;
     std::string errors;
 };
 
-/// How long it is waited for.
+/// The timeout.
 struct Patience {
     std::chrono::seconds time;
-    /// Or until somebody asks that it be stopped.
+    /// Cancels the wait and kills the program.
     std::stop_token stop{};
 };
 
-/// The words are the program, by its path or by a name that PATH has, and its arguments. It has no
-/// file or connection of ours. The fault says that there is none, or that it was stopped.
+/// Runs a program, by its path or from PATH, with arguments. It inherits none of our descriptors.
+/// The error says that it was not found or was stopped.
 [[nodiscard]] Expected<ProgramRun, std::string> run_program(std::vector<std::string> words,
                                                             const Patience& patience);
 
-/// A folder of its own for as long as this lives.
+/// A temporary folder, deleted by the destructor.
 class ScratchFolder {
 public:
     ScratchFolder();
@@ -38,7 +38,7 @@ public:
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
 
-    /// Of a file in it.
+    /// The path of a file in it.
     [[nodiscard]] std::string path(const std::string& name) const { return path_ + "/" + name; }
 
 private:

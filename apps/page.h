@@ -1,4 +1,4 @@
-/// The page that is embedded in the program (apps/page.S); empty where it was built without.
+/// The page embedded in the program (apps/page.S); empty if it was built without.
 #pragma once
 
 #include <string_view>

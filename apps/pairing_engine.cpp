@@ -21,14 +21,14 @@ std::vector<std::string> words_of(const std::string& path, const std::string& sy
 std::string engine_text(const tournament::Tournament& all) {
     const tournament::Tournament plain = tournament::for_engine(all);
     std::string text = write_trf(plain, tournament::Format::trfx).text;
-    // Which players are accelerated follows from the method, if the file says no more than that.
+    // The accelerated players follow from the method, unless the file lists them.
     if (all.accelerations.empty() && all.encoded_type.find("BAKU") != std::string::npos) {
         text += "192 FIDE_DUTCH_BAKU\n";
     }
     return text;
 }
 
-/// What is wrong with what the engine said, on one line.
+/// The engine's error message, on one line.
 std::string complaint(const ProgramRun& ran) {
     std::string text = ran.errors.empty() ? ran.output : ran.errors;
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) {

@@ -1,4 +1,4 @@
-/// The programs that pair Swiss tournaments, which are others' and well kept: bbpPairings, JaVaFo.
+/// External programs that pair Swiss tournaments: bbpPairings, JaVaFo.
 #pragma once
 
 #include "apps/other_program.h"
@@ -7,17 +7,17 @@
 namespace compongo::apps {
 
 struct PairingEngine {
-    /// The program, or JaVaFo's javafo.jar; empty for the bbpPairings that is in PATH.
+    /// The program, or JaVaFo's javafo.jar; if empty, bbpPairings from PATH.
     std::string path;
     std::string system = "dutch";
 };
 
-/// Runs it with the tournament, and these arguments behind it. The fault is that there is none.
+/// Runs it on the tournament with these extra arguments. The error says that it was not found.
 [[nodiscard]] Expected<ProgramRun, tournament::EngineFault>
 run_pairing_engine(const PairingEngine& engine, const tournament::Tournament& all,
                    const std::vector<std::string>& arguments, Patience patience);
 
-/// Who plays whom in the next round, as it answers.
+/// The pairings of the next round in the engine's format.
 [[nodiscard]] Expected<std::string, tournament::EngineFault>
 pairings_of_engine(const PairingEngine& engine, const tournament::Tournament& all,
                    Patience patience);

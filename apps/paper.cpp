@@ -1,4 +1,4 @@
-// compongo paper: documents to print, of games and of what was done at the board.
+// compongo paper: printable documents for games and for incidents at the board.
 #include "apps/checked_games.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
@@ -57,18 +57,18 @@ struct PaperOptions {
     std::string output = "-";
     law::Language language = law::Language::en;
     std::uint64_t game = 1;
-    /// Was something told of what was read?
+    /// Whether anything in the input was reported.
     mutable bool has_findings = false;
     MaxInput most;
     record::OnEnvelope written;
 };
 
-/// A document lists no more games or acts: some hundred megabytes of HTML.
+/// Limit on the games or acts in a document, some hundred megabytes of HTML.
 constexpr std::size_t listed_max = 100'000;
 
 using Document = Expected<std::string, std::string>;
 
-/// Hands over the games of a file one by one. Why it cannot be read to its end, if it cannot.
+/// Passes on the games of a file one by one. Returns an error if it cannot be read completely.
 std::optional<std::string> read_games(const PaperOptions& options,
                                       const std::function<void(pgn::PgnGame&&)>& take) {
     const std::string& path = options.path;
@@ -126,7 +126,7 @@ Document scoresheet(const PaperOptions& options) {
     return record::scoresheet_html(*wanted, options.language);
 }
 
-/// A game's results in PGN say who won, not how.
+/// A PGN result says who won, not how.
 record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
     const bool is_unknown = game.result == pgn::PgnResult::unknown;
     return {static_cast<int>(number),
@@ -136,7 +136,7 @@ record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
             {}};
 }
 
-/// Round 1 and board 2 of `1.2`; of other values the round as it is written, and the tag `Board`.
+/// Round 1 and board 2 for `1.2`; otherwise the round as written, and the tag `Board`.
 struct RoundAndBoard {
     std::string_view round;
     std::optional<std::size_t> board;
@@ -214,8 +214,7 @@ Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario
     return game;
 }
 
-/// Hands over the scenarios of a file one by one, until one is refused. What went wrong, if
-/// anything did.
+/// Passes on the scenarios of a file until one is refused. Returns the error, if any.
 std::optional<std::string>
 read_scenarios(const PaperOptions& options,
                const std::function<std::optional<std::string>(const record::Scenario&)>& take) {

@@ -25,18 +25,18 @@ namespace fs = std::filesystem;
 
 using PrintFault = std::optional<std::string>;
 
-/// A program that prints HTML, and what it is given.
+/// An HTML printer and its arguments.
 using PrinterWords = std::vector<std::string>;
 
 std::vector<PrinterWords> printers(const std::string& html, const std::string& pdf) {
     std::vector<PrinterWords> all = {{"weasyprint", "--quiet", html, pdf}};
     for (const char* const browser :
          {"chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"}) {
-        // With a profile of its own it has nothing to do with a browser that is open already.
+        // A separate profile keeps it apart from a running browser.
         all.push_back({browser, "--headless", "--disable-gpu", "--no-pdf-header-footer",
                        "--user-data-dir=" + fs::path(html).parent_path().string() + "/profile",
                        "--print-to-pdf=" + pdf, html});
-        // Chromium's own sandbox does not start for root.
+        // Chromium's sandbox does not start as root.
         if (geteuid() == 0) {
             all.back().insert(all.back().end() - 1, "--no-sandbox");
         }
@@ -44,14 +44,13 @@ std::vector<PrinterWords> printers(const std::string& html, const std::string& p
     return all;
 }
 
-/// A printer that takes longer is stopped.
+/// Timeout for a printer.
 constexpr auto printer_patience = std::chrono::seconds(120);
 
-/// What became of a program.
+/// How a program ended.
 enum class Ran : std::uint8_t { well, badly, too_long, not_there };
 
-/// Waits for a program, which is a group of processes of its own; it is stopped if it takes too
-/// long.
+/// Waits for the process group; kills it on timeout.
 Ran ending_of(pid_t child) {
     constexpr auto pause = std::chrono::milliseconds(10);
     int status = 0;
@@ -67,7 +66,7 @@ Ran ending_of(pid_t child) {
     return Ran::too_long;
 }
 
-/// Runs it with its output thrown away.
+/// Runs it and discards its output.
 Ran run(PrinterWords words) {
     std::vector<char*> arguments;
     for (std::string& word : words) {

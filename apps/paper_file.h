@@ -1,4 +1,4 @@
-/// Where a document to print goes.
+/// Writes a printable document.
 #pragma once
 
 #include <optional>
@@ -6,8 +6,8 @@
 
 namespace compongo::apps {
 
-/// Writes HTML to a file (`-` is the standard output), or prints it into one whose name ends with
-/// `.pdf`, by WeasyPrint or Chromium. Answers what went wrong.
+/// Writes HTML to a file (`-` is standard output), or prints it to a file ending in `.pdf` with
+/// WeasyPrint or Chromium. Returns the error, if any.
 [[nodiscard]] std::optional<std::string> write_paper(const std::string& html,
                                                      const std::string& output);
 

@@ -50,7 +50,7 @@ struct PaperRoundOptions {
     std::string output = "-";
 };
 
-/// A folder that goes with everything in it.
+/// A temporary folder, deleted with its content.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
@@ -64,7 +64,7 @@ public:
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    /// Empty if there is none.
+    /// Empty if creating it failed.
     [[nodiscard]] const std::string& path() const { return path_; }
 
 private:
@@ -86,7 +86,7 @@ Done restored(const std::string& from, const std::string& to, const PaperRoundOp
     return made ? Done() : unexpected(made.error().message);
 }
 
-/// A store of our own at `to`, as everything stands at this moment.
+/// Takes a snapshot of the store to `to`.
 Done take(const PaperRoundOptions& options, const std::string& to) {
     std::error_code failed;
     if (!fs::is_directory(options.from, failed)) {
@@ -157,13 +157,13 @@ Expected<std::string, std::string> document(const PaperRoundOptions& options) {
     if (auto taken = take(options, file); !taken) {
         return unexpected(std::move(taken.error()));
     }
-    // The store answers until it is closed, and so it is closed before the hall goes.
+    // The store calls back until it is closed, so it is destroyed before the hall.
     std::optional<hall::Hall> hall;
     const auto store = store::open_sqlite_store(file);
     if (!store) {
         return unexpected(store.error().message);
     }
-    // Nobody waits for what it might write: it reads its own copy.
+    // The hall reads a private copy, so callbacks for writes can be ignored.
     hall.emplace(hall::Hall::Surroundings{
         **store, [](const std::function<void()>& /*task*/) {}, net::new_key,
         [](const std::string& /*board*/, const hall::Record& /*record*/) {}});

@@ -1,11 +1,11 @@
-/// `compongo paper round`: a round of a hall on paper.
+/// `compongo paper round`: prints a round of a hall.
 #pragma once
 
 namespace compongo::apps {
 
 class Command;
 
-/// Below `paper`.
+/// As a subcommand of `paper`.
 void add_paper_round_command(Command& paper, int& exit_status);
 
 } // namespace compongo::apps

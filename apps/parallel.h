@@ -1,4 +1,4 @@
-/// Work on numbered items by several threads.
+/// Processes numbered items on several threads.
 #pragma once
 
 #include "apps/threads.h"
@@ -8,8 +8,8 @@
 
 namespace compongo::apps {
 
-/// Calls `work(item)` once for each of `count` items, on `threads` threads, each taking the next
-/// item that is free. What `work` throws is thrown when all have ended.
+/// Calls `work(item)` once for each of `count` items on `threads` threads; each thread takes the
+/// next free item. An exception is rethrown when all threads have ended.
 template <class Work>
 void for_each_item(std::size_t count, unsigned threads, const Work& work) {
     std::atomic<std::size_t> next = 0;

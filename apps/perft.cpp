@@ -60,8 +60,8 @@ std::uint64_t count(const Position& position, int depth, bool count_only) {
     return count_only ? chess::perft_count_only(position, depth) : chess::perft(position, depth);
 }
 
-/// Is castling here to be written as the king taking his rook, because this can be no game of
-/// standard chess?
+/// Whether castling must be written as the king taking the rook, because the position cannot be
+/// standard chess.
 chess::CastlingStyle castling_style(const Position& position) {
     const chess::SquareSet corners(0x8100000000000081);
     const chess::SquareSet king_homes =
@@ -85,7 +85,7 @@ struct Divided {
     }
 };
 
-/// The numbers behind each first move; the second half-moves are what the threads share out.
+/// Node counts behind each first move. Threads share the work by second half-moves.
 Divided divide(const Position& position, int depth, const PerftOptions& options) {
     const chess::MoveList first = chess::legal_moves(position);
     Divided divided{{first.begin(), first.end()}, std::vector<std::uint64_t>(first.size())};
@@ -116,7 +116,7 @@ Divided divide(const Position& position, int depth, const PerftOptions& options)
     return divided;
 }
 
-/// How many ways there are, and how long it took to count them.
+/// The counts, and how long they took.
 struct Counted {
     int depth;
     Divided divided;
@@ -192,7 +192,7 @@ int run_one(const PerftOptions& options) {
     return exit_ok;
 }
 
-/// What came of one case of a suite.
+/// The result of one case of a suite.
 struct Outcome {
     bool passed;
     std::string text;

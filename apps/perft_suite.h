@@ -1,4 +1,4 @@
-/// Suites of positions with known numbers of move sequences.
+/// Suites of positions with known node counts.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -10,7 +10,7 @@
 
 namespace compongo::apps {
 
-/// One known number.
+/// A position, a depth and the expected count.
 struct PerftCase {
     std::size_t line;
     std::string fen;
@@ -18,9 +18,9 @@ struct PerftCase {
     std::uint64_t nodes;
 };
 
-/// Reads `FEN ;D1 20 ;D2 400` lines, and the form with `epd FEN` and `perft DEPTH NODES` on lines
-/// of their own. Blank lines, `#` comments and `id` lines are passed over. The error names line,
-/// what was found and what was expected.
+/// Reads `FEN ;D1 20 ;D2 400` lines, and the form with `epd FEN` and `perft DEPTH NODES` on
+/// separate lines. Ignores blank lines, `#` comments and `id` lines. The error gives the line, what
+/// was found and what was expected.
 [[nodiscard]] Expected<std::vector<PerftCase>, std::string> read_perft_suite(std::istream& input);
 
 } // namespace compongo::apps

@@ -17,7 +17,7 @@ using pgn::TextEnd;
 /// Smaller files are not divided.
 constexpr std::uint64_t part_bytes_min = std::uint64_t{1} << 20U;
 
-/// Counts and judges nothing.
+/// Counts without validating.
 struct Counter : pgn::PgnVisitor {
     pgn::PgnCounts counts;
     unsigned depth = 0;
@@ -44,22 +44,22 @@ struct Counter : pgn::PgnVisitor {
     }
 };
 
-/// A file, or a part of one, to be read by one thread.
+/// A file, or a part of one, for one thread.
 struct Part {
     std::size_t file = 0;
     std::uint64_t offset = 0;
-    /// Absent for a file that is read whole, from the start to wherever it ends.
+    /// Empty for a file that is read as a whole.
     std::optional<std::uint64_t> size;
     TextEnd end = TextEnd::nothing;
 };
 
-/// A part's report, and how many lines began in it.
+/// A part's report, and how many lines begin in it.
 struct PartReport {
     PgnFileReport report;
     std::uint64_t lines = 0;
 };
 
-/// Reads the part to its end; what was counted and found is the visitor's.
+/// Reads the part to its end; the visitor holds the results.
 template <class Visitor>
 [[nodiscard]] PartReport read_all(Visitor& visitor, files::Input& input, Progress* progress,
                                   TextEnd end) {
@@ -115,8 +115,7 @@ template <class Visitor>
     return read;
 }
 
-/// Puts the report of the next part of the same file behind those before it: places and game
-/// numbers go on.
+/// Appends the report of the next part of the same file, continuing line and game numbers.
 void append(PartReport& before, PartReport&& next, std::uint64_t faults_max) {
     for (GameFault& fault : next.report.list) {
         if (before.report.list.size() == faults_max) {
@@ -158,8 +157,7 @@ void divide_file(std::vector<Part>& parts, std::size_t file, const std::string& 
         {file, begin, begin == 0 ? std::nullopt : std::optional(size - begin), TextEnd::nothing});
 }
 
-/// Joins the reports of parts, which come in any order, and hands over each file's once it and
-/// those before are whole.
+/// Joins the reports of parts, which finish in any order, and emits each file's report in order.
 class Collector {
 public:
     Collector(const std::vector<Part>& parts, std::uint64_t faults_max,

@@ -12,15 +12,15 @@ namespace compongo::apps {
 
 namespace {
 
-/// From here on a chunk is cut where it can be.
+/// A chunk is cut at the first boundary beyond this size.
 constexpr std::size_t chunk_bytes = std::size_t{1} << 20U;
-/// An input that cannot be cut for so long is read by one thread, as it comes.
+/// An input without a boundary for this long is read by one thread as a stream.
 constexpr std::size_t uncut_bytes_max = std::size_t{8} << 20U;
-/// What is read at once while a boundary is looked for.
+/// The read size while searching for a boundary.
 constexpr std::size_t step_bytes = std::size_t{1} << 18U;
-/// A boundary is known by what stands this far before and after it, with the result before that.
+/// A boundary is recognised by this much text on either side, with the preceding result.
 constexpr std::size_t overlap_bytes = 3 * pgn::Window::lookahead;
-// What is left behind a cut begins the next chunk.
+// The text after a cut must fit into the next chunk.
 static_assert(overlap_bytes + step_bytes < chunk_bytes);
 
 } // namespace
@@ -69,7 +69,7 @@ std::optional<files::InputFault> PgnChunks::open() {
     return std::nullopt;
 }
 
-/// What was audited before is read again, unpacked if need be, and left aside.
+/// Skips text that was audited before, by reading and discarding it.
 void PgnChunks::pass_over(std::uint64_t bytes) {
     std::array<char, std::size_t{1} << 16U> aside{};
     while (bytes > 0) {

@@ -1,4 +1,4 @@
-/// The parts of `compongo pgn`.
+/// The subcommands of `compongo pgn`.
 #pragma once
 
 #include "apps/commands.h"

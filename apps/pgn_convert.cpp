@@ -64,7 +64,7 @@ void strip_line(PgnLine& line, const PgnStrip& strip) {
     return {text + "\n", !played.fault};
 }
 
-/// The first four fields of the FEN, and the counters as operations.
+/// The first four fields of the FEN, with the counters as EPD operations.
 [[nodiscard]] std::string epd(const Position& position) {
     const std::string text = fen(position);
     std::size_t end = 0;

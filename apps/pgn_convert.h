@@ -1,4 +1,4 @@
-/// Games of a PGN file written in other forms.
+/// Converts games of a PGN file to other formats.
 #pragma once
 
 #include "compongo/pgn/pgn_game.h"
@@ -10,17 +10,18 @@ namespace compongo::apps {
 
 enum class PgnForm : std::uint8_t { pgn, uci, fen, epd, json };
 
-/// What is left out.
+/// What to omit.
 struct PgnStrip {
     bool comments = false;
     bool variations = false;
     bool nags = false;
 };
 
-/// A game in its new form.
+/// A converted game.
 struct ConvertedGame {
     std::string text;
-    /// All of it could be played; otherwise what could not be is missing, or in PGN left as it was.
+    /// Whether all of it could be played. Otherwise the unplayable rest is omitted, or in PGN left
+    /// unchanged.
     bool is_whole = true;
 };
 

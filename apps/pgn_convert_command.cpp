@@ -69,13 +69,13 @@ struct CloseFile {
     return strip;
 }
 
-/// What the export form writes anew by intent, and need not be told.
+/// Whether export format corrects this fault anyway, so that it needs no report.
 [[nodiscard]] bool is_mended_by_export(pgn::PgnFaultKind kind) {
     return kind == pgn::PgnFaultKind::odd_notation || kind == pgn::PgnFaultKind::null_move ||
            kind == pgn::PgnFaultKind::wrong_move_number;
 }
 
-/// Converts one file. Answers the exit status.
+/// Converts one file; returns the exit status.
 [[nodiscard]] int convert_file(const std::string& path, const PgnConvertCommandOptions& options,
                                std::FILE* out, Progress& progress) {
     auto input = files::Input::open_pgn(path);

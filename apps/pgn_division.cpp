@@ -12,9 +12,9 @@ namespace compongo::apps {
 
 namespace {
 
-/// How far a boundary between games is looked for. Where there is none, the text is not cut.
+/// How far to search for a boundary between games before giving up on a cut.
 constexpr std::size_t boundary_search_max = std::size_t{1} << 20U;
-/// So many parts of one file can be asked for.
+/// Maximum number of parts of one file.
 constexpr std::uint64_t shard_count_max = 1'000'000;
 
 [[nodiscard]] std::optional<std::uint64_t> positive_number(std::string_view text) {
@@ -24,15 +24,15 @@ constexpr std::uint64_t shard_count_max = 1'000'000;
     return is_number && number > 0 ? std::optional(number) : std::nullopt;
 }
 
-/// Where the part after `before` of `count` parts begins: at the first of the planned cuts from
-/// there on that can be made, or else at the end.
+/// The start of the part after the first `before` of `count` parts: the first possible cut at or
+/// after the planned one, or the end.
 [[nodiscard]] std::uint64_t begin_of_part(const std::string& path, std::uint64_t size,
                                           std::uint64_t before, std::uint64_t count) {
     if (before == 0) {
         return 0;
     }
     for (std::uint64_t cut = before; cut < count; ++cut) {
-        // Not size * cut / count, which might not fit.
+        // Avoids the overflow of size * cut / count.
         const std::uint64_t planned = size / count * cut + size % count * cut / count;
         if (const auto found = next_boundary(path, planned)) {
             return std::min(*found, size);
@@ -44,7 +44,8 @@ constexpr std::uint64_t shard_count_max = 1'000'000;
 } // namespace
 
 std::uint64_t divisible_size(const std::string& path) {
-    // Places of a text are those of what is read, not of the bytes of the file.
+    // Offsets refer to the decoded text, which differs from the file's bytes if an encoding was
+    // given.
     if (!is_file(path) || encoding_said()) {
         return 0;
     }
@@ -95,7 +96,7 @@ std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes
     std::vector<PgnPart> parts;
     const std::uint64_t size = divisible_size(path);
     std::uint64_t begin = 0;
-    // A last part of less than half the size is not worth a shard.
+    // A remainder of less than half the size does not become a shard of its own.
     for (std::uint64_t planned = bytes; planned + bytes / 2 < size;) {
         const auto end = next_boundary(path, planned);
         if (end) {

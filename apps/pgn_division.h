@@ -1,4 +1,4 @@
-/// Where plain PGN files can be cut between games, without reading what lies between the cuts.
+/// Finds cuts between games in plain PGN files without reading the text between the cuts.
 #pragma once
 
 #include "apps/pgn_chunks.h"
@@ -10,11 +10,10 @@
 
 namespace compongo::apps {
 
-/// The size of a file that can be cut: a plain one, not a pipe, which gives its bytes only once.
-/// 0 if it cannot be.
+/// The size of a file that can be cut: a plain, seekable one. 0 if it cannot be cut.
 [[nodiscard]] std::uint64_t divisible_size(const std::string& path);
 
-/// The first place from `offset` at which the file can be cut; nothing if there is none near by.
+/// The first possible cut at or after `offset`; empty if there is none nearby.
 [[nodiscard]] std::optional<std::uint64_t> next_boundary(const std::string& path,
                                                          std::uint64_t offset);
 
@@ -25,12 +24,11 @@ struct ShardNumber {
 };
 [[nodiscard]] std::optional<ShardNumber> shard_number(const std::string& text);
 
-/// This one of so many parts of about the same size. Whoever asks for another of the same file
-/// gets another part: each game is in exactly one. Where a file has fewer games than there are
-/// parts, some are empty.
+/// The given one of `count` parts of about the same size. The parts are disjoint and cover the
+/// file: each game is in exactly one. If there are fewer games than parts, some are empty.
 [[nodiscard]] PgnPart shard_of_file(const std::string& path, ShardNumber shard);
 
-/// The whole file in parts of about this many bytes.
+/// Divides the whole file into parts of about this many bytes.
 [[nodiscard]] std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes);
 
 } // namespace compongo::apps

@@ -1,5 +1,5 @@
-/// An open input as a source of PGN text, whose reading is progress, and which ends early where it
-/// would fill the memory.
+/// Adapts an open input to the PGN reader. Reports progress, and ends early at the limits that
+/// protect memory.
 #pragma once
 
 #include "apps/progress.h"
@@ -10,11 +10,10 @@
 
 namespace compongo::apps {
 
-/// Who keeps a game in memory, to its end, keeps no larger one: some thousand moves with all that
-/// was ever said of them have room.
+/// Limit for games held in memory as a whole: room for thousands of moves with comments.
 inline constexpr std::uint64_t kept_game_bytes_max = std::uint64_t{4} << 20U;
 
-/// How much of an input is read in all, and until a game ends.
+/// Limits on the whole input, and on one game.
 struct PgnLimits {
     std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t game_bytes = std::numeric_limits<std::uint64_t>::max();
@@ -22,7 +21,7 @@ struct PgnLimits {
 
 class PgnSource final : public pgn::ByteSource {
 public:
-    /// The input must outlive the source; so must the progress, which may be null.
+    /// Input and progress must outlive the source; progress may be null.
     PgnSource(files::Input& input, Progress* progress, const PgnLimits& limits = {})
         : input_(&input), progress_(progress), limits_(limits) {}
 
@@ -42,7 +41,7 @@ public:
         return size;
     }
 
-    /// A game has been read.
+    /// Call after each game.
     void end_game() { of_game_ = 0; }
     [[nodiscard]] bool is_too_large() const { return bytes_ > limits_.bytes; }
     [[nodiscard]] bool has_too_large_game() const { return has_too_large_game_; }
@@ -53,7 +52,7 @@ private:
     PgnLimits limits_;
     std::uint64_t told_ = 0;
     std::uint64_t bytes_ = 0;
-    /// Since a game ended.
+    /// Bytes since the last game ended.
     std::uint64_t of_game_ = 0;
     bool has_too_large_game_ = false;
 };

@@ -47,7 +47,7 @@ Expected<chess::Setup, std::string> setup_argument(const std::string& text) {
     if (text.starts_with(chess960_prefix)) {
         return chess960_start(std::string_view(text).substr(chess960_prefix.size()));
     }
-    // In addresses of web pages blanks are written so.
+    // URLs write blanks as underscores.
     std::string with_blanks = text;
     if (text.find(' ') == std::string::npos) {
         std::ranges::replace(with_blanks, '_', ' ');

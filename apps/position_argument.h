@@ -1,4 +1,4 @@
-/// A position named on the command line: `startpos`, `chess960:N`, or a FEN.
+/// A position on the command line: `startpos`, `chess960:N`, or a FEN.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -8,16 +8,16 @@
 
 namespace compongo::apps {
 
-/// The setup that the text names; otherwise every fault of its FEN, a line each.
+/// The setup; the error lists every fault of the FEN, one per line.
 [[nodiscard]] Expected<chess::Setup, std::string> setup_argument(const std::string& text);
 
-/// The position that the text names; otherwise every fault of its FEN or of what it says, a line
-/// each. However much is tolerated, no right is that the board belies.
+/// The position; the error lists every fault of the FEN or of the position, one per line. Castling
+/// and en passant rights that contradict the board are faults whatever the tolerance.
 [[nodiscard]] Expected<chess::Position, std::string>
 position_argument(const std::string& text,
                   chess::Tolerance tolerance = chess::Tolerance::irregular);
 
-/// The budget that the command line has; if it is 0, how far a search from this position goes.
+/// The budget from the command line or, if it is 0, the default for this position.
 [[nodiscard]] winnability::WorkLimit work_limit(const chess::Position& position,
                                                 std::uint64_t budget);
 

@@ -33,7 +33,7 @@ void Progress::advance(std::uint64_t amount) {
     }
     const Clock::time_point now = Clock::now();
     Clock::rep due = next_draw_;
-    // Whoever moves the due time on is the one to draw.
+    // The thread that advances the due time draws.
     if (now.time_since_epoch().count() >= due &&
         next_draw_.compare_exchange_strong(due,
                                            (now + time_between_draws).time_since_epoch().count())) {

@@ -1,4 +1,4 @@
-/// A progress bar with rate and time left, on standard error and only if that is a terminal.
+/// A progress bar with rate and remaining time, on standard error if that is a terminal.
 #pragma once
 
 #include "apps/threads.h"
@@ -10,20 +10,19 @@
 
 namespace compongo::apps {
 
-/// Draws itself again and again while work advances, and vanishes when it is destroyed. Any thread
-/// may advance it.
+/// Redraws itself as work advances; removed by the destructor. `advance` is thread-safe.
 class Progress {
 public:
     enum class Unit : std::uint8_t { items, bytes };
 
-    /// `total` 0 means that nobody knows: then only amount and rate are shown.
+    /// `total` 0 means unknown: then only amount and rate are shown.
     Progress(std::string label, std::uint64_t total, Unit unit = Unit::items);
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
     ~Progress();
 
     void advance(std::uint64_t amount);
-    /// Removes the bar from the terminal until it is drawn again: call it before printing a line.
+    /// Removes the bar until the next redraw: call before printing a line.
     void hide();
 
 private:

@@ -6,13 +6,13 @@ namespace compongo::apps {
 
 namespace {
 
-/// Of the 256 colours that a terminal's theme leaves alone: black on white.
+/// Black on white, from the colours that terminal themes do not change.
 constexpr auto black_on_white = "\x1b[38;5;16;48;5;231m";
 constexpr auto as_before = "\x1b[0m";
-/// How much white has to be around it.
+/// The quiet zone, in modules.
 constexpr int margin = 4;
 
-/// Two rows of modules in one line, by whether they are black.
+/// Two rows of modules in one line of text.
 const char* halves(bool upper, bool lower) {
     if (upper) {
         return lower ? "█" : "▀";
@@ -26,7 +26,7 @@ QrCode qr_code(const std::string& text) {
     const auto code = qrcodegen::QrCode::encodeText(text.c_str(), qrcodegen::QrCode::Ecc::LOW);
     const int end = code.getSize() + margin;
     QrCode drawn{end + margin, {}};
-    // What lies outside is white.
+    // Modules outside the code are white.
     for (int row = -margin; row < end; row += 2) {
         std::string line = black_on_white;
         for (int column = -margin; column < end; ++column) {

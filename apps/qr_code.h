@@ -1,4 +1,4 @@
-/// A text as a QR code, drawn in a terminal.
+/// Draws a QR code in a terminal.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 namespace compongo::apps {
 
 struct QrCode {
-    /// In columns of the terminal.
+    /// In terminal columns.
     int width = 0;
-    /// Each sets its colours and takes them back: black on white, whatever the terminal's are.
+    /// Each line sets black on white, whatever the terminal's colours, and resets them.
     std::vector<std::string> lines;
 };
 
-/// The text has at most 2953 bytes.
+/// The text may have at most 2953 bytes.
 [[nodiscard]] QrCode qr_code(const std::string& text);
 
 } // namespace compongo::apps

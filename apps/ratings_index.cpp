@@ -22,7 +22,8 @@ struct Finalizer {
 };
 using Statement = std::unique_ptr<sqlite3_stmt, Finalizer>;
 
-/// Rows are numbered in the order in which they are to be found. Of words only the rows are kept.
+/// Rows are numbered in the order of the results. The full-text table is contentless and stores row
+/// ids only.
 constexpr auto schema = R"(
 PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
@@ -52,7 +53,7 @@ Expected<Statement, IndexFault> prepared(sqlite3* database, const std::string& t
     return Statement(statement);
 }
 
-/// Not `bind`: of a text that is a temporary `std::bind` would be taken.
+/// Not named `bind`: with a temporary text, argument-dependent lookup would find `std::bind`.
 void bind_text(sqlite3_stmt* statement, int at, const std::string& text) {
     sqlite3_bind_text(statement, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
 }
@@ -75,9 +76,8 @@ RatedPlayer player_in(sqlite3_stmt* row) {
             number(5), number(6), number(7), number(8)};
 }
 
-/// Letters with a stroke and letters that are two in one, as they are typed where a keyboard does
-/// not have them. SQLite folds accents by what Unicode takes a letter apart into, and takes none of
-/// these apart.
+/// ASCII replacements of letters with strokes and of ligatures, as typed on keyboards without them.
+/// SQLite folds accents by Unicode decomposition, which does not cover these letters.
 std::string_view plain_letters(std::uint32_t letter) {
     struct Letter {
         std::uint32_t large;
@@ -109,7 +109,7 @@ std::string_view plain_letters(std::uint32_t letter) {
     return {};
 }
 
-/// What is indexed of a name, and asked for.
+/// The folded form of a name, for indexing and for queries.
 std::string in_plain_letters(std::string_view text) {
     std::string plain;
     while (!text.empty()) {
@@ -121,7 +121,7 @@ std::string in_plain_letters(std::string_view text) {
     return plain;
 }
 
-/// `carl magn` as `"carl"* "magn"*`; letters beyond ASCII stay as they are.
+/// `carl magn` becomes `"carl"* "magn"*`; letters beyond ASCII are kept.
 std::string query_of(const std::string& words) {
     std::string query;
     std::string word;

@@ -1,4 +1,4 @@
-/// An index of a rating list, in which names are found while they are typed.
+/// A full-text index of a rating list, for completing names while they are typed.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -16,13 +16,13 @@ class RatingsIndex {
 public:
     using Fault = std::string;
 
-    /// Makes the file anew. Who has the highest rating is found first.
+    /// Creates the file, replacing an existing one. Results are sorted by rating, highest first.
     [[nodiscard]] static Expected<void, Fault> make(const std::string& path,
                                                     std::vector<tournament::RatedPlayer> players);
     [[nodiscard]] static Expected<RatingsIndex, Fault> open(const std::string& path);
 
-    /// Those whose names have words that begin so, whatever their order, capitals, accents and
-    /// strokes; or who has this FIDE number.
+    /// Players whose names contain words with these prefixes, in any order, ignoring case, accents
+    /// and strokes; or the player with this FIDE number.
     [[nodiscard]] Expected<std::vector<tournament::RatedPlayer>, Fault>
     find(const std::string& words, unsigned most) const;
 
@@ -37,7 +37,7 @@ private:
     [[nodiscard]] static Expected<Database, Fault> opened(const std::string& path, int flags);
 
     Database database_;
-    /// An index of an earlier version has letters with a stroke as they are.
+    /// False for an index of an earlier version, which did not fold letters with strokes.
     bool has_plain_letters_;
 };
 

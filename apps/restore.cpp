@@ -1,4 +1,4 @@
-// `compongo restore`: a hall from a copy of it.
+// `compongo restore`: restores a hall from a backup.
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/complaint.h"
@@ -41,11 +41,11 @@ Examples:
 
 Exit status: 0 it is there, 2 it is not.)";
 
-/// A sealed copy does not say whether it is damaged or the password is another: then all would be
-/// tried in vain.
+/// Limits attempts: an encrypted backup does not tell damage from a wrong password, which would
+/// fail on all of them.
 constexpr int copies_tried = 3;
 
-/// A line from the terminal that is not shown there.
+/// Reads a line from the terminal without echo.
 std::string ask_password() {
     fmt::print(stderr, "Password of the copy: ");
     termios before{};
@@ -64,7 +64,7 @@ std::string ask_password() {
     return line;
 }
 
-/// Whoever reads later who did what finds that the hall is one of a copy from here on.
+/// Records in the audit log that the hall was restored from a backup.
 void write_down(const std::string& folder, const std::string& from) {
     const auto opened = store::open_store(store_in(folder), store::IfAbsent::refused);
     const auto state = opened ? (*opened)->state(net::ledger_stream) : unexpected(opened.error());
@@ -109,7 +109,7 @@ int run(RestoreOptions options) {
     }
     const std::string file = options.data + "/hall.sqlite";
     auto restored = store::restore(copies.back(), file, password);
-    // A hall that is there stands in the way of every copy.
+    // If a hall exists at the destination, no backup can be restored.
     for (int tried = 1;
          !restored && tried < copies_tried && copies.size() > 1 && !fs::exists(file, failed);
          ++tried) {

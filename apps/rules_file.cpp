@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-// What the library has not foreseen in an input ends the reading, and not the program.
+// Input that the TOML library cannot handle ends the parsing, not the program.
 #define TOML_ASSERT(expr) CHECK(expr)
 #define TOML_ASSERT_ASSUME(expr) CHECK(expr)
 #include <toml++/toml.h>
@@ -21,7 +21,7 @@ namespace {
 
 using law::Entry;
 
-/// How many letters must be changed, added or left out to make one word of the other.
+/// The Levenshtein distance.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -47,7 +47,7 @@ law::Laws any_laws() {
         {law::edition_in_use, law::Mode::standard, law::Supervision::full, law::Readings{}});
 }
 
-/// The value as `law` reads it: a number is a number, anything else its words.
+/// The value in the form that `law` parses: numbers as numbers, anything else as text.
 std::optional<std::string> words_of(const toml::node& value) {
     if (const auto number = value.value_exact<std::int64_t>()) {
         return std::to_string(*number);
@@ -164,7 +164,7 @@ private:
     std::multimap<toml::source_index, std::string> faults_;
 };
 
-/// What of a line the library that reads TOML does not survive: keys of very many parts.
+/// Rejects lines that crash the TOML library: keys with very many parts.
 std::optional<std::string> unreadable(std::string_view line) {
     constexpr std::size_t bytes_max = 4096;
     constexpr auto dots_max = 64;
@@ -195,14 +195,14 @@ law::Laws HouseRules::over(law::Laws laws) const {
     for (const auto& [entry, words] : changes) {
         const std::string before = entry->value(laws, law::Language::en);
         const auto set = entry->set(laws, words);
-        CHECK(set.has_value()); // It was tried when the file was read.
+        CHECK(set.has_value()); // Validated when the file was read.
         const law::Articles& articles = entry->articles(laws);
         if (entry->value(laws, law::Language::en) != before && !articles.empty() &&
             departed_from.size() < law::Articles::capacity) {
             departed_from.add(*articles.begin());
         }
     }
-    // In a rated event rules that contradict the Laws do not stand (Preface).
+    // In a rated event, rules that contradict the Laws are invalid (Preface).
     if (laws.conduct.conflicts.articles.empty()) {
         laws.conduct.conflicts.articles = departed_from;
     }

@@ -1,5 +1,5 @@
-/// House rules that an organiser has written himself: a file in TOML with the provisions that
-/// differ from an edition.
+/// House rules written by an organiser: a TOML file with the provisions that differ from an
+/// edition.
 ///
 ///     base = "fide-2009"
 ///     [irregularities]
@@ -19,23 +19,23 @@ namespace compongo::apps {
 class Command;
 class Option;
 
-/// What a file lays down: provisions and the words for their values, which can be read.
+/// The content of a file: provisions and their values as text, already validated.
 struct HouseRules {
     law::Edition base{};
     std::vector<std::pair<const law::Entry*, std::string>> changes;
 
-    /// The Laws of the base as the file changes them.
+    /// Applies the changes to the Laws of the base edition.
     [[nodiscard]] law::Laws over(law::Laws laws) const;
 };
 
-/// Reads a file; else everything that is wrong with it, each with its line, what was found and what
-/// was expected.
+/// Reads a file. The error lists everything that is wrong, each with its line, what was found and
+/// what was expected.
 [[nodiscard]] Expected<HouseRules, std::vector<std::string>>
 read_house_rules(const std::string& path);
 
-/// `--rules FILE`. Returns the option itself.
+/// Adds `--rules FILE` and returns the option.
 Option* add_rules_option(Command& command, std::string& path);
-/// Reads the file that was named, if one was; else what is wrong with it goes to standard error.
+/// Reads the file, if one was given; prints errors to standard error and returns false.
 [[nodiscard]] bool read_rules_option(std::string_view command, const std::string& path,
                                      std::optional<HouseRules>& rules);
 

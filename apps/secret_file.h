@@ -1,4 +1,4 @@
-/// Files that hold a token or a key and nothing else, so that it stands in no command line.
+/// Files that hold only a token or key, so that it does not appear on a command line.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// The one word in the file; otherwise what is wrong with it.
+/// The single word in the file; the error says what is wrong with it.
 [[nodiscard]] Expected<std::string, std::string> secret_in(const std::string& path);
 
 } // namespace compongo::apps

@@ -1,4 +1,4 @@
-// The page as files: what needs no hall works from any web space, and without a network.
+// Exports the page as static files: the parts that need no hall work on any web host, and offline.
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/complaint.h"
@@ -38,7 +38,7 @@ Examples:
 --json prints {"folder","files":[{"path","bytes"}],"removed":[PATH]}.
 Exit status: 0 written, 2 it could not be.)";
 
-/// The list of what belongs to the site: by it such a folder is known again.
+/// The manifest of the site's files, by which the folder is recognised again.
 constexpr auto list_name = "compongo-site.json";
 
 struct Written {
@@ -51,8 +51,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return at == std::string::npos ? text : text.replace(at, what.size(), by);
 }
 
-/// The first file of the page says that there is no hall, and what it may do: a web space might
-/// not.
+/// Marks the page as having no hall and adds its Content-Security-Policy, which a web host might
+/// not send.
 std::string without_hall(std::string html) {
     html = replaced(std::move(html), "<html", "<html data-hall=\"none\"");
     return replaced(std::move(html), "<head>",
@@ -73,7 +73,7 @@ std::string headers() {
                        net::page_policy(), net::framed_policy());
 }
 
-/// All files of the site, so that each stands behind what it names.
+/// All files of the site, ordered so that each follows those it refers to.
 Expected<std::vector<Written>, std::string> site_files() {
     const auto page = net::Page::open(embedded_page());
     if (!page) {
@@ -101,7 +101,7 @@ Expected<std::vector<Written>, std::string> site_files() {
     return files;
 }
 
-/// The paths of a site that was written before; nothing where the folder is no such site.
+/// The paths in the manifest of an earlier export; empty if the folder has none.
 std::optional<std::set<std::string>> listed(const fs::path& folder) {
     std::ifstream file(folder / list_name, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -113,7 +113,7 @@ std::optional<std::set<std::string>> listed(const fs::path& folder) {
     std::set<std::string> paths;
     for (const JsonValue& each : files->items) {
         const std::string* const path = each.as_text();
-        // Nothing outside the folder is ever ours.
+        // Ignores paths outside the folder.
         if (path != nullptr && fs::path(*path).is_relative() &&
             path->find("..") == std::string::npos) {
             paths.insert(*path);
@@ -124,7 +124,7 @@ std::optional<std::set<std::string>> listed(const fs::path& folder) {
 
 void write(const fs::path& path, const std::string& content) {
     fs::create_directories(path.parent_path());
-    // Whoever reads it meanwhile has the one or the other.
+    // Replaces the file atomically, so that concurrent readers see the old or the new one.
     const fs::path part = path.string() + ".part";
     std::ofstream file(part, std::ios::binary | std::ios::trunc);
     file.write(content.data(), static_cast<std::streamsize>(content.size()));
@@ -194,7 +194,7 @@ int make_site(const std::string& folder, bool as_json) {
                                     "one, or a site that this command wrote",
                                     folder));
         }
-        // With its list first, a site half written is known again.
+        // Writes the manifest first, so that an incomplete export is recognised again.
         if (!before) {
             write(fs::path(folder) / list_name, list_of(*files));
         }

@@ -50,7 +50,8 @@ std::uint64_t entries_in(const std::vector<store::StreamState>& streams) {
         [](std::uint64_t sum, const store::StreamState& state) { return sum + state.version; });
 }
 
-/// Why the store is not to be copied from or into now. A file says so itself when it is opened.
+/// Why the store cannot be copied while it is in use. An SQLite file reports that itself when
+/// opened.
 std::optional<std::string> is_served(const std::string& address) {
     const auto nodes = postgres::is_address(address) ? cluster::count_members(address) : 0;
     if (nodes.value_or(0) == 0) {

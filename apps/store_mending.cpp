@@ -115,8 +115,8 @@ Expected<void, store::Fault> keep(store::EventStore& store, const store::Loss& l
     return kept ? Expected<void, store::Fault>() : unexpected(kept.error());
 }
 
-/// Kept before it is done, so that nothing is ever accepted of which nobody knows; but where it is
-/// kept nothing can be while something is lost there.
+/// Records the acceptance before it takes effect, so that no loss is accepted without a trace. The
+/// exception is a loss in the recording stream itself, which accepts no entries until then.
 int accept(store::EventStore& store, const store::Loss& loss) {
     const std::string& name = loss.acknowledged.name;
     const auto accepted = name == hall::losses_stream

@@ -1,4 +1,4 @@
-/// Writing text to where a user wants it. The C++ library for WebAssembly has no file streams.
+/// Writes text files. The C++ library for WebAssembly has no file streams.
 #pragma once
 
 #include <cstdio>
@@ -9,14 +9,14 @@
 
 namespace compongo::apps {
 
-/// A file that is written from its beginning.
+/// A file that is overwritten from its beginning.
 class TextFile {
 public:
     explicit TextFile(const std::string& path);
 
     [[nodiscard]] bool is_open() const { return file_ != nullptr; }
     void write(std::string_view text);
-    /// Whether all that was to be written is in the file.
+    /// Closes the file; whether everything was written.
     [[nodiscard]] bool close();
 
 private:
@@ -28,7 +28,7 @@ private:
     bool is_written_ = true;
 };
 
-/// `-` is the standard output. Answers what went wrong.
+/// `-` is standard output. Returns the error, if any.
 [[nodiscard]] std::optional<std::string> write_text(const std::string& text,
                                                     const std::string& path);
 

@@ -54,7 +54,7 @@ std::optional<std::string> TextLines::next() {
     return std::nullopt;
 }
 
-/// False at the end, and at a fault.
+/// False at the end, and after a fault.
 bool TextLines::read_on() {
     left_.erase(0, begin_);
     begin_ = 0;

@@ -1,4 +1,4 @@
-/// What a user names, plain or packed, line by line in bounded memory.
+/// Reads a plain or compressed input line by line, in bounded memory.
 #pragma once
 
 #include "compongo/files/input.h"
@@ -10,7 +10,7 @@
 
 namespace compongo::apps {
 
-/// A longer line is a fault, or a longer file, unpacked.
+/// Limits on the length of a line and on the unpacked file; exceeding them is a fault.
 struct TextLimits {
     std::size_t line_bytes = std::size_t{16} << 20U;
     std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();
@@ -21,16 +21,16 @@ public:
     /// `-` is standard input.
     explicit TextLines(const std::string& path, const TextLimits& limits = {});
 
-    /// The next line without its end; nothing at the end and at a fault. Empty lines are passed
-    /// over.
+    /// The next line without its line ending; empty at the end and after a fault. Skips empty
+    /// lines.
     [[nodiscard]] std::optional<std::string> next();
-    /// The number of the line that came last, from 1.
+    /// The number of the last line, from 1.
     [[nodiscard]] std::uint64_t number() const { return number_; }
-    /// Why nothing more comes, if it is not the end.
+    /// The fault that ended reading; empty at the end of the input.
     [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
-    /// The same with the path, and the line or the byte. Only where something went wrong.
+    /// The fault with path and line or byte. Call only after a fault.
     [[nodiscard]] std::string message() const;
-    /// Is it that the file is larger than it may be?
+    /// Whether the fault is the size of the file.
     [[nodiscard]] bool is_too_large() const { return bytes_ > limits_.bytes; }
 
 private:
@@ -45,7 +45,7 @@ private:
     std::uint64_t number_ = 0;
     std::string left_;
     std::size_t begin_ = 0;
-    /// From here on no end of a line was looked for.
+    /// Where to continue the search for a line ending.
     std::size_t looked_ = 0;
     std::uint64_t bytes_ = 0;
 };

@@ -1,5 +1,5 @@
-/// Threads, and what guards what they share. On WebAssembly there are none, and all work is done by
-/// whoever asks for it.
+/// Threads and their synchronisation. WebAssembly has no threads; there all work runs on the
+/// calling thread.
 #pragma once
 
 #ifdef __wasm__
@@ -30,7 +30,7 @@ public:
 
 class Condition {
 public:
-    /// Nobody else could make it true.
+    /// Without threads, nothing else could make it true.
     template <class Truth>
     void wait(Lock& /*lock*/, const Truth& truth) {
         CHECK(truth());
@@ -55,8 +55,8 @@ using Mutex = std::mutex;
 using Lock = std::unique_lock<Mutex>;
 using Condition = std::condition_variable;
 
-/// Does the same work on so many threads at once. What one of them throws is thrown when all have
-/// ended.
+/// Runs the same work on `count` threads, including the calling one. An exception is rethrown when
+/// all have ended.
 template <class Work>
 void on_threads(unsigned count, const Work& work) {
     Mutex guard;
@@ -81,7 +81,7 @@ void on_threads(unsigned count, const Work& work) {
     }
 }
 
-/// How many threads run at the same time.
+/// How many threads can run in parallel.
 [[nodiscard]] inline unsigned processors() {
     return std::max(1U, std::thread::hardware_concurrency());
 }

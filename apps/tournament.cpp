@@ -1,4 +1,4 @@
-// compongo tournament: the files of pairing programs, in and out.
+// compongo tournament: imports and exports files of pairing programs.
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/tournament_commands.h"

@@ -72,8 +72,8 @@ void print(const std::string& path, const tournament::Reading& reading,
         fmt::print("{}\n", json::serialize(object));
         return;
     }
-    // Of remarks of one kind in one column, or in any round, the first, and how many more there
-    // are.
+    // Groups similar remarks: prints the first of each kind and column (or in any round) and counts
+    // the rest.
     std::map<std::pair<tournament::FindingKind, std::uint32_t>, std::size_t> alike;
     const auto likeness = [](const tournament::Finding& finding) {
         return std::pair(finding.kind,
@@ -114,7 +114,7 @@ int check(const TournamentCheckOptions& options) {
             continue;
         }
         tournament::Findings findings = reading->findings;
-        // Of fields that stand elsewhere nothing follows.
+        // If columns are shifted, further checks would be meaningless.
         if (std::ranges::find(findings.list(), tournament::FindingKind::shifted_columns,
                               &tournament::Finding::kind) == findings.list().end()) {
             findings.add(tournament::check(*reading));

@@ -1,4 +1,4 @@
-/// The commands of `compongo tournament`, and what they share.
+/// The subcommands of `compongo tournament`, and their shared functions.
 #pragma once
 
 #include "compongo/tournament/reading.h"
@@ -16,14 +16,14 @@ void add_tournament_pair_command(Command& tournament, int& exit_status);
 void add_tournament_ratings_command(Command& tournament, int& exit_status);
 void add_tournament_standings_command(Command& tournament, int& exit_status);
 
-/// The tournament in a file, or why there is none: then that has been said on standard error.
+/// Reads a tournament file. Prints the error to standard error if that fails.
 [[nodiscard]] std::optional<tournament::Reading> read_tournament_file(const std::string& path);
 
-/// Says on standard error what of the file could not be read.
+/// Prints unreadable parts of the file to standard error.
 void print_tournament_faults(const std::string& path, const tournament::Reading& reading);
 
-/// Says on standard error why a file is not used whose players' results cannot be read as they
-/// stand; false where they can.
+/// Whether the file must be refused because players' results are unreadable; prints the reason to
+/// standard error.
 [[nodiscard]] bool refuses_unreadable(const std::string& path, const tournament::Reading& reading);
 
 /// `FILE:line:column: found ..., expected ...`.

@@ -61,7 +61,7 @@ struct TournamentPairOptions {
     bool is_json = false;
 };
 
-/// To pair a thousand players takes bbpPairings some seconds.
+/// bbpPairings takes some seconds to pair a thousand players.
 const Patience engine_patience{std::chrono::seconds(600)};
 
 PairingEngine engine_of(const TournamentPairOptions& options) {
@@ -80,7 +80,7 @@ int check_rounds(const TournamentPairOptions& options, const tournament::Tournam
         return exit_bad_input;
     }
     fmt::print("{}", ran->output);
-    // A line that names a round, and between them what is different.
+    // The output is a line for each round, with the differences in between.
     std::size_t begin = 0;
     bool differs = false;
     while (begin < ran->output.size()) {
@@ -144,7 +144,8 @@ void print(const tournament::Tournament& all, std::uint32_t round,
     }
 }
 
-/// What no pairing of a Swiss system may have, unless a person has decided so.
+/// The first broken absolute criterion of Swiss pairing, if any; only a person may decide to accept
+/// it.
 const tournament::Finding* broken_criterion(const tournament::Findings& findings) {
     const auto found = std::ranges::find_if(findings.list(), [](const tournament::Finding& each) {
         return each.kind == tournament::FindingKind::met_before ||

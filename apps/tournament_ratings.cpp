@@ -68,7 +68,7 @@ int import_lists(const Import& options) {
         broken += reader.is_whole_list() ? 0 : 1;
     }
     if (broken > 0) {
-        // An index that stands is worth more than what half a list would make.
+        // Keeps an existing index rather than replacing it with an incomplete one.
         fmt::print(stderr, "compongo: {}: not made: found {}, expected whole rating lists\n",
                    options.output,
                    broken == 1 ? "a file that is none"

@@ -69,10 +69,11 @@ struct TournamentStandingsOptions {
     std::string path;
     std::vector<std::string> tie_breaks;
     unsigned after_round = 0;
-    /// Nothing said means all rounds, and 0 means nothing.
+    /// Distinguishes an omitted option, which means all rounds, from an explicit 0, which means
+    /// none.
     bool is_round_said = false;
     unsigned unrated = 0;
-    /// Nothing: those of the tournament's date.
+    /// Empty: the rules in force on the tournament's date.
     std::string rules;
     bool is_round_robin = false;
     bool is_teams = false;
@@ -81,7 +82,7 @@ struct TournamentStandingsOptions {
     bool is_json = false;
 };
 
-/// Those of the command line, or else of the file.
+/// The tie-breaks on the command line, or else in the file.
 std::vector<std::string> wanted(const TournamentStandingsOptions& options,
                                 const tournament::Tournament& all) {
     if (!options.tie_breaks.empty()) {
@@ -146,7 +147,7 @@ void print_plainly(const tournament::Tournament& all, const tournament::Standing
     }
 }
 
-/// Where the file asks for its tie-break of this index.
+/// Where the file requests its tie-break of this index.
 std::string place_in_file(const TournamentStandingsOptions& options,
                           const tournament::Reading& reading, std::size_t index) {
     const auto& places =
@@ -156,7 +157,7 @@ std::string place_in_file(const TournamentStandingsOptions& options,
                : options.path;
 }
 
-/// Those of the file that are not known are left out and said; of the command line they are
+/// Unknown tie-breaks of the file are skipped with a warning; those of the command line are
 /// refused.
 std::optional<tournament::StandingsRequest> request_by(const TournamentStandingsOptions& options,
                                                        const tournament::Reading& reading,
@@ -216,7 +217,7 @@ int show_teams(const TournamentStandingsOptions& options, const tournament::Read
     return exit_ok;
 }
 
-/// Whose games do not count.
+/// Names the players whose games do not count.
 void tell_who_left(const std::string& path, const tournament::Tournament& all,
                    const tournament::StandingsRequest& request) {
     for (const std::size_t at : left_before_half(all, request)) {
@@ -228,7 +229,7 @@ void tell_who_left(const std::string& path, const tournament::Tournament& all,
     }
 }
 
-/// Adjourned games, and those of the last round if most of it is over.
+/// Reports adjourned games, and unfinished games of the last round if most of it is over.
 void tell_open_games(const std::string& path, const tournament::Tournament& all,
                      const tournament::StandingsRequest& request) {
     const auto games = open_games(all, request.after_round);
@@ -266,7 +267,7 @@ int show_players(const TournamentStandingsOptions& options, const tournament::Re
     return left_out.empty() ? exit_ok : exit_findings;
 }
 
-/// What is wrong with the round that is asked for.
+/// What is wrong with the requested round.
 std::optional<std::string> fault_of_round(const TournamentStandingsOptions& options,
                                           const tournament::Tournament& all) {
     const std::uint32_t last = rounds_ranked(all);

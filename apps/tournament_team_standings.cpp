@@ -43,7 +43,7 @@ json::array rounds_of(const TeamStandingsShown& shown, std::size_t place) {
     return list;
 }
 
-/// `2.5 (forfeit win)`; nothing where the match goes without saying.
+/// `2.5 (forfeit win)`; empty for an ordinary match.
 std::string remark(tournament::TeamRoundKind kind) {
     return kind == tournament::TeamRoundKind::played ? "" : fmt::format(" ({})", text(kind));
 }
@@ -139,7 +139,7 @@ void print_team_matches(const TeamStandingsShown& shown) {
         fmt::print("\nRound {}\n", round);
         for (std::size_t place = 0; place < shown.rounds.teams().size(); ++place) {
             const auto& opponent = shown.rounds.teams()[place].rounds[round - 1].opponent;
-            // Each match once.
+            // Prints each match once.
             if (!opponent || place < *opponent) {
                 print_match(shown, place, round);
             }

@@ -1,11 +1,11 @@
-/// The standings of teams, printed.
+/// Prints the standings of teams.
 #pragma once
 
 #include "compongo/tournament/team_standings.h"
 
 namespace compongo::apps {
 
-/// `Open, after round 3`, or what of the round goes on, and by which rules.
+/// `Open, after round 3`, or the state of an unfinished round, and the rules used.
 [[nodiscard]] std::string heading_of_standings(const tournament::Tournament& all,
                                                const tournament::StandingsRequest& request,
                                                std::uint32_t round, std::string_view whose);
@@ -15,13 +15,13 @@ struct TeamStandingsShown {
     const tournament::TeamRounds& rounds;
     const tournament::StandingsRequest& request;
     tournament::TeamScore primary;
-    /// Tie-breaks of the file that are not among those of the request.
+    /// Tie-breaks of the file that the request leaves out.
     const std::vector<std::string>& not_computed;
 };
 
 void print_team_standings_json(const TeamStandingsShown& shown);
 void print_team_standings(const TeamStandingsShown& shown);
-/// Round by round, who met whom.
+/// Prints the matches of each round.
 void print_team_matches(const TeamStandingsShown& shown);
 
 } // namespace compongo::apps

@@ -103,12 +103,12 @@ std::string in_words(const verify::Refusal& refusal) {
            message(refusal);
 }
 
-/// Checks certificates, says at once what became of each, and counts.
+/// Checks certificates, reports each at once, and counts.
 class Checker {
 public:
     explicit Checker(const VerifyOptions& options) : options_(options) {}
 
-    /// False if the file could not be read to its end.
+    /// False if the file could not be read completely.
     bool check_all(const std::string& path) {
         CertificateFile file(path);
         while (const auto certificate = file.next()) {
@@ -144,7 +144,7 @@ public:
     }
 
 private:
-    /// Says what became of the certificate that begins on this line of the file.
+    /// Reports the result for the certificate that begins on this line.
     void report(const std::string& path, std::size_t line,
                 const Expected<Checked, verify::Refusal>& checked) {
         const bool is_first = tally_.all() == 0;

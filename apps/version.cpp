@@ -50,7 +50,7 @@ std::string commit() {
 }
 
 #ifndef __wasm__
-/// The libraries that work in this process: of those that are linked in, the copies in the program.
+/// The versions of the libraries in use; statically linked ones are part of the program.
 std::string libraries() {
     const std::string_view bzip2 = BZ2_bzlibVersion();
     return fmt::format(

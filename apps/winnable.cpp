@@ -70,7 +70,7 @@ std::string capitalised(Color side) {
     return side == Color::white ? "White" : "Black";
 }
 
-/// The moves as a score sheet has them.
+/// The moves as on a scoresheet.
 std::string line_text(const Position& position, const winnability::MatingLine& line) {
     std::string text;
     Position at = position;
@@ -85,7 +85,7 @@ std::string line_text(const Position& position, const winnability::MatingLine& l
     return text;
 }
 
-/// That a side can mate, in how many half-moves, and how.
+/// Prints that a side can mate, in how many half-moves, and how.
 void print_line(const Position& position, const Answered& answered) {
     const std::string side = capitalised(answered.side);
     const std::size_t plies = answered.answer.line.size();
@@ -134,7 +134,7 @@ void print_text(const Position& position, const std::vector<Answered>& answers) 
             fmt::print("No game comes here: {}.\n", message(fault));
         }
     }
-    // What no game comes to draws none.
+    // A position that no game can produce draws no game.
     if (is_dead && impossible.empty()) {
         fmt::print("Neither side can mate: the position is dead, and the game drawn.\n");
     }

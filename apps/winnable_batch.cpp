@@ -21,9 +21,9 @@ namespace compongo::apps {
 
 namespace {
 
-/// So many lines are answered before the first of them is printed: what is held in memory at once.
+/// How many lines are answered before the first is printed, which bounds memory.
 constexpr std::size_t lines_at_once = 4096;
-/// A FEN, a side and a remark of any length that makes sense.
+/// Longer than any sensible line of a FEN, a side and a remark.
 constexpr std::size_t batch_line_bytes_max = std::size_t{1} << 14U;
 
 struct Row {

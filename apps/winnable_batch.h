@@ -1,4 +1,4 @@
-/// Many questions whether a side can still mate, from a file, by several threads.
+/// Answers many questions whether a side can still mate, from a file, on several threads.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@ namespace compongo::apps {
 struct WinnableBatch {
     /// `-` for standard input.
     std::string path;
-    /// Where the certificates go; empty for nowhere.
+    /// The file for certificates; may be empty.
     std::string certificates;
     std::uint64_t budget = 0;
     unsigned threads = 1;
 };
 
-/// Answers every line and prints the answers in the order of the lines; the exit status.
+/// Answers every line, prints the answers in order, and returns the exit status.
 [[nodiscard]] int run_winnable_batch(const WinnableBatch& batch);
 
 } // namespace compongo::apps

@@ -1,4 +1,4 @@
-/// Walks over a command and all that are below it.
+/// Traverses a command and its subcommands.
 #pragma once
 
 #include "apps/help/description.h"
@@ -7,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// The command itself first, each before those below it.
+/// Breadth first: each command before its subcommands.
 [[nodiscard]] inline std::vector<const DescribedCommand*>
 all_commands(const DescribedCommand& program) {
     std::vector<const DescribedCommand*> all = {&program};

@@ -1,4 +1,4 @@
-/// The commands that say of all commands what they say of themselves, in other forms.
+/// The commands that print all commands' descriptions in other formats.
 #include "apps/commands.h"
 
 #include "apps/command_line.h"

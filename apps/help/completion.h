@@ -1,5 +1,4 @@
-/// What a shell needs to complete a command line of the program, made of what the commands say of
-/// themselves.
+/// Shell completion scripts, generated from the commands' descriptions.
 #pragma once
 
 #include "apps/help/description.h"
@@ -8,7 +7,7 @@
 
 namespace compongo::apps {
 
-/// Scripts for one shell each; none of them needs anything beside the shell.
+/// Self-contained scripts for one shell each.
 [[nodiscard]] std::string bash_completion(const DescribedCommand& program);
 [[nodiscard]] std::string zsh_completion(const DescribedCommand& program);
 [[nodiscard]] std::string fish_completion(const DescribedCommand& program);

@@ -46,7 +46,7 @@ constexpr auto bash_end = R"(        esac
 complete -o bashdefault -o default -F _compongo compongo
 )";
 
-/// What may follow the options of a command that take a value.
+/// The values of the options that take one.
 std::string values_of(const DescribedCommand& command) {
     std::string text;
     for (const DescribedOption& option : command.options) {
@@ -68,7 +68,8 @@ std::string values_of(const DescribedCommand& command) {
     return text;
 }
 
-/// The words that may follow a command: those before the @ at once, the others with their hyphens.
+/// The words that may follow a command: those before the @ at any time, the others once a hyphen is
+/// typed.
 std::string words_of(const DescribedCommand& command) {
     std::vector<std::string> names;
     for (const DescribedCommand& each : command.below) {

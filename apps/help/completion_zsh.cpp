@@ -44,7 +44,7 @@ else
 fi
 )";
 
-/// In quotes of the shell, with what would part a specification escaped.
+/// Quotes for the shell and escapes the separators of a specification.
 std::string escaped(std::string_view text, std::string_view marks) {
     std::string safe;
     for (const char c : text) {
@@ -60,7 +60,7 @@ std::string escaped(std::string_view text, std::string_view marks) {
     return safe;
 }
 
-/// What a value is completed from: `:FILE:_files`.
+/// The completion of a value: `:FILE:_files`.
 std::string action(const DescribedOption& option, const std::string& called) {
     const std::string name = escaped(called, ":[]");
     return option.choices.empty() ? fmt::format(":{}:{}", name, option.takes_number ? "" : "_files")

@@ -1,4 +1,4 @@
-/// What a command says of itself, taken apart: manual pages and completions are made of it.
+/// A command's description in structured form, for manual pages and completions.
 #pragma once
 
 #include <string>
@@ -6,20 +6,20 @@
 
 namespace compongo::apps {
 
-/// An option, or a word without a name.
+/// An option, or a positional argument.
 struct DescribedOption {
-    /// With their hyphens, the short one first: `-o`, `--output`. Empty if it is a word.
+    /// With hyphens, the short one first: `-o`, `--output`. Empty for a positional argument.
     std::vector<std::string> names;
-    /// What the help calls a word without a name: `FILES`.
+    /// The placeholder of a positional argument in the help: `FILES`.
     std::string word;
-    /// What the help calls its value: `FILE`. Empty if it takes none.
+    /// The placeholder of its value in the help: `FILE`. Empty if it takes none.
     std::string value;
     std::string purpose;
-    /// The words that its value may be; empty if any.
+    /// The permitted values; empty if any.
     std::vector<std::string> choices;
-    /// `1 - 256`; empty if any number is taken, or none.
+    /// `1 - 256`; empty without a range.
     std::string range;
-    /// What its value is where it is not given; empty if nothing is said of it.
+    /// The default; empty if none is documented.
     std::string usual;
     bool is_required = false;
     bool takes_several = false;
@@ -29,17 +29,17 @@ struct DescribedOption {
 };
 
 struct DescribedCommand {
-    /// How it is called: `compongo`, `pgn`, `check`.
+    /// The words that call it: `compongo`, `pgn`, `check`.
     std::vector<std::string> words;
     /// One line.
     std::string purpose;
-    /// The rest, with line ends as in the help; what is set in by two blanks is an example.
+    /// The rest, with line breaks as in the help; text indented by two blanks is an example.
     std::string explanation;
     std::vector<DescribedOption> options;
     std::vector<DescribedOption> positionals;
     std::vector<DescribedCommand> below;
 
-    /// `compongo pgn check`, with what is asked for between the words.
+    /// `compongo pgn check`, joined by `between`.
     [[nodiscard]] std::string name(const std::string& between = " ") const;
 };
 

@@ -10,7 +10,8 @@ namespace compongo::apps {
 
 namespace {
 
-/// Nothing becomes a mark of man(7) by chance, and hyphens can be copied from the page.
+/// Escapes the text so that nothing is read as a man(7) macro and hyphens can be copied from the
+/// page.
 std::string plain(std::string_view text) {
     std::string safe;
     for (const char c : text) {
@@ -26,7 +27,7 @@ std::string plain(std::string_view text) {
     return is_request ? "\\&" + safe : safe;
 }
 
-/// One argument of a request.
+/// Quotes an argument of a macro.
 std::string in_quotes(std::string_view text) {
     std::string safe = plain(text);
     for (std::size_t at = 0; (at = safe.find('"', at)) != std::string::npos; at += 4) {
@@ -43,7 +44,7 @@ std::string italic(std::string_view text) {
     return "\\fI" + plain(text) + "\\fR";
 }
 
-/// `Plays every move.` as it follows the name: `plays every move`.
+/// The purpose as the NAME section needs it: `Plays every move.` becomes `plays every move`.
 std::string as_whatis(std::string purpose) {
     if (purpose.ends_with('.') || purpose.ends_with('?')) {
         purpose.pop_back();
@@ -74,7 +75,7 @@ std::string synopsis(const DescribedCommand& command) {
     return text + '\n';
 }
 
-/// What is said of an option beside what it is for.
+/// Further facts about an option, such as its values and default.
 std::vector<std::string> remarks(const DescribedOption& option) {
     std::vector<std::string> said;
     if (!option.choices.empty()) {
@@ -121,7 +122,7 @@ std::string options(const DescribedCommand& command) {
     return text;
 }
 
-/// Prose and examples, with a heading where one begins.
+/// Formats prose and examples, with a heading before examples.
 class Explanation {
 public:
     [[nodiscard]] std::string of(std::string_view text) {
@@ -195,7 +196,7 @@ std::string commands(const DescribedCommand& command) {
     return text;
 }
 
-/// The command that this one is below of, and those below it.
+/// References to the parent command and the subcommands.
 std::string see_also(const DescribedCommand& command) {
     std::vector<std::string> pages;
     if (command.words.size() > 1) {

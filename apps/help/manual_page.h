@@ -1,4 +1,4 @@
-/// A command's page for `man`, made of what the command says of itself.
+/// Manual pages, generated from the commands' descriptions.
 #pragma once
 
 #include "apps/help/description.h"
@@ -7,16 +7,15 @@
 
 namespace compongo::apps {
 
-/// What stands at the foot of each page.
+/// The footer of each page.
 struct PageFoot {
     /// `Compongo 0.2.0`.
     std::string program;
-    /// `2026-11-26`; empty if it is not known.
+    /// `2026-11-26`; empty if unknown.
     std::string date;
 };
 
-/// In the language of man(7). The page of a command below another names that one, and the other
-/// way.
+/// In man(7) format. The pages of a command and its subcommands refer to each other.
 [[nodiscard]] std::string manual_page(const DescribedCommand& command, const PageFoot& foot);
 
 } // namespace compongo::apps

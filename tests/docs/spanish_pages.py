@@ -12,7 +12,7 @@ def in_english(text, path):
     text = text.replace("<este repositorio>", "<this repository>").replace(" --lang es", "")
     text = re.sub(r"(said(?:\.|\[\"))es\b", r"\1en", text).replace("fallen.spanish", "fallen.english")
     text = re.sub(r"^(//|#(?=.*\?$)|/\*) .*|/\* [^*]* \*/$|^ {4}[A-Z].*\.$", "", text, flags=re.MULTILINE)
-    english = "docs/INTERPRETATIONS.md" if path.parent == ROOT else "INTERPRETATIONS.md"
+    english = "spec/interpretations.md" if path.parent == ROOT else "../spec/interpretations.md"
     return re.sub(r"(?:\.\./)?spec/es/interpretaciones\.md", english, text)
 
 
