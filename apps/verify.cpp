@@ -15,8 +15,6 @@ namespace {
 
 namespace json = boost::json;
 using verify::Checked;
-using verify::Color;
-using verify::Verdict;
 
 constexpr auto verify_description =
     R"(Checks certificates of winnability: is it proved that a side can still mate, or that it cannot?
@@ -61,8 +59,8 @@ struct Tally {
     [[nodiscard]] std::size_t all() const { return accepted + refused + unchecked; }
 };
 
-std::string_view name(Color color) {
-    return color == Color::white ? "white" : "black";
+std::string_view name(verify::Color color) {
+    return color == verify::Color::white ? "white" : "black";
 }
 
 std::string counted(std::size_t number, std::string_view one, std::string_view several) {
@@ -70,7 +68,7 @@ std::string counted(std::size_t number, std::string_view one, std::string_view s
 }
 
 std::string in_words(const Checked& checked) {
-    if (checked.verdict == Verdict::winnable) {
+    if (checked.verdict == verify::Verdict::winnable) {
         return fmt::format("{} can mate: {}", name(checked.side),
                            counted(checked.plies, "half-move", "half-moves"));
     }
@@ -81,9 +79,9 @@ std::string in_words(const Checked& checked) {
 
 json::object as_json(const Checked& checked) {
     json::object object{
-        {"verdict", checked.verdict == Verdict::winnable ? "winnable" : "unwinnable"},
+        {"verdict", checked.verdict == verify::Verdict::winnable ? "winnable" : "unwinnable"},
         {"side", name(checked.side)}};
-    if (checked.verdict == Verdict::winnable) {
+    if (checked.verdict == verify::Verdict::winnable) {
         object["plies"] = checked.plies;
     } else {
         object["positions"] = checked.positions;

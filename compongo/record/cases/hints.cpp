@@ -2,9 +2,11 @@
 
 #include "compongo/base/nearest.h"
 #include "compongo/chess/move_text.h"
+#include "compongo/record/cases/cases.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace compongo::record {
 
@@ -19,6 +21,8 @@ constexpr std::array<LetterPair, 4> letter_pairs = {
     {{'C', 'N'}, {'D', 'Q'}, {'A', 'B'}, {'T', 'R'}}};
 
 constexpr std::string_view words_follow = "one of ";
+constexpr std::string_view before_nearest = "; ";
+constexpr std::string_view is_nearest = " is nearest";
 
 /// Pieces by their English names, and a square where each may stand.
 constexpr std::array<std::array<std::string_view, 2>, 8> squares_of_pieces = {{
@@ -36,7 +40,31 @@ constexpr std::array<std::array<std::string_view, 2>, 8> squares_of_pieces = {{
 
 std::string nearest_hint(std::string_view found, const std::vector<std::string>& names) {
     const std::string_view meant = nearest(found, {names.begin(), names.end()});
-    return meant.empty() ? std::string() : "; " + std::string(meant) + " is nearest";
+    return meant.empty()
+               ? std::string()
+               : std::string(before_nearest) + std::string(meant) + std::string(is_nearest);
+}
+
+std::string_view nearest_of(const LineFault& fault) {
+    const std::string_view expected = fault.expected;
+    const std::size_t end = expected.rfind(is_nearest);
+    const std::size_t begin =
+        end == std::string_view::npos ? end : expected.rfind(before_nearest, end);
+    return begin == std::string_view::npos ? std::string_view()
+                                           : expected.substr(begin + before_nearest.size(),
+                                                             end - begin - before_nearest.size());
+}
+
+std::optional<std::size_t> column_of(const LineFault& fault) {
+    constexpr std::string_view name = "column ";
+    std::string_view field = fault.field;
+    if (!field.starts_with(name)) {
+        return std::nullopt;
+    }
+    field.remove_prefix(name.size());
+    std::size_t column = 0;
+    const auto read = std::from_chars(field.data(), field.data() + field.size(), column);
+    return read.ec == std::errc() ? std::optional(column) : std::nullopt;
 }
 
 LineFault with_nearest_word(LineFault fault) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
 
 namespace compongo::record {
@@ -23,10 +24,10 @@ constexpr std::string_view house = "HOUSE-";
 constexpr std::string_view silent_house_rule = "HOUSE-SILENT";
 
 /// Names that cases use and no provision has.
-constexpr std::array<std::string_view, 11> rules_of_cases = {
-    "REC-WRITE",     "ONLINE-SANCTIONS", "ONLINE-COLOURS",        "ONLINE-DEFAULT",
-    "ONLINE-RESIGN", "ARB-PENALTIES",    "CONDUCT-REFUSAL",       "TOUCH-CASTLING",
-    "ILLEGAL-FOUND", "TIMES-AFTER",      "SETUP-COLOURS-REVERSED"};
+constexpr std::array<std::string_view, 12> rules_of_cases = {
+    "REC-WRITE",     "ONLINE-SANCTIONS", "ONLINE-COLOURS",         "ONLINE-DEFAULT",
+    "ONLINE-RESIGN", "ARB-PENALTIES",    "CONDUCT-REFUSAL",        "TOUCH-CASTLING",
+    "ILLEGAL-FOUND", "TIMES-AFTER",      "SETUP-COLOURS-REVERSED", "RAPID-PENALTY-1MIN"};
 
 void add_articles(ArticleTexts& all, const law::Choices& choices) {
     const auto laws = law::laws_in_force(choices);

@@ -19,14 +19,14 @@ std::string told_of(std::string_view text) {
     return all;
 }
 
-struct Row {
+struct ToldFault {
     std::string_view text;
     /// Each must be told.
     std::vector<std::string_view> told;
 };
 
-void expect_told(const std::vector<Row>& rows) {
-    for (const Row& row : rows) {
+void expect_told(const std::vector<ToldFault>& rows) {
+    for (const ToldFault& row : rows) {
         const std::string told = told_of(row.text);
         for (const std::string_view each : row.told) {
             EXPECT_NE(told.find(each), std::string::npos) << row.text << "told:\n" << told;
