@@ -84,16 +84,6 @@ bool is_rule(std::string_view word) {
     });
 }
 
-/// Does the line go on in the next one?
-bool continues(std::string_view line) {
-    return line.ends_with('\\');
-}
-/// Without the backslash, and the blanks before it.
-std::string before_backslash(std::string_view line) {
-    line.remove_suffix(1);
-    return std::string(line.substr(0, line.find_last_not_of(" \t") + 1));
-}
-
 class DraftReader {
 public:
     CaseDraft read(std::span<const TextLine> lines) {
@@ -148,27 +138,6 @@ private:
     }
 
     void keep(CaseFault fault) { draft_.faults.push_back(std::move(fault)); }
-
-    /// The place of the first bracket that nothing closes, or of the one that closes nothing.
-    static std::size_t odd_bracket(std::string_view text) {
-        std::vector<std::size_t> open;
-        bool is_quoted = false;
-        for (std::size_t at = 0; at < text.size(); ++at) {
-            is_quoted ^= text[at] == '"' && (at == 0 || text[at - 1] != '\\');
-            if (is_quoted) {
-                continue;
-            }
-            if (text[at] == '(' || text[at] == '[' || text[at] == '{') {
-                open.push_back(at);
-            } else if (text[at] == ')' || text[at] == ']' || text[at] == '}') {
-                if (open.empty()) {
-                    return at;
-                }
-                open.pop_back();
-            }
-        }
-        return open.empty() ? 0 : open.back();
-    }
 
     /// The line at this place; with brackets open it goes on in the next ones, which are passed. An
     /// empty one where the brackets do not match.

@@ -175,8 +175,8 @@ bool HeadingReader::take_play(std::string_view play, const Said& value) {
             is_good = is_good && add("time_control", json_text(*control), at(value, part));
         } else if (const std::size_t blank = part.find(' ');
                    part.ends_with(" supervision") && control_said(part.substr(0, blank))) {
-            const std::string time(part.substr(0, blank));
-            return refuse(at(value, part), "a comma behind " + time + ": it is missing");
+            const std::string minutes(part.substr(0, blank));
+            return refuse(at(value, part), "a comma behind " + minutes + ": it is missing");
         } else if (part != "full supervision") {
             return refuse(at(value, part),
                           "minutes and seconds a move, as in 15+10; full "

@@ -51,6 +51,34 @@ int open_brackets(std::string_view text) {
     return depth;
 }
 
+std::size_t odd_bracket(std::string_view text) {
+    std::vector<std::size_t> open;
+    bool is_quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        is_quoted ^= text[at] == '"' && (at == 0 || text[at - 1] != '\\');
+        if (is_quoted) {
+            continue;
+        }
+        if (text[at] == '(' || text[at] == '[' || text[at] == '{') {
+            open.push_back(at);
+        } else if (text[at] == ')' || text[at] == ']' || text[at] == '}') {
+            if (open.empty()) {
+                return at;
+            }
+            open.pop_back();
+        }
+    }
+    return open.empty() ? 0 : open.back();
+}
+
+bool continues(std::string_view line) {
+    return line.ends_with('\\');
+}
+std::string before_backslash(std::string_view line) {
+    line.remove_suffix(1);
+    return std::string(line.substr(0, line.find_last_not_of(" \t") + 1));
+}
+
 std::string_view without_comment(std::string_view text) {
     bool is_quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {

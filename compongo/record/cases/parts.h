@@ -1,6 +1,7 @@
 /// Where a line of a case is cut.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,14 @@ namespace compongo::record {
 
 /// How many brackets are open at the end: such a line goes on in the next.
 [[nodiscard]] int open_brackets(std::string_view text);
+
+/// The place of the first bracket that nothing closes, or of the one that closes nothing.
+[[nodiscard]] std::size_t odd_bracket(std::string_view text);
+
+/// Does the line go on in the next one, as it ends with a backslash?
+[[nodiscard]] bool continues(std::string_view line);
+/// Such a line without the backslash, and the blanks before it.
+[[nodiscard]] std::string before_backslash(std::string_view line);
 
 /// The line without what stands behind a `#` that no quotation mark holds.
 [[nodiscard]] std::string_view without_comment(std::string_view text);

@@ -17,7 +17,24 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ["White, Black, Arbiter, Spectator, Clock, Board, White's assistant or Black's assistant; or a heading:*", "White, Black, Arbiter, Spectator, Clock, Board, White's assistant o Black's assistant; o un encabezamiento:*"],
   ['a move, or one of *', 'una jugada, o una de estas palabras: *'],
   ['a move or what was done', 'una jugada o lo que se hizo'],
-  ['a move of one man there: write it by its squares, as in g1f3', 'una jugada que solo pueda hacer una pieza: escríbala con sus casillas, como g1f3'],
+  ['nothing more to be played: the game is over by then', 'nada más: la partida ya ha terminado'],
+  ['a move by its squares, as in g1f3', 'una jugada con sus casillas, como g1f3'],
+  ['a move that only one piece can make: several *s can go to *; write it by its squares, as in g1f3', 'una jugada que solo pueda hacer una pieza: más de una, *, puede ir a *; escríbala con sus casillas, como g1f3'],
+  ['a move that a piece can make: no * can go to *', 'una jugada que alguna pieza pueda hacer: ninguna, *, puede ir a *'],
+  ['English letters of the pieces; * is a Spanish letter; write *: *', 'letras inglesas de las piezas; * es la española; escriba *: *'],
+  ['English letters, as other moves of this case are in Spanish; R is read as the rook: for the king (rey) write *, for a rook write its squares, as in a1a8', 'letras inglesas, pues otras jugadas de este caso están en español; R se lee como torre: para el rey escriba *, para una torre sus casillas, como a1a8'],
+  ['an act that is no earlier than the one before', 'un acto que no sea anterior al que le precede'],
+  ['something that "*" has (*); it has no "*"', 'algo que «*» tenga (*); no tiene «*»'],
+  ['an article on which a ruling can rest; no edition of this case (*) has an article *', 'un artículo en que pueda apoyarse un dictamen; ninguna edición de este caso (*) tiene un artículo *'],
+  ['a bracket that is closed: it is left open', 'el cierre del paréntesis, que queda abierto'],
+  ['a bracket that is opened before it is closed', 'un paréntesis abierto antes de cerrarlo'],
+  // The lines of a case.
+  ['a title: a case begins with its title at the left edge, and what is done is set in by two blanks below it', 'un título: el caso empieza con su título en el borde izquierdo, y debajo va lo que se hace, con dos espacios delante'],
+  ['this line set in by two blanks: only the title stands at the left edge', 'esta línea con dos espacios delante: solo el título va en el borde izquierdo'],
+  ['an act below it, set in by two blanks: White, and what White does', 'un acto debajo, con dos espacios delante: White, y lo que hacen las blancas'],
+  ['a rule of the catalogue (`compongo laws list`)', 'una regla del catálogo (`compongo laws list`)'],
+  ['a rule of the catalogue', 'una regla del catálogo'],
+  ['a comma behind *: it is missing', 'una coma detrás de *: falta'],
   ['a move, as in Nf3, exd5, e8=Q, 0-0 or g1f3', 'una jugada, como Nf3, exd5, e8=Q, 0-0 o g1f3'],
   ['a move that has been named so, or UCI', 'una jugada que se haya nombrado así, o con sus casillas, como g1f3'],
   ['a start from which a game can begin, or UCI', 'un comienzo desde el que pueda empezar una partida, o la jugada con sus casillas, como g1f3'],
@@ -35,7 +52,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['one of standard, rapid and blitz', 'una de estas palabras: standard, rapid, blitz'],
   ['minutes and seconds a move, as in 15+10; full supervision or limited supervision', 'minutos y segundos por jugada, como 15+10; full supervision o limited supervision'],
   ['a time control, periods [moves/]seconds[+S|dS] joined by ":"', 'un control de tiempo: periodos [jugadas/]segundos[+S|dS], separados por «:»'],
-  ['a FEN that says who is to move: w or b behind the men', 'una FEN que diga quién juega: w o b detrás de las piezas'],
+  ['a FEN that says who is to move: w or b behind the pieces', 'una FEN que diga quién juega: w o b detrás de las piezas'],
   ['startpos, chess960:N or a FEN of six fields', 'startpos, chess960:N o una FEN de seis campos'],
   ['startpos, chess960:N or a FEN of eight ranks', 'startpos, chess960:N o una FEN de ocho filas'],
   ['startpos, chess960:N or *', 'startpos, chess960:N o una FEN que se pueda leer (*)'],
@@ -51,7 +68,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['an object', 'un objeto de JSON'],
   ['a list', 'una lista'],
   ['a list of at least one act', 'una lista de un acto por lo menos'],
-  ['full: standard play knows no other', 'full: en el ajedrez normal no hay otra'],
+  ['full: standard play knows no other', 'full: en el ajedrez estándar no hay otra'],
   // Twice, or missing.
   ['no name twice', 'ningún nombre dos veces'],
   ['no heading twice', 'ningún encabezamiento dos veces'],
@@ -64,23 +81,20 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['one of *', 'uno de estos: *'],
 ];
 
-/** What comes out otherwise. Behind `found` and `expected` stand the protocol's own words. */
+/** What an answer to a question lacks; what a game lacks the kernel says in the language of the page. */
 const FAILURES: readonly (readonly [string, string])[] = [
-  ['expected one ruling for each act; found *', 'se esperaba una resolución por cada acto; hay *'],
-  ['expected at most one final game_over; found *', 'se esperaba como mucho un game_over definitivo; hay *'],
-  ['expected the result of the last game_over, *; found *', 'se esperaba el resultado del último game_over, *; hay *'],
-  ['expected a refusal to be alone in its ruling; found * effects after act *', 'se esperaba una negativa sola en su resolución; hay * efectos tras el acto *'],
-  ['   found no such effect; the run gave: nothing', '   no hay tal efecto; no resultó nada'],
-  ['   found no such effect; the run gave: *', '   no hay tal efecto; resultó: *'],
-  ['   found after act *: *', '   tras el acto * hay: *'],
-  ['   but after act *: *', '   pero tras el acto *: *'],
-  ['never * after act *', 'nunca * tras el acto *'],
-  ['never *', 'nunca *'],
   ['*: expected *, found nothing', '*: se esperaba *, no hay nada'],
   ['*: expected *, found *', '*: se esperaba *, hay *'],
-  ['expected * after act *', 'se esperaba * tras el acto *'],
-  ['expected *', 'se esperaba *'],
 ];
+
+const PIECES: Record<string, string> = { king: 'rey', queen: 'dama', rook: 'torre', bishop: 'alfil', knight: 'caballo', pawn: 'peón' };
+/** `white rook` as `torre blanca`; other words as they are. */
+function pieceInSpanish(word: string): string {
+  const [, color = '', piece = ''] = /^(white|black) (king|queen|rook|bishop|knight|pawn)$/.exec(word) ?? [];
+  const name = PIECES[piece];
+  if (name === undefined) return word;
+  return `${name} ${color === 'white' ? 'blanc' : 'negr'}${name === 'dama' || name === 'torre' ? 'a' : 'o'}`;
+}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -89,16 +103,16 @@ function by(phrases: typeof PHRASES, text: string): string | null {
     const found = new RegExp(`^${english.split('*').map(escaped).join('([^]*)')}$`).exec(text);
     if (found === null) continue;
     let n = 0;
-    return spanish.replace(/\*/g, () => found[++n] ?? '');
+    return spanish.replace(/\*/g, () => pieceInSpanish(found[++n] ?? ''));
   }
   return null;
 }
 
 /** What was expected; nothing where the phrase is not known. */
 export function expectedInSpanish(expected: string): string | null {
-  const [, phrase = expected, edition] = /^([^]*?)(?: \(under ([^()]+)\))?$/.exec(expected) ?? [];
+  const [, phrase = expected, nearest, edition] = /^([^]*?)(?:; ([^;]+) is nearest)?(?: \(under ([^()]+)\))?$/.exec(expected) ?? [];
   const said = by(PHRASES, phrase);
-  return said === null ? null : said + (edition === undefined ? '' : ` (en ${edition})`);
+  return said === null ? null : `${said}${nearest === undefined ? '' : `; lo más parecido es ${nearest}`}${edition === undefined ? '' : ` (en ${edition})`}`;
 }
 
 export const failureInSpanish = (failure: string): string => by(FAILURES, failure) ?? failure;
