@@ -1,6 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/law_options.h"
+#include "apps/on_disk.h"
 #include "apps/scenario_files.h"
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/gathered.h"
@@ -11,7 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <memory>
 
 namespace compongo::apps {
@@ -238,7 +238,7 @@ int run(const JudgeOptions& options) {
         // What is done stands where a file was expected.
         const bool is_line = options.lines.empty() &&
                              record::is_case_without_title(options.file, {}) &&
-                             !std::filesystem::exists(options.file);
+                             !is_file(options.file);
         fmt::print(stderr, "compongo judge: {}{}\n", *fault,
                    is_line ? "; did you mean -e? compongo judge -e '" + options.file + "'" : "");
         return exit_bad_input;

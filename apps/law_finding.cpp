@@ -105,7 +105,7 @@ std::vector<std::string> said_of(const RuleText& english, const RuleText* spanis
 std::string folded(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto* const found = std::ranges::find_if(
+        const auto found = std::ranges::find_if(
             accented, [&](const auto& each) { return text.substr(at).starts_with(each.first); });
         if (found != accented.end()) {
             out += found->second;

@@ -68,7 +68,7 @@ std::vector<law::Edition> editions_of_text(std::string_view name) {
          {"1997", fide_1997},
          {"house", olimpiadas_xii},
          {"online", fide_online_2023}}};
-    const auto* const found =
+    const auto found =
         std::ranges::find(texts, name, &std::pair<std::string_view, law::Edition>::first);
     // Numbers without a name are those of 2023, and nearly all of them are those of 2018.
     return found == texts.end() ? std::vector<law::Edition>{fide_2023, fide_2018}
@@ -174,7 +174,7 @@ std::string name_of_part(std::string_view part, law::Language language) {
          {"Field", {"Provision", "Disposición"}},
          {"Fields", {"Provisions", "Disposiciones"}},
          {"Cases", {"Cases (* is any ending)", "Casos (* es cualquier final)"}}}};
-    const auto* const found =
+    const auto found =
         std::ranges::find(names, part, &std::pair<std::string_view, law::Words>::first);
     return std::string(found == names.end() ? part : found->second.in(language));
 }

@@ -50,12 +50,12 @@ bool is_name_of(std::string_view text, std::string_view said) {
 
 /// The actor by whom a text begins.
 const ActorSaid* actor_at(std::string_view text) {
-    const auto* const found = std::ranges::find_if(actors, [&](const ActorSaid& actor) {
+    const auto found = std::ranges::find_if(actors, [&](const ActorSaid& actor) {
         const std::size_t size = actor.said.size();
         return is_name_of(text.substr(0, size), actor.said) &&
                (text.size() == size || text[size] == ' ');
     });
-    return found == actors.end() ? nullptr : found;
+    return found == actors.end() ? nullptr : &*found;
 }
 
 bool begins_with_flag(std::string_view text) {

@@ -119,7 +119,7 @@ std::optional<std::string> rook_or_rey_expected(std::string_view text) {
 }
 
 std::optional<std::string_view> square_of_piece(std::string_view piece) {
-    const auto* const found =
+    const auto found =
         std::ranges::find(squares_of_pieces, piece, [](const auto& each) { return each[0]; });
     return found == squares_of_pieces.end() ? std::nullopt : std::optional((*found)[1]);
 }
