@@ -68,7 +68,8 @@ std::string nearest_beginning(std::string_view text) {
     for (const ActorSaid& actor : actors) {
         names.emplace_back(actor.said);
     }
-    for (const std::string_view heading : parts_of(all_headings(), ' ')) {
+    const std::string known = all_headings();
+    for (const std::string_view heading : parts_of(known, ' ')) {
         names.emplace_back(heading);
     }
     const std::size_t first = std::min(text.find(' '), text.size());
