@@ -80,8 +80,8 @@ it('faults and what comes out otherwise are told in Spanish', async () => {
   await text(page).fill('A\n  White  touches z9\n');
   await page.locator('.faults', { hasText: 'se esperaba: una casilla de a1 a h8' }).waitFor();
   await text(page).fill('A\n  White e4, presses => White illegal move\n');
-  await page.locator('.unmet', { hasText: 'se esperaba {"effect":"illegal_move"' }).waitFor();
-  expect(await page.locator('.unmet').innerText()).toContain('no hay tal efecto; resultó');
+  await page.locator('.unmet', { hasText: 'línea 2: se esperaba tras el acto 2: White illegal move' }).waitFor();
+  expect(await page.locator('.unmet').innerText()).toContain('el programa dice tras el acto 2: 1.e4 queda completada.');
   await site.leave(page);
 });
 
@@ -89,7 +89,8 @@ it('what comes out otherwise than expected is shown', async () => {
   const page = await opened();
   await page.getByText('Everything comes out as the case expects').waitFor();
   await text(page).fill('Wrong\n  White e4, presses => White illegal move\n');
-  await page.locator('.unmet', { hasText: 'illegal_move' }).waitFor();
+  await page.locator('.unmet', { hasText: 'expected after act 2: White illegal move' }).waitFor();
+  expect(await page.locator('.unmet').innerText()).toContain('the program says after act 2: 1.e4 is completed.');
   await site.leave(page);
 });
 
