@@ -24,6 +24,8 @@ struct Completion {
     Rule fifty_moves_on_claim_only;
     /// Mate, stalemate and a dead position end nothing if the move that produced them was illegal.
     Rule by_a_legal_move;
+    /// Nor do they if it was made with another piece than the one touched.
+    Rule by_the_touched_piece;
     /// A move that ends the game need not be pressed.
     Rule without_a_press;
     /// Nor need the move that a right claim has announced.

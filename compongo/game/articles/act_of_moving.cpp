@@ -177,7 +177,11 @@ private:
         }
         inverted_rook();
         const std::size_t before_end = ruling_.size();
-        add_end_by_move(ruling_, game_, move);
+        if (breaks_what_he_touched(after, written)) {
+            add_end_by_move_of_another_piece(ruling_, game_, move);
+        } else {
+            add_end_by_move(ruling_, game_, move);
+        }
         if (ruling_.size() == before_end) {
             add_duty_to_announce(ruling_, game_, after);
         }

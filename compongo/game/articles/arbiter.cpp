@@ -325,8 +325,9 @@ private:
             return EndReason::time_no_mate;
         }
     }
-    /// A queen put on for the player leaves the opponent no move (7.5.2 of 2017), a castling is
-    /// half done, two flags are down. Other analogies are for people.
+    /// A queen put on for the player leaves the opponent no move (7.5.2 of 2017), a move with
+    /// another piece than the one touched does, a castling is half done, two flags are down. Other
+    /// analogies are for people.
     void analogy() {
         if (is("COMPL-MATE")) {
             add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
@@ -340,6 +341,8 @@ private:
                 ruling_ = refusal(RefusalReason::nothing_to_decide,
                                   articles(laws_.conduct.analogy.articles));
             }
+        } else if (is("TOUCH-OWN")) {
+            add_breach_undone(ruling_, game_, act_, ~game_.having_the_move());
         } else if (is("TOUCH-CASTLE-K-RELEASED")) {
             add_obligation(ruling_, game_, game_.turn);
         } else if (is("COMPL-STALEMATE")) {

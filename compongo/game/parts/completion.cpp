@@ -54,6 +54,8 @@ struct Arisen {
     Color mover;
     std::function<bool()> is_dead;
     std::function<int()> appearances;
+    /// Was the move made as the Laws ask of a move that is to mate or stalemate?
+    bool is_in_accordance = true;
 };
 
 void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
@@ -69,7 +71,11 @@ void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
     };
     const bool is_75 =
         drawn.moves_end_game.value && after.halfmove_clock() >= 2 * *drawn.moves_end_game.value;
-    if (!chess::has_legal_move(after)) {
+    if (!arisen.is_in_accordance && !chess::has_legal_move(after)) {
+        const std::string ending = chess::is_check(after) ? "COMPL-MATE" : "COMPL-STALEMATE";
+        add(ruling, Decision{DecisionKind::analogy, {ending, "TOUCH-OWN"}, "TOUCH-OWN", {}},
+            laws.completion.by_the_touched_piece.articles + laws.conduct.analogy.articles);
+    } else if (!chess::has_legal_move(after)) {
         if (chess::is_check(after)) {
             const law::Articles& prevails = drawn.mate_prevails.articles;
             add_end(ruling, game, win_for(arisen.mover), EndReason::checkmate,
@@ -77,7 +83,7 @@ void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
         } else {
             draw(EndReason::stalemate, laws.completion.stalemate.articles);
         }
-    } else if (!after.is_irregular() && arisen.is_dead()) {
+    } else if (arisen.is_in_accordance && !after.is_irregular() && arisen.is_dead()) {
         draw(EndReason::dead_position, laws.completion.dead_position.articles +
                                            laws.board_and_moves.neither_can_mate.articles);
     } else if (drawn.repetitions_end_game.value &&
@@ -113,11 +119,26 @@ std::optional<DrawMissed> draw_missed(const Game& game) {
     return std::nullopt;
 }
 
+namespace {
+
+Arisen arisen_by(const Game& game, chess::Move move, const chess::Position& after) {
+    return {after, game.having_the_move(),
+            [&game, move, &after] { return is_dead(game, move, after); },
+            [&game, &after] { return times_appeared(game, after); }};
+}
+
+} // namespace
+
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move) {
     const chess::Position after = game.history.position_with(move);
-    add_end_by(ruling, game,
-               {after, game.having_the_move(), [&] { return is_dead(game, move, after); },
-                [&] { return times_appeared(game, after); }});
+    add_end_by(ruling, game, arisen_by(game, move, after));
+}
+
+void add_end_by_move_of_another_piece(Ruling& ruling, const Game& game, chess::Move move) {
+    const chess::Position after = game.history.position_with(move);
+    Arisen arisen = arisen_by(game, move, after);
+    arisen.is_in_accordance = game.laws().completion.by_the_touched_piece.is_silent();
+    add_end_by(ruling, game, arisen);
 }
 
 void add_end_by_position(Ruling& ruling, const Game& game) {

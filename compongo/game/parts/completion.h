@@ -8,6 +8,9 @@ namespace compongo::game {
 /// Adds the end of the game, if the position that this legal move leads to ends it. Mate comes
 /// before all else.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
+/// The same for a move made with a piece other than the one touched: in some editions it neither
+/// mates nor stalemates, and the arbiter decides what becomes of it.
+void add_end_by_move_of_another_piece(Ruling& ruling, const Game& game, chess::Move move);
 
 /// The same where the position stands on the board already, for games that were played elsewhere:
 /// what ends the game by it and by how it came about, if anything does. A draw without a claim that

@@ -31,14 +31,17 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
-/// Why the man does not move so: men of its own side bar the square, or others the way, or no man
-/// moves like that.
+/// Why the man does not move so: it is the opponent's, men of its own side bar the square, or
+/// others the way, or no man moves like that.
 law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
                                       const MoveAsWritten& move) {
     const chess::Board& board = position.board();
     const Man man = *board.man_on(move.from);
+    if (man.color != position.turn()) {
+        return law.having_the_move.articles;
+    }
     const law::Articles how = movement_articles(law, man.type);
-    if (man.color == position.turn() && board.men(man.color).contains(move.to)) {
+    if (board.men(man.color).contains(move.to)) {
         return law.occupied_square.articles + how;
     }
     if (man.type == PieceType::pawn) {
@@ -48,11 +51,18 @@ law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Posit
     return is_way_barred ? law.passing_over_men.articles + how : how;
 }
 
-/// Castling is prevented for now, or the right to it is lost.
+/// Castling is prevented for now, or the right to it is lost; or it is allowed, and was carried out
+/// wrongly.
 law::Articles wrong_castling_articles(const law::Laws& laws, const Position& position,
                                       const MoveAsWritten& move, Variant variant) {
     const law::BoardAndMoves& law = laws.board_and_moves;
     const auto rook = castling_rook(position, move, variant);
+    const chess::MoveList legal = chess::legal_moves(position);
+    if (std::ranges::any_of(legal, [&](chess::Move each) {
+            return each.is_castling() && each.from() == move.from && each.to() == rook;
+        })) {
+        return law.castling.articles + laws.act_of_moving.castling_made.articles;
+    }
     const bool has_right = rook && position.setup().castling_rooks.contains(*rook);
     const law::Articles articles =
         law.castling.articles +

@@ -141,7 +141,7 @@ std::optional<Square> castling_rook(const Position& position, const MoveAsWritte
                                                                  : std::nullopt;
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
-    if (step != 2 && step != -2) {
+    if (file_of(move.from) != File::e || (step != 2 && step != -2)) {
         return std::nullopt;
     }
     const Square corner = chess::square_of(step > 0 ? File::h : File::a, chess::first_rank(us));
@@ -156,12 +156,12 @@ bool is_castling_attempt(const Position& position, const MoveAsWritten& move, Va
         rank_of(move.to) != chess::first_rank(us)) {
         return false;
     }
-    if (board.man_on(move.to) == Man{PieceType::rook, us}) {
+    if (variant == Variant::chess960 && board.man_on(move.to) == Man{PieceType::rook, us}) {
         return true;
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     const bool is_where_castling_leads = file_of(move.to) == (step > 0 ? File::g : File::c);
-    return variant == Variant::standard ? step == 2 || step == -2
+    return variant == Variant::standard ? file_of(move.from) == File::e && (step == 2 || step == -2)
                                         : is_where_castling_leads && step * step > 1;
 }
 

@@ -8,7 +8,8 @@
 namespace compongo::game {
 
 History::History(const chess::Position& first, Variant variant)
-    : position_(first), milestones_{first}, keys_{chess::sameness_key(first)}, variant_(variant) {}
+    : position_(first), milestones_{{first, {}}}, keys_{chess::sameness_key(first)},
+      variant_(variant) {}
 
 chess::Position History::position_after(std::size_t half_moves) const {
     CHECK(half_moves <= size());
@@ -22,10 +23,8 @@ OnBoard History::board_after(std::size_t half_moves) const {
     if (half_moves == size()) {
         return {position_, beside_};
     }
-    // Milestones tell nothing of men that stand beside others: that began with a half-move that was
-    // not finished.
-    const std::size_t milestone = unfinished_.empty() ? half_moves / milestone_distance : 0;
-    OnBoard board{milestones_[milestone], {}};
+    const std::size_t milestone = half_moves / milestone_distance;
+    OnBoard board = milestones_[milestone];
     for (std::size_t at = milestone * milestone_distance; at < half_moves; ++at) {
         board = next(board, at);
     }
@@ -39,8 +38,8 @@ OnBoard History::next(const OnBoard& before, std::size_t half_moves) const {
 }
 
 const Unfinished* History::unfinished_after(std::size_t half_moves) const {
-    const auto found = std::ranges::find(unfinished_, half_moves, &Left::first);
-    return found == unfinished_.end() ? nullptr : &found->second;
+    const auto found = std::ranges::lower_bound(unfinished_, half_moves, {}, &Left::first);
+    return found == unfinished_.end() || found->first != half_moves ? nullptr : &found->second;
 }
 
 std::optional<std::size_t> History::before_capture_left(Square square) const {
@@ -174,7 +173,7 @@ void History::append(const Played& played, OnBoard next) {
     position_ = next.position;
     beside_ = std::move(next.beside);
     if (size() % milestone_distance == 0) {
-        milestones_.push_back(position_);
+        milestones_.push_back({position_, beside_});
     }
 }
 

@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Variant variant() const { return variant_; }
     /// The position now, and the first.
     [[nodiscard]] const chess::Position& position() const { return position_; }
-    [[nodiscard]] const chess::Position& first() const { return milestones_.front(); }
+    [[nodiscard]] const chess::Position& first() const { return milestones_.front().position; }
     [[nodiscard]] const std::vector<Played>& played() const { return played_; }
     [[nodiscard]] std::size_t size() const { return played_.size(); }
     /// The position after so many half-moves; at most `size()`.
@@ -111,8 +111,8 @@ private:
 
     chess::Position position_;
     std::vector<StandingMan> beside_;
-    std::vector<Left> unfinished_;
-    std::vector<chess::Position> milestones_;
+    std::vector<Left> unfinished_; // In their order.
+    std::vector<OnBoard> milestones_;
     std::vector<Played> played_;
     std::vector<chess::SamenessKey> keys_;
     Variant variant_;

@@ -90,6 +90,7 @@ inline constexpr Laws fide_2009 = {
         .on_claim_only     = "5.2.d"_2009,
         .fifty_moves_on_claim_only    = "5.2.e"_2009,
         .by_a_legal_move   = {"5.1.a"_2009, "5.2.a"_2009, "5.2.b"_2009, "9.6"_2009},
+        .by_the_touched_piece = silent,
         .without_a_press   = "6.7.a"_2009,
         .claimed_move_without_a_press = silent,
     },

@@ -91,6 +91,7 @@ constexpr Completion completion_2014(Completion rules) {
     rules.on_claim_only   = "5.3.a"_2014;
     rules.fifty_moves_on_claim_only = "5.3.b"_2014;
     rules.by_a_legal_move = {"5.1.a"_2014, "5.2.a"_2014, "5.2.b"_2014};
+    rules.by_the_touched_piece = {"5.1.a"_2014, "5.2.a"_2014, "5.2.b"_2014};
     rules.without_a_press = "6.2.a"_2014;
     return rules;
 }

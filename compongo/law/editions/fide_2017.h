@@ -92,6 +92,7 @@ inline constexpr Completion completion_2017 = {
     .on_claim_only                = silent,
     .fifty_moves_on_claim_only    = silent,
     .by_a_legal_move              = {"5.1.1"_2017, "5.2.1"_2017, "5.2.2"_2017},
+    .by_the_touched_piece         = {"5.1.1"_2017, "5.2.1"_2017, "5.2.2"_2017},
     .without_a_press              = "6.2.1.1"_2017,
     .claimed_move_without_a_press = silent,
 };
@@ -100,6 +101,7 @@ inline constexpr Completion completion_2017 = {
 constexpr Chessclock chessclock_2017(Chessclock rules) {
     rules.flag_fall                    = "6.1"_2017;
     rules.time_control                 = "6.3.1"_2017;
+    rules.flag_check                   = {"6.3"_2009, "6.3.1"_2017};
     rules.unused_time                  = "6.3.2"_2017;
     rules.unused_time_with_delay       = {LeftWithDelay::carried, "6.3.2"_2017};
     rules.delay                        = "6.3.2"_2017;

@@ -94,6 +94,7 @@ inline constexpr Completion completion_2018 = {
     .on_claim_only                = silent,
     .fifty_moves_on_claim_only    = silent,
     .by_a_legal_move              = {art<e, "5.1.1">, art<e, "5.2.1">, art<e, "5.2.2">},
+    .by_the_touched_piece         = {art<e, "5.1.1">, art<e, "5.2.1">, art<e, "5.2.2">},
     .without_a_press              = art<e, "6.2.1.1">,
     .claimed_move_without_a_press = silent,
 };

@@ -60,6 +60,7 @@ inline constexpr Completion completion_online = {
     .on_claim_only                = silent,
     .fifty_moves_on_claim_only    = silent,
     .by_a_legal_move              = silent,
+    .by_the_touched_piece         = silent,
     .without_a_press              = {"4.4"_online, "4.5"_online},
     .claimed_move_without_a_press = silent,
 };

@@ -151,7 +151,12 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
     }
     const Position position = on_move(game, player);
     const auto legal = chess::read_move(position, text);
-    if (legal) {
+    // A king that is said to take a rook has not castled, but in Chess960, where moves are so
+    // written.
+    const bool is_rook_taken = legal && legal->move.is_castling() &&
+                               game.history.variant() == game::Variant::standard &&
+                               text.find('x') != std::string_view::npos;
+    if (legal && !is_rook_taken) {
         return game::as_written(legal->move, game.history.variant());
     }
     const auto parsed = chess::parse_move_text(text);
@@ -162,7 +167,7 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
         const auto move = parsed->form == chess::MoveForm::castling
                               ? castling_said(game, position, parsed->side)
                               : not_allowed(position, *parsed);
-        if (move && legal.error().kind != chess::NotationFaultKind::ambiguous) {
+        if (move && (is_rook_taken || legal.error().kind != chess::NotationFaultKind::ambiguous)) {
             return *move;
         }
     }

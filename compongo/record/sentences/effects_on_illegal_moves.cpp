@@ -31,6 +31,17 @@ std::optional<Committed> committed(const Scene& scene, game::Color player) {
     return std::nullopt;
 }
 
+/// Has a pawn been moved, or does one stand where it could go to the last rank?
+bool has_pawn_to_promote(const Committed& committed) {
+    const game::Color us = committed.position.turn();
+    const auto pawns = committed.position.board().men(us, chess::PieceType::pawn);
+    const chess::Rank before_last = us == game::Color::white ? chess::Rank::r7 : chess::Rank::r2;
+    return !(pawns & chess::SquareSet::of(before_last)).is_empty() ||
+           std::ranges::any_of(committed.turn->attempt.moved, [](const game::MovedMan& moved) {
+               return moved.man.type == chess::PieceType::pawn;
+           });
+}
+
 /// What is wrong with a promotion; nothing where it cannot be told from what was done.
 std::string promotion_fault(const Telling& telling, const Committed& committed) {
     const game::Attempt& done = committed.turn->attempt;
@@ -45,6 +56,9 @@ std::string promotion_fault(const Telling& telling, const Committed& committed) 
     const bool is_possible =
         std::ranges::find(chess::promotions, placed.man.type) != chess::promotions.end() &&
         placed.man.color == committed.position.turn();
+    if (!has_pawn_to_promote(committed)) {
+        return telling.say("illegal.man_added", "arbiter");
+    }
     if (!is_possible) {
         return telling.say("illegal.wrong_man", "arbiter",
                            {{"man", telling.speech().a_man(placed.man)}});
@@ -80,12 +94,27 @@ bool is_captured_man_off(const Committed& committed) {
     });
 }
 
-/// The kind of man of which nothing but the way it moves can be wrong.
+/// Why a move of that shape cannot be: more was moved, the man is the opponent's, a man of the same
+/// player stands there, or men of that kind do not move so.
 std::string_view movement_fault(const Committed& committed, game::Variant variant) {
-    const auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
-    const auto man = move ? committed.position.board().man_on(move->from) : std::nullopt;
+    const game::Attempt& done = committed.turn->attempt;
+    const auto move = game::move_attempted(committed.position, done, variant);
+    const chess::Board& board = committed.position.board();
+    const auto man = move ? board.man_on(move->from) : std::nullopt;
     if (!man) {
         return "illegal.movement";
+    }
+    const game::Color us = committed.position.turn();
+    const auto own = std::ranges::count_if(
+        done.moved, [&](const game::MovedMan& moved) { return moved.man.color == us; });
+    if (own > 1) {
+        return "illegal.two_men";
+    }
+    if (man->color != us) {
+        return "illegal.opponents_man";
+    }
+    if (board.men(us).contains(move->to)) {
+        return "illegal.own_man_there";
     }
     return man->type == chess::PieceType::king     ? "illegal.movement_king"
            : man->type == chess::PieceType::knight ? "illegal.movement_knight"

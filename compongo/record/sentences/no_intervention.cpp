@@ -19,14 +19,18 @@ std::optional<std::size_t> latest_offence(const game::Game& game) {
     return std::nullopt;
 }
 
+game::Color mover_of(const game::History& history, std::size_t half_moves) {
+    const game::Color first = history.first().turn();
+    return half_moves % 2 == 0 ? first : ~first;
+}
+
 void tell_offence(Telling& telling) {
     const game::History& history = telling.scene().after.history;
     const auto at = latest_offence(telling.scene().after);
     if (!at) {
         return;
     }
-    const game::Color mover = history.first().turn();
-    const std::string_view who = game::word(*at % 2 == 0 ? mover : ~mover);
+    const std::string_view who = game::word(mover_of(history, *at));
     const game::Played& played = history.played()[*at];
     const bool is_named = played.move.has_value();
     // Of a legal move that was not carried out as the Laws say, the move itself is right.
@@ -41,13 +45,16 @@ void tell_offence(Telling& telling) {
         telling.say(name, who, {{"move", played_move_name(telling.language(), history, *at)}}));
 }
 
-/// The opponent has made a move since, and with it lost the claim.
-bool is_claim_lost(const game::Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
-        const auto* const changed = std::get_if<game::RightChanged>(&effect.consequence);
-        return changed != nullptr && changed->right == game::RightKind::claim_illegal_move &&
-               changed->state == game::RightState::lost;
-    });
+/// The opponent has made a move since, and with it lost the claim of this illegal move. (A move
+/// that is illegal itself loses the claim of the one before.)
+bool is_claim_lost(const Scene& scene) {
+    const auto at = latest_offence(scene.after);
+    return at && std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
+               const auto* const changed = std::get_if<game::RightChanged>(&effect.consequence);
+               return changed != nullptr && changed->right == game::RightKind::claim_illegal_move &&
+                      changed->state == game::RightState::lost &&
+                      changed->player != mover_of(scene.after.history, *at);
+           });
 }
 
 bool has_seen(const Scene& scene, game::Observed what) {
@@ -67,7 +74,7 @@ std::string_view who_may_act(const Scene& scene) {
     const IllegalMoveRuled ruled = scene.before.laws().irregularities.illegal_move_ruled.value;
     const bool may_be_seen = ruled == IllegalMoveRuled::at_once ||
                              ruled == IllegalMoveRuled::on_claim_or_seen_by_arbiter;
-    if (is_claim_lost(scene.ruling)) {
+    if (is_claim_lost(scene)) {
         return "no_intervention.claim_passed";
     }
     if (may_be_seen && has_seen(scene, game::Observed::board)) {
