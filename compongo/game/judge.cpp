@@ -21,6 +21,7 @@
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/online.h"
+#include "compongo/game/articles/out_of_turn.h"
 #include "compongo/game/articles/press.h"
 #include "compongo/game/articles/putting_back.h"
 #include "compongo/game/articles/quickplay_finish.h"
@@ -189,9 +190,8 @@ private:
     [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
         return {};
     }
-    /// There is nothing to rule on until the player touches.
     [[nodiscard]] Ruling branch(const Adjust& /*deed*/) const {
-        return players([](Color /*player*/) { return Ruling(); });
+        return players([&](Color player) { return judge_adjusting_said(game_, player); });
     }
     [[nodiscard]] Ruling branch(const Touch& /*deed*/) const { return on_the_board(); }
     [[nodiscard]] Ruling branch(const Lift& /*deed*/) const { return on_the_board(); }

@@ -159,7 +159,7 @@ private:
         }
         lose_claim();
         if (is_blind(game_, player_) && !is_announced(after, position_, move)) {
-            add_not_announced(ruling_, game_);
+            add_not_announced(ruling_, game_, after, move);
             add_obligation(ruling_, game_, after);
             return;
         }
@@ -183,7 +183,7 @@ private:
             add_end_by_move(ruling_, game_, move);
         }
         if (ruling_.size() == before_end) {
-            add_duty_to_announce(ruling_, game_, after);
+            add_duty_to_announce(ruling_, game_, after, move);
         }
     }
 
@@ -224,6 +224,10 @@ private:
         const bool is_capture = taken_square(position_, move).has_value();
         const law::BoardAndMoves& board_and_moves = game_.laws().board_and_moves;
         law::Articles articles = articles_on_made(game_);
+        if (is_blind(game_, player_) && as<Announce>(act_) != nullptr) {
+            // What had been said before was another move, and has been put right.
+            articles += articles_on_slip(game_, game_.turn, move);
+        }
         if (is_assistant(act_.by)) {
             articles += law_.assistant.articles;
         }

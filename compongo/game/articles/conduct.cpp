@@ -73,7 +73,11 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
         add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
         ruling.back().articles += law.enforcement.articles + law.inspection.articles;
     } else {
-        add_breach_of_conduct(ruling, game, {party(player), breach.kind}, breach.articles);
+        // A player who has finished is a spectator. Interpretation I-110.
+        add_breach_of_conduct(ruling, game, {party(player), breach.kind},
+                              breach.articles + (game.phase == Phase::over
+                                                     ? law.finished_players.articles
+                                                     : law::Articles()));
     }
     return ruling;
 }

@@ -363,7 +363,8 @@ Ruling judge_blocked_clock_decided(const Game& game, const Act& act, const Decid
     }
     Both<Millis> shown = game.clock.shown(act.at);
     if (given > Millis{}) {
-        add(ruling, TimeGiven{player, given}, open.articles);
+        add(ruling, TimeGiven{player, given},
+            game.laws().penalties.opponent_time.articles + open.articles);
         shown[player] += given;
     }
     add_clock(ruling, shown, player, open.articles);

@@ -1,5 +1,5 @@
 /// Coming too late to the resumption of an adjourned game (Appendix F of 2009, F10).
-/// Rules by these articles of 2023: 6.7, 6.8, A.5, I.9, I.10.
+/// Rules by these articles of 2023: 6.7, 6.8, A.5, B.3, I.9, I.10.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

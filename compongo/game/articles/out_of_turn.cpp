@@ -2,6 +2,7 @@
 
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/obligation.h"
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
@@ -100,6 +101,20 @@ bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& 
         return true;
     }
     return false;
+}
+
+Ruling judge_adjusting_said(const Game& game, Color player) {
+    Ruling ruling;
+    const Turn& turn = game.turn;
+    if (player != game.having_the_move() || turn.touched.empty() || !turn.obligation) {
+        return ruling;
+    }
+    const Obliged bound = obliged(game, turn);
+    if (!bound.needs_castling_side && bound.obligation.kind != ObligationKind::free) {
+        add(ruling, bound.obligation,
+            game.laws().act_of_moving.adjusting.articles + bound.articles);
+    }
+    return ruling;
 }
 
 Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {

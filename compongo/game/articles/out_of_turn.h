@@ -18,6 +18,10 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 [[nodiscard]] bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,
                                                Color player);
 
+/// A player says that they adjust. Said after the touch it frees nobody: what the touch obliges the
+/// player to is told again.
+[[nodiscard]] Ruling judge_adjusting_said(const Game& game, Color player);
+
 /// The player who has not the move does something to the men.
 [[nodiscard]] Ruling judge_out_of_turn(const Game& game, const Act& act, Color player);
 

@@ -1,5 +1,5 @@
 /// A reply to an illegal move that has not been pressed, where nobody rules on illegal moves
-/// Rules by these articles of 2023: 7.5, A.5.
+/// Rules by these articles of 2023: 7.5, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -189,7 +189,7 @@ std::optional<Ruling> ruled_by_resumption(const Game& game, const Act& act) {
     if (adjourned.stage == AdjournmentStage::resumed) {
         return ruled_while_closed(game, act);
     }
-    const bool closes_reply = std::holds_alternative<Press>(act.deed) && adjourned.sealed &&
+    const bool closes_reply = closes_envelope_with_reply(act.deed) && adjourned.sealed &&
                               player == adjourned.responder() && game.having_the_move() == player;
     return closes_reply ? std::optional(judge_press_after_reply(game, act, *player)) : std::nullopt;
 }

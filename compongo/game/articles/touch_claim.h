@@ -1,5 +1,5 @@
 /// Claims and observations about the act of moving (Articles 4.7 and 7.4 of 2009).
-/// Rules by these articles of 2023: 3.10, 4.2, 4.3, 4.8, 7.5, 12.1, 12.3, A.5.
+/// Rules by these articles of 2023: 3.10, 4.2, 4.3, 4.8, 7.5, 12.1, 12.3, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -8,18 +8,29 @@ bool is_announced(const Turn& turn, const chess::Position& position, chess::Move
     return turn.said && may_mean(position, *turn.said, move);
 }
 
-void add_not_announced(Ruling& ruling, const Game& game) {
-    const law::VisuallyDisabled& law = game.laws().visually_disabled;
-    const Color player = game.having_the_move();
-    add(ruling, NotMade{player, NotMadeBecause::not_announced}, law.announced.articles);
-    add(ruling, Duty{party(player), DutyKind::announce, {}}, law.announcement.articles);
+law::Articles articles_on_slip(const Game& game, const Turn& turn, chess::Move move) {
+    const chess::Position& position = game.position();
+    const bool is_another_move_said = turn.said && text_said(*turn.said) &&
+                                      !is_announced(turn, position, move) &&
+                                      !lacks_promoted_piece(position, *turn.said, move);
+    return is_another_move_said ? game.laws().visually_disabled.slip_of_the_tongue.articles
+                                : law::Articles();
 }
 
-void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn) {
+void add_not_announced(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move) {
+    const law::VisuallyDisabled& law = game.laws().visually_disabled;
     const Color player = game.having_the_move();
-    if (is_blind(game, ~player) && !is_blind(game, player) && !turn.said) {
+    const law::Articles slip = articles_on_slip(game, turn, move);
+    add(ruling, NotMade{player, NotMadeBecause::not_announced}, law.announced.articles + slip);
+    add(ruling, Duty{party(player), DutyKind::announce, {}}, slip + law.announcement.articles);
+}
+
+void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move) {
+    const Color player = game.having_the_move();
+    const law::Articles slip = articles_on_slip(game, turn, move);
+    if (is_blind(game, ~player) && !is_blind(game, player) && (!turn.said || !slip.empty())) {
         add(ruling, Duty{party(player), DutyKind::announce, {}},
-            game.laws().visually_disabled.announcement.articles);
+            slip + game.laws().visually_disabled.announcement.articles);
     }
 }
 

@@ -15,12 +15,16 @@ namespace compongo::game {
 [[nodiscard]] bool is_announced(const Turn& turn, const chess::Position& position,
                                 chess::Move move);
 
-/// Adds that the move, finished on the special board, has not been announced.
-void add_not_announced(Ruling& ruling, const Game& game);
+/// What else it rests on where the player has announced another move than this one: a slip of the
+/// tongue.
+[[nodiscard]] law::Articles articles_on_slip(const Game& game, const Turn& turn, chess::Move move);
+
+/// Adds that the move, finished on the special board, has not been announced after this turn.
+void add_not_announced(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move);
 
 /// Adds that the opponent of a player who cannot see must say what they have moved, unless they
 /// have.
-void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn);
+void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move);
 
 /// What else the absence or presence of a move rests on for a player who cannot see.
 [[nodiscard]] law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason);

@@ -28,20 +28,28 @@ Millis kept_by_press(const Game& game, Color offender, Millis at) {
     return keeps_increment(game) && !has_fallen ? game.clock.increment(offender) : Millis{};
 }
 
+namespace {
+
+/// Did the organiser choose that the opponent gains what the letter of the text gives?
+bool is_letter_chosen(const Game& game) {
+    const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
+    return letter.value && game.conditions().regulations.chosen("blitz_full_penalty") ==
+                               std::to_string(letter.value->count);
+}
+
+} // namespace
+
 Millis gained_by_opponent(const Game& game, law::Seconds laid_down) {
     const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
-    const std::string by_the_letter =
-        letter.value ? std::to_string(letter.value->count) : std::string();
-    const bool is_chosen =
-        letter.value && game.conditions().regulations.chosen("blitz_full_penalty") == by_the_letter;
-    return seconds(is_chosen ? letter.value->count : laid_down.count);
+    return seconds(is_letter_chosen(game) ? letter.value->count : laid_down.count);
 }
 
 Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
                             law::Seconds laid_down, const law::Articles& articles) {
     const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
     const Millis gained = gained_by_opponent(game, laid_down);
-    add(ruling, TimeGiven{opponent, gained}, articles);
+    add(ruling, TimeGiven{opponent, gained},
+        is_letter_chosen(game) ? letter.articles + articles : articles);
     if (letter.value) {
         add(ruling,
             Note{NoteKind::reading, "the letter gives " + std::to_string(letter.value->count) +

@@ -94,6 +94,8 @@ private:
             state().stage = AdjournmentStage::adjourned;
             state().offered_before = {game_.offers.white.has_value(),
                                       game_.offers.black.has_value()};
+        } else if (closes_envelope_with_reply(act_.deed)) {
+            reply_closed();
         }
     }
     void done(const Resume& deed) const {
@@ -114,8 +116,9 @@ private:
             game_.clock.begin_delay_anew();
         }
     }
+    void done(const Press& /*deed*/) const { reply_closed(); }
     /// The envelope with the reply is closed.
-    void done(const Press& /*deed*/) const {
+    void reply_closed() const {
         if (state().stage == AdjournmentStage::opened && state().sealed && by_ == ~state().sealer) {
             state().stage = AdjournmentStage::resumed;
             state().is_reply = true;
@@ -165,6 +168,12 @@ bool ends_sealing(const Game& game, const Act& act) {
     return stop != nullptr && is_to_be_sealed(game) && game.adjournment->sealed &&
            player_of(act.by) == game.adjournment->sealer &&
            (stop->clocks == WhichClocks::own || stop->reason == StopReason::seal);
+}
+
+bool closes_envelope_with_reply(const Deed& deed) {
+    const auto* const stop = std::get_if<Stop>(&deed);
+    return std::holds_alternative<Press>(deed) ||
+           (stop != nullptr && stop->reason == StopReason::seal);
 }
 
 bool may_seal_reply(const Game& game) {

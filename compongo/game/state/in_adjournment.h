@@ -14,6 +14,10 @@ namespace compongo::game {
 /// May the player having the move seal the reply to the sealed move (F9.c of 2009)?
 [[nodiscard]] bool may_seal_reply(const Game& game);
 
+/// Does this deed close the envelope with the reply: a press, or a stop of the clock to seal
+/// (F9.c)?
+[[nodiscard]] bool closes_envelope_with_reply(const Deed& deed);
+
 /// Has this player made a move since the resumption? A sealed one does not count.
 [[nodiscard]] bool has_moved_since_resumption(const Game& game, Color player);
 

@@ -5,6 +5,7 @@
 #include "compongo/law/editions/adjournment.h"
 #include "compongo/law/editions/notation.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
+#include "compongo/law/editions/sent_to_rapid.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -247,9 +248,9 @@ constexpr Laws rapid_1997(Laws laws) {
     return laws;
 }
 
-/// Appendix C, blitz: Appendix B, and an illegal move is claimed as a win, for which mating potential is needed.
+/// Appendix C, blitz: Appendix B by C.2, and an illegal move is claimed as a win, for which mating potential is needed.
 constexpr Laws blitz_1997(Laws laws) {
-    laws = rapid_1997(laws);
+    laws = sent_to_rapid(rapid_1997(laws), "C.2"_1997, 'B');
     auto& irregular = laws.irregularities;
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_of_opponent, "C.3"_1997};
     irregular.illegal_move_claim      = {IllegalMoveClaim::before_making_his_move, "C.3"_1997};

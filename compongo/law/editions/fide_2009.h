@@ -7,6 +7,7 @@
 #include "compongo/law/editions/notation.h"
 #include "compongo/law/editions/online.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
+#include "compongo/law/editions/sent_to_rapid.h"
 #include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
 
@@ -372,7 +373,9 @@ constexpr Laws appendix_2009(Laws laws) {
         return laws;
     }
     laws = limited_rapid_2009(laws);
-    return laws.choices.mode == Mode::blitz ? limited_blitz_2009(laws) : laws;
+    return laws.choices.mode == Mode::blitz
+               ? sent_to_rapid(limited_blitz_2009(laws), "B3.a"_2009, 'A')
+               : laws;
 }
 
 /// Four texts on default time were printed; the final one is in force.

@@ -6,6 +6,7 @@
 #include "compongo/law/editions/chess960.h"
 #include "compongo/law/editions/notation.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
+#include "compongo/law/editions/sent_to_rapid.h"
 #include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
 
@@ -45,7 +46,7 @@ inline constexpr BoardAndMoves board_and_moves_2014 = {
 constexpr ActOfMoving act_of_moving_2014(ActOfMoving rules) {
     rules.one_hand                    = "4.1"_2014;
     rules.may_adjust                  = {MayAdjust::player_whose_clock_runs, {"6.2.d?"_2014, "4.2"_2014}};
-    rules.adjusting                   = "4.2"_2014;
+    rules.adjusting                   = {"4.2"_2014, "6.2.d?"_2014};
     rules.accidental_touch            = "4.3"_2014;
     rules.unknown_intent              = {UnknownIntent::arbiter_decides, "4.3"_2014};
     rules.touched_not_on_move         = {Sanction::may_be_penalised, {"4.2"_2014, "6.2.d?"_2014, "11.5"_2014}};
@@ -371,10 +372,15 @@ constexpr Laws appendix_2014(Laws laws) {
         return laws;
     }
     laws = nobody_records_2014(laws);
-    if (laws.choices.supervision == Supervision::limited) {
+    const bool is_limited = laws.choices.supervision == Supervision::limited;
+    if (is_limited) {
         laws = limited_2014(laws);
     }
-    return laws.choices.mode == Mode::blitz ? blitz_2014(laws) : laws;
+    if (laws.choices.mode == Mode::blitz) {
+        laws = blitz_2014(laws);
+        return is_limited ? sent_to_rapid(laws, "B.4"_2014, 'A') : laws;
+    }
+    return laws;
 }
 // clang-format on
 

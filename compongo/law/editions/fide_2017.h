@@ -8,6 +8,7 @@
 #include "compongo/law/editions/chess960.h"
 #include "compongo/law/editions/notation.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
+#include "compongo/law/editions/sent_to_rapid.h"
 #include "compongo/law/laws.h"
 
 namespace compongo::law {
@@ -49,7 +50,7 @@ constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
     rules.adjusting                   = {"4.2.1"_2017, "6.2.5"_2017};
     rules.accidental_touch            = {"4.2.2"_2017, "4.3"_2017};
     rules.unknown_intent              = {UnknownIntent::deliberate, {"4.2.2"_2017, "4.3"_2017}};
-    rules.touched_not_on_move         = {Sanction::may_be_penalised, {"4.2.1"_2017, "6.2.5"_2017}};
+    rules.touched_not_on_move         = {Sanction::may_be_penalised, {"4.2.1"_2017, "6.2.5"_2017, "11.5"_2017}};
     rules.own_man_touched             = "4.3.1"_2017;
     rules.opponents_man_touched       = "4.3.2"_2017;
     rules.both_colours_touched        = {BothTouched::first_touched, "4.3.3"_2017};
@@ -352,10 +353,15 @@ constexpr Laws appendix_2017(Laws laws) {
         return laws;
     }
     laws = nobody_records_2017(laws);
-    if (laws.choices.supervision == Supervision::limited) {
+    const bool is_limited = laws.choices.supervision == Supervision::limited;
+    if (is_limited) {
         laws = limited_2017(laws);
     }
-    return laws.choices.mode == Mode::blitz ? blitz_2017(laws) : laws;
+    if (laws.choices.mode == Mode::blitz) {
+        laws = blitz_2017(laws);
+        return is_limited ? sent_to_rapid(laws, "B.4"_2017, 'A') : laws;
+    }
+    return laws;
 }
 // clang-format on
 

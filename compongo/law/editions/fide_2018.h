@@ -7,6 +7,7 @@
 #include "compongo/law/editions/notation.h"
 #include "compongo/law/editions/online.h"
 #include "compongo/law/editions/rapid_and_blitz.h"
+#include "compongo/law/editions/sent_to_rapid.h"
 #include "compongo/law/editions/visually_disabled.h"
 #include "compongo/law/laws.h"
 
@@ -387,10 +388,6 @@ constexpr Laws limited_2018(Laws laws) {
     chessclock.time_claim_judged      = {TimeClaimJudged::at_once, art<e, "A.4.3">};
     chessclock.time_forfeit           = {art<e, "6.9">, art<e, "A.4.3">};
     chessclock.both_flags_last_period = {BothFlags::earlier_one_decides, {art<e, "III.3.1.2">, art<e, "III.3.1">, art<e, "remark-A.4.3">}};
-    if (laws.choices.mode == Mode::blitz) {
-        laws.recording.must_record.articles.add(art<e, "B.4">);
-        laws.recording.sheet_on_request.articles.add(art<e, "B.4">);
-    }
     return laws;
 }
 
@@ -398,7 +395,8 @@ constexpr Laws limited_2018(Laws laws) {
 template <Edition e>
 constexpr Laws blitz_2018(Laws laws) {
     auto& irregular = laws.irregularities;
-    irregular.opponent_gains                      = {1_min, {art<e, "7.5.5">, art<e, "B.2">}};
+    const Articles otherwise                      = irregular.opponent_gains.articles;
+    irregular.opponent_gains                      = {1_min, Articles{art<e, "7.5.5">, art<e, "B.2">} + otherwise};
     irregular.two_hands_opponent_gains            = {1_min, {art<e, "7.5.5">, art<e, "B.2">}};
     irregular.pressed_without_move_opponent_gains = {1_min, {art<e, "7.5.5">, art<e, "B.2">}};
     laws.drawn_game.wrong_claim_opponent_gains    = {1_min, {art<e, "9.5.3">, art<e, "B.2">}};
@@ -414,7 +412,11 @@ constexpr Laws appendix_2018(Laws laws) {
     }
     const bool is_limited = laws.choices.supervision == Supervision::limited;
     laws = is_limited ? limited_2018<e>(laws) : supervised_2018<e>(laws);
-    return laws.choices.mode == Mode::blitz ? blitz_2018<e>(laws) : laws;
+    if (laws.choices.mode == Mode::blitz) {
+        laws = blitz_2018<e>(laws);
+        return is_limited ? sent_to_rapid(laws, art<e, "B.4">, 'A') : laws;
+    }
+    return laws;
 }
 // clang-format on
 

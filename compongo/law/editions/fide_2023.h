@@ -115,6 +115,7 @@ constexpr Laws limited_2023(Laws laws) {
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, art<e, "A.5.2">};
     irregular.illegal_move_claim      = {IllegalMoveClaim::before_making_his_move, art<e, "A.5.2">};
     irregular.illegal_move_remedy     = {IllegalMoveRemedy::position_restored, {art<e, "A.5.2">, art<e, "7.5.1">}};
+    irregular.opponent_gains.articles.add(art<e, "A.5.2">);
     irregular.loses_on                = {2, {art<e, "7.5.5">, art<e, "A.5.2">}};
     irregular.corrected_by_agreement  = art<e, "A.5.2">;
     irregular.illegal_position        = {IllegalPosition::draw_after_next_move, {art<e, "A.5.4">, art<e, "remark-A.5.4">}};
@@ -122,15 +123,6 @@ constexpr Laws limited_2023(Laws laws) {
     chessclock.time_claim_judged      = {TimeClaimJudged::at_once, art<e, "A.5.3">};
     chessclock.time_forfeit           = {art<e, "6.9">, art<e, "A.5.3">};
     chessclock.both_flags_last_period = {BothFlags::earlier_one_decides, {art<e, "III.3.1.2">, art<e, "III.3.1">, art<e, "remark-A.5.3">}};
-    if (laws.choices.mode == Mode::blitz) {
-        laws.recording.must_record.articles.add(art<e, "B.3">);
-        laws.recording.sheet_on_request.articles.add(art<e, "B.3">);
-        for (Articles* gains : {&irregular.opponent_gains.articles, &irregular.two_hands_opponent_gains.articles,
-                                &irregular.pressed_without_move_opponent_gains.articles,
-                                &laws.drawn_game.wrong_claim_opponent_gains.articles}) {
-            gains->add(art<e, "B.3">);
-        }
-    }
     return laws;
 }
 
@@ -145,6 +137,7 @@ constexpr Laws appendix_2023(Laws laws) {
     laws = is_limited ? limited_2023<e>(laws) : supervised_2023<e>(laws);
     if (laws.choices.mode == Mode::blitz) {
         laws.quickplay_finish.in_force = {FinishInForce::never, art<e, "III.2.2">};
+        return is_limited ? sent_to_rapid(laws, art<e, "B.3">, 'A') : laws;
     }
     return laws;
 }

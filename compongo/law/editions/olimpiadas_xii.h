@@ -12,12 +12,12 @@ namespace compongo::law {
 constexpr ActOfMoving house_act_of_moving(ActOfMoving rules) {
     rules.one_hand                    = {"HA1"_house, "HA3"_house};
     rules.may_adjust                  = {MayAdjust::player_having_the_move, {"HC2"_house, "HB10"_house}};
-    rules.adjusting                   = {"HC2"_house, "HB10"_house};
+    rules.adjusting                   = {"HC2"_house, "HB10"_house, "HC3"_house};
     rules.accidental_touch            = {"HC4"_house, "HC3"_house, "HB1"_house};
     rules.unknown_intent              = {UnknownIntent::arbiter_decides, {"HC3"_house, "HB1"_house}};
-    rules.touched_not_on_move         = {Sanction::may_be_penalised, {"HC2"_house, "HB10"_house}};
-    rules.own_man_touched             = {"HC1"_house, "HB1"_house, "HC5"_house};
-    rules.opponents_man_touched       = {"HC7"_house, "HB3"_house};
+    rules.touched_not_on_move         = {Sanction::may_be_penalised, {"HC2"_house, "HB10"_house, "12.6"_2009}};
+    rules.own_man_touched             = {"HC1"_house, "HB1"_house, "HC3"_house, "HC5"_house};
+    rules.opponents_man_touched       = {"HC7"_house, "HB3"_house, "HC3"_house};
     rules.both_colours_touched        = {BothTouched::capture_with_another, "HC8"_house};
     rules.order_unknown               = {"HC9"_house, "HC8"_house};
     rules.nothing_possible            = {"HC13"_house, "HB4"_house};
@@ -29,8 +29,8 @@ constexpr ActOfMoving house_act_of_moving(ActOfMoving rules) {
     rules.king_released_to_castle     = "HB7"_house;
     rules.promotion_method            = {PromotionMethod::pawn_placed_then_exchanged, "HB9"_house};
     rules.released_man                = {"HC6"_house, "HA2"_house, "HC16"_house, "HC15"_house, "HB2"_house};
-    rules.committed_by                = {CommittedBy::release, {"HB2"_house, "HA2"_house, "HC16"_house}};
-    rules.move_made                   = {"HC16"_house, "HA2"_house, "HC6"_house, "HB2"_house};
+    rules.committed_by                = {CommittedBy::release, {"HB2"_house, "HA2"_house, "HC15"_house, "HC16"_house}};
+    rules.move_made                   = {"HC16"_house, "HA2"_house, "HC6"_house, "HC15"_house, "HB2"_house};
     rules.castling_made               = "HB7"_house;
     rules.promotion_made              = "HB9"_house;
     rules.illegal_when_released       = {"HA2"_house, "4.6"_2009};
