@@ -2,6 +2,7 @@
 // or takes time, what lets a player adjust, what is said of an absent sealer and of a slip of the
 // tongue.
 #include "compongo/game/state/announcement.h"
+#include "compongo/game/state/as_written.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/law/contents.h"
 #include "tests/record/scenes.h"
@@ -204,6 +205,54 @@ TEST(Citations, WhoHasFinishedIsASpectator) {
             }
         });
     EXPECT_GT(finished, 5);
+}
+
+TEST(Citations, ACaptureInPassingIsNamed) {
+    int captures = 0;
+    for_each_effect<game::MoveMade>([&](const Scene& scene, const game::MoveMade& made,
+                                        const law::Articles& cited) {
+        // Online a platform makes the move, and no article of its regulations tells one from
+        // another.
+        const bool is_played = !scene.before.adjournment && scene.before.are_moves_entered &&
+                               scene.before.laws().online.legal_moves_only.is_silent();
+        const auto move =
+            game::legal_move(scene.before.position(), made.move, scene.before.history.variant());
+        if (is_played && move && move->kind() == chess::MoveKind::en_passant) {
+            EXPECT_TRUE(has_all(cited, scene.before.laws().board_and_moves.en_passant.articles))
+                << edition_in(scene);
+            ++captures;
+        }
+    });
+    EXPECT_GT(captures, 7);
+}
+
+// F7 of 2009: only when the player who must reply is there.
+TEST(Citations, AnEnvelopeIsOpenedByTheArticleOnOpening) {
+    int opened = 0;
+    for_each_effect<game::MoveMade>(
+        [&](const Scene& scene, const game::MoveMade& /*made*/, const law::Articles& cited) {
+            if (std::holds_alternative<game::OpenEnvelope>(scene.act.deed)) {
+                EXPECT_TRUE(has_all(cited, scene.before.laws().adjournment.opening.articles))
+                    << edition_in(scene);
+                ++opened;
+            }
+        });
+    EXPECT_GT(opened, 50);
+}
+
+// In rapid play and blitz a new game is played only if it is found in time.
+TEST(Citations, AWrongArrayFoundInTimeNamesTheLimit) {
+    int found = 0;
+    for_each_effect<game::Annulled>(
+        [&](const Scene& scene, const game::Annulled& annulled, const law::Articles& cited) {
+            const auto& limit = scene.before.laws().irregularities.wrong_array_limit;
+            if (std::holds_alternative<game::Discover>(scene.act.deed) && limit.value &&
+                annulled.reason == game::AnnulledBecause::array) {
+                EXPECT_TRUE(has_all(cited, limit.articles)) << edition_in(scene);
+                ++found;
+            }
+        });
+    EXPECT_GT(found, 5);
 }
 
 } // namespace

@@ -244,6 +244,9 @@ private:
             }
         } else if (is_capture) {
             articles += law_.capture_made.articles;
+            if (move.kind() == chess::MoveKind::en_passant) {
+                articles += board_and_moves.en_passant.articles;
+            }
         }
         articles += law_.move_made.articles;
         articles += board_and_moves.having_the_move.articles;

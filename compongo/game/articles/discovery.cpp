@@ -185,10 +185,12 @@ private:
             return;
         }
         if (!is_late(law_.wrong_array_limit)) {
+            const law::Articles in_time =
+                law_.wrong_array.articles + law_.wrong_array_limit.articles;
             if (word_ == Word::alarm && recorded == ArrayRecorded::unknown) {
-                ask_whether_it_is_so(law_.wrong_array.articles);
+                ask_whether_it_is_so(in_time);
             } else {
-                add(ruling_, Annulled{AnnulledBecause::array}, law_.wrong_array.articles);
+                add(ruling_, Annulled{AnnulledBecause::array}, in_time);
             }
             return;
         }
@@ -254,11 +256,11 @@ private:
             add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
             return;
         }
-        add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
-            law_.wrong_board.articles);
-        add(ruling_, Continues{ContinuesBecause::board_turned}, law_.wrong_board.articles);
-        add_times_decision(ruling_, game_, law_.wrong_board.articles);
-        ask_whether_it_is_so(law_.wrong_board.articles);
+        const law::Articles in_time = law_.wrong_board.articles + law_.wrong_array_limit.articles;
+        add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}}, in_time);
+        add(ruling_, Continues{ContinuesBecause::board_turned}, in_time);
+        add_times_decision(ruling_, game_, in_time);
+        ask_whether_it_is_so(in_time);
     }
 
     /// Article 7.3.
@@ -325,11 +327,12 @@ private:
             }
             return;
         }
-        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, clock.wrong_setting.articles);
-        add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}},
-            clock.wrong_setting.articles);
-        add_times_decision(ruling_, game_, clock.wrong_setting.articles);
-        ask_whether_it_is_so(clock.wrong_setting.articles);
+        const law::Articles in_time =
+            clock.wrong_setting.articles + clock.wrong_setting_limit.articles;
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, in_time);
+        add(ruling_, Duty{Party::arbiter, DutyKind::correct_clock, {}}, in_time);
+        add_times_decision(ruling_, game_, in_time);
+        ask_whether_it_is_so(in_time);
     }
     /// Article 6.10.a of 2009.
     void clock_defect() {

@@ -132,10 +132,11 @@ law::Articles opening_articles(const Game& game) {
     const law::Adjournment& law = game.laws().adjournment;
     const Adjournment& adjourned = *game.adjournment;
     if (adjourned.is_reply) {
-        return law.sealer_absent.articles;
+        return law.sealer_absent.articles + law.opening.articles;
     }
     const bool was_there = adjourned.arrived[adjourned.responder()] == adjourned.resumed_at;
-    return was_there ? law.responder_present.articles : law.responder_absent.articles;
+    return (was_there ? law.responder_present.articles : law.responder_absent.articles) +
+           law.opening.articles;
 }
 
 void add_sealed_move_made(Ruling& ruling, const Game& game, const Act& act, chess::Move move,

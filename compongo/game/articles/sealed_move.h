@@ -1,5 +1,5 @@
 /// What the sealed move is worth when the envelope is opened (Appendix F of 2009, F8 and F9).
-/// Rules by these articles of 2023: 1.5, 5.2, 6.9, I.8, I.9, I.10.
+/// Rules by these articles of 2023: 1.5, 5.2, 6.9, I.7, I.8, I.9, I.10.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
