@@ -27,6 +27,8 @@ TEST_F(BoardFacts, SayWhatAWrongClaimCosts) {
         EXPECT_THAT(snapshot_under(conditions), HasSubstr(told)) << conditions;
         EXPECT_THAT(snapshot_under(conditions), Not(HasSubstr("online\":true")));
     }
+    // In 1997 only what is decided without an arbiter is final.
+    EXPECT_THAT(snapshot_under(R"("laws":"fide-1997")"), Not(HasSubstr("final")));
     // These know no time for the opponent there.
     EXPECT_THAT(snapshot_under(R"("laws":"olimpiadas-xii")"),
                 Not(testing::ContainsRegex("\"draw\":[0-9]+,\"quickplay\"")));

@@ -15,6 +15,14 @@ bool is_referral(const Effect& effect) {
     return over != nullptr && over->reason == EndReason::referred;
 }
 
+/// The result of a quickplay finish, and not of a sealed move or of what the players have signed.
+bool is_result_of_finish(const Effect& effect) {
+    const auto* const over = std::get_if<GameOver>(&effect.consequence);
+    return over != nullptr &&
+           (over->reason == EndReason::quickplay || over->reason == EndReason::time ||
+            over->reason == EndReason::referred);
+}
+
 /// A claim repeated while the arbiter considers it, or has postponed it: nothing new is decided.
 /// Interpretation I-105.
 bool is_repeated_quickplay_claim(const Effect& effect) {
@@ -50,8 +58,10 @@ bool is_decided_on_appeal(const Act& act) {
 /// What was decided with this act, if anything was.
 std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) {
     const auto* const decide = std::get_if<Decide>(&act.deed);
-    const bool is_on_finish = decide != nullptr && (decide->kind == DecisionKind::quickplay ||
-                                                    decide->kind == DecisionKind::final_result);
+    const bool is_on_finish =
+        decide != nullptr && (decide->kind == DecisionKind::quickplay ||
+                              (decide->kind == DecisionKind::final_result &&
+                               std::ranges::any_of(ruling, is_result_of_finish)));
     if (is_on_finish || std::ranges::any_of(ruling, is_referral)) {
         return LatestDecision::on_quickplay_finish;
     }
@@ -103,6 +113,28 @@ Ruling admitted(const Game& game) {
     return ruling;
 }
 
+bool is_among(const law::Articles& articles, law::Article article) {
+    return std::ranges::find(articles, article) != articles.end();
+}
+
+/// What bars an appeal against a decision on the quickplay finish. The article on claims without an
+/// arbiter speaks of nothing else, and those on claims that an arbiter hears not of them.
+law::Articles articles_against_appeal_on_finish(const Game& game) {
+    const law::QuickplayFinish& law = game.laws().quickplay_finish;
+    const law::Articles& referred = law.referred.articles;
+    const bool is_referred = game.result && game.result->reason == EndReason::referred;
+    law::Articles barring;
+    bool is_barred = false;
+    for (const law::Article article : law.no_appeal.articles) {
+        const bool is_general = is_among(game.laws().conduct.appeals.articles, article);
+        if (is_general || is_among(referred, article) == is_referred) {
+            barring.add(article);
+            is_barred = is_barred || !is_general;
+        }
+    }
+    return is_barred ? barring : law::Articles();
+}
+
 } // namespace
 
 Ruling judge_appeal(const Game& game) {
@@ -118,9 +150,8 @@ Ruling judge_appeal(const Game& game) {
     case LatestDecision::on_appeal:
         return refusal(RefusalReason::no_appeal, appeals);
     case LatestDecision::on_quickplay_finish:
-        const auto& barred = game.laws().quickplay_finish.no_appeal;
-        return barred.is_silent() ? admitted(game)
-                                  : refusal(RefusalReason::no_appeal, barred.articles);
+        const law::Articles barred = articles_against_appeal_on_finish(game);
+        return barred.empty() ? admitted(game) : refusal(RefusalReason::no_appeal, barred);
     }
     UNREACHABLE();
 }

@@ -47,7 +47,12 @@ std::string wrong_claim_json(const law::Laws& laws) {
     if (const auto gained = finish.rejected_opponent_gains.value) {
         out += ",\"quickplay\":" + std::to_string(gained->count);
     }
-    return out + (finish.no_appeal.is_silent() ? "}" : ",\"final\":true}");
+    // What is decided without an arbiter may be final alone.
+    const law::Articles& referred = finish.referred.articles;
+    const bool is_final = std::ranges::any_of(finish.no_appeal.articles, [&](law::Article article) {
+        return std::ranges::find(referred, article) == referred.end();
+    });
+    return out + (is_final ? ",\"final\":true}" : "}");
 }
 
 /// The ruling of an earlier revision of the tables, if today's differs. The recorded ruling stands.

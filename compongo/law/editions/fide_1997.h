@@ -139,7 +139,8 @@ constexpr DrawnGame drawn_game_1997(DrawnGame rules) {
 }
 
 /// Article 10, and Appendix D for a finish without an arbiter, who cannot reject a claim there is, only postpone
-/// it. That the claimant has the move is read into 10.2 by the Preface (interpretation I-250).
+/// it; what is decided there is final. That the claimant has the move is read into 10.2 by the Preface
+/// (interpretation I-250).
 constexpr QuickplayFinish quickplay_finish_1997(QuickplayFinish rules) {
     rules.last_period              = {"10.1"_1997, "D"_1997};
     rules.in_force                 = {FinishInForce::unless_announced_otherwise, "10.1"_1997};
@@ -152,7 +153,7 @@ constexpr QuickplayFinish quickplay_finish_1997(QuickplayFinish rules) {
     rules.postponed_opponent_gains = {std::nullopt, "10.2.b"_1997};
     rules.rejected_opponent_gains  = {std::nullopt, silent};
     rules.final_result             = "10.2.c"_1997;
-    rules.no_appeal                = silent;
+    rules.no_appeal                = "D"_1997;
     rules.referred                 = "D"_1997;
     rules.referred_time_left       = {TimeLeft::the_limit_or_less, "D"_1997};
     rules.position_verified        = {"D.a"_1997, "D.b"_1997};
