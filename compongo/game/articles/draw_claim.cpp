@@ -47,7 +47,7 @@ public:
         if (is_move_unwritten()) {
             // The arbiter lets the claimant put the claim right.
             add(ruling_, Duty{party(player_), DutyKind::record, {}},
-                rule() + law_.written_move.articles);
+                rule() + of_this_claim(law_.written_move));
         }
         const auto [ruled, articles] = examined();
         add(ruling_, ruled, articles + law_.claim_checked_by_players.articles);
@@ -98,6 +98,22 @@ private:
         return (claim_.move ? law_.fifty_moves_intended : law_.fifty_moves_made).articles;
     }
 
+    /// Of what is laid down for both kinds of claims what is about this kind.
+    template <class Provision>
+    [[nodiscard]] law::Articles of_this_claim(const Provision& provision) const {
+        const law::Articles others =
+            claim_.claim == ClaimKind::threefold
+                ? law_.moves_claimed.articles + law_.fifty_moves_intended.articles
+                : law_.repetitions_claimed.articles + law_.repetition_intended.articles;
+        law::Articles articles;
+        for (const law::Article article : provision.articles) {
+            if (std::ranges::find(others, article) == others.end()) {
+                articles.add(article);
+            }
+        }
+        return articles;
+    }
+
     /// Why the claim is not examined at all. Then it is no wrong claim, and costs what distraction
     /// costs, if anything.
     [[nodiscard]] Bar barred_because() const {
@@ -105,7 +121,8 @@ private:
             return std::pair(ClaimReason::not_applicable, law_.claims.articles);
         }
         if (game_.having_the_move() != player_) {
-            return std::pair(ClaimReason::not_on_move, rule() + law_.claimant_not_on_move.articles);
+            return std::pair(ClaimReason::not_on_move,
+                             rule() + of_this_claim(law_.claimant_not_on_move));
         }
         if (has_touched_a_man()) {
             return std::pair(ClaimReason::touched, law_.touch_loses_claim.articles);
@@ -120,7 +137,7 @@ private:
         }
         if (is_move_unwritten() &&
             game_.conditions().regulations.chooses({"unwritten_intended_move", "reject"})) {
-            return std::pair(ClaimReason::unfounded, rule() + law_.written_move.articles);
+            return std::pair(ClaimReason::unfounded, rule() + of_this_claim(law_.written_move));
         }
         return std::nullopt;
     }
@@ -187,8 +204,8 @@ private:
     [[nodiscard]] Verdict examined() const {
         if (claim_.move && (!intended_ || is_another_than_bound())) {
             // The position that the claim speaks of will not arise.
-            const law::Articles& bound =
-                intended_ ? law_.written_move.articles : law_.announced_illegal_move.articles;
+            const law::Articles bound =
+                intended_ ? of_this_claim(law_.written_move) : law_.announced_illegal_move.articles;
             return {verdict(ClaimReason::unfounded), rule() + bound};
         }
         return claim_.claim == ClaimKind::threefold ? repetition() : fifty_moves();
@@ -240,7 +257,9 @@ private:
             law_.right_claim.articles +
                 (is_repetition ? completion.on_claim_only : completion.fifty_moves_on_claim_only)
                     .articles +
-                (claim_.move ? completion.claimed_move_without_a_press.articles : law::Articles()));
+                (claim_.move && !completion.claimed_move_without_a_press.is_silent()
+                     ? completion.claimed_move_without_a_press.articles + written_or_on_the_board()
+                     : law::Articles()));
     }
 
     /// A wrong claim costs time, stands as an offer, and the announced move must be made.

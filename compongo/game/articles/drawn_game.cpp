@@ -1,9 +1,12 @@
 #include "compongo/game/articles/drawn_game.h"
 
 #include "compongo/game/articles/conduct.h"
+#include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/keeping_score.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::game {
 
@@ -144,6 +147,26 @@ Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     return ruling;
 }
 
+Ruling judge_agreement_by_gesture(const Game& game, const Act& act, Color player) {
+    for (const Color offerer : {~player, player}) {
+        if (game.offers[offerer]) {
+            return judge_accept(game, act, ~offerer);
+        }
+    }
+    // Nobody has said anything: one has offered the draw, and the other has accepted it.
+    Game offered = game;
+    offered.offers[player] = StandingOffer{player, false};
+    Ruling ruling = judge_accept(offered, act, ~player);
+    if (!is_offering_forbidden(game) || !has<GameOver>(ruling)) {
+        return ruling;
+    }
+    ruling.clear();
+    add(ruling, OfferStands{player, OfferState::without_force, {}, {}, {}},
+        game.laws().drawn_game.regulations_may_forbid.articles);
+    add_consent_decision(ruling, game);
+    return ruling;
+}
+
 Ruling judge_decline(const Game& game, Color player) {
     const law::Articles& articles = game.laws().drawn_game.offer_life.articles;
     if (!has_offer(game, player)) {
@@ -167,13 +190,37 @@ Ruling judge_resignation_withdrawn(const Game& game, Color player) {
                    game.laws().completion.resignation.articles);
 }
 
+/// The latest claim of a draw that this player has made.
+std::optional<ClaimKind> latest_draw_claim(const Game& game, Color player) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        const auto* const claim = std::get_if<Claim>(&past.act.deed);
+        const bool is_of_a_draw = claim != nullptr && (claim->claim == ClaimKind::threefold ||
+                                                       claim->claim == ClaimKind::fifty ||
+                                                       claim->claim == ClaimKind::quickplay);
+        if (is_of_a_draw && !past.is_superseded && player_of(past.act.by) == player) {
+            return claim->claim;
+        }
+    }
+    return std::nullopt;
+}
+
+Ruling judge_claim_withdrawn(const Game& game, Color player) {
+    const auto claim = latest_draw_claim(game, player);
+    if (claim == ClaimKind::quickplay) {
+        return refusal(RefusalReason::cannot_withdraw,
+                       game.laws().quickplay_finish.claim_below.articles);
+    }
+    return refusal(claim ? RefusalReason::cannot_withdraw : RefusalReason::nothing_to_decide,
+                   game.laws().drawn_game.claim_not_withdrawn.articles);
+}
+
 } // namespace
 
 Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
     const law::DrawnGame& law = game.laws().drawn_game;
     switch (deed.what) {
     case Withdrawn::claim:
-        return refusal(RefusalReason::cannot_withdraw, law.claim_not_withdrawn.articles);
+        return judge_claim_withdrawn(game, player);
     case Withdrawn::resignation:
         return judge_resignation_withdrawn(game, player);
     case Withdrawn::offer:
@@ -183,14 +230,27 @@ Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
                    law.offer_life.articles);
 }
 
+namespace {
+
+/// Have both players agreed already, by a gesture that the arbiter has read so?
+bool is_asked_by_gesture(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
+    const auto* const decided = past == nullptr ? nullptr : std::get_if<Decide>(&past->act.deed);
+    return decided != nullptr && decided->kind == DecisionKind::meaning;
+}
+
+} // namespace
+
 Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
                           const OpenDecision& open) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const law::Articles& articles = law.regulations_may_forbid.articles;
     const bool may_offer = law.regulations_may_forbid.value == law::AgreementForbidden::agreeing;
-    // It was asked when the offer was made, or when it was accepted.
+    // It was asked when the offer was made, or when it was accepted; or by a gesture that was both.
     const Color asker = open.player.value();
-    const auto& offer = game.offers_without_force[may_offer ? ~asker : asker];
+    const bool is_agreed = is_asked_by_gesture(game, open);
+    const bool is_of_opponent = is_agreed ? !game.offers_without_force[asker] : may_offer;
+    const auto& offer = game.offers_without_force[is_of_opponent ? ~asker : asker];
     if (!offer) {
         return refusal(RefusalReason::nothing_to_decide, articles);
     }
@@ -201,7 +261,7 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
     if (deed.option != "consent") {
         return refusal(RefusalReason::option_not_open, articles);
     }
-    if (may_offer) {
+    if (may_offer || is_agreed) {
         add_agreement(ruling, game, *offer, articles);
     } else {
         // Only the offer has been made so far: now it stands, and the opponent may accept it.

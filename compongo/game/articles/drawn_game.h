@@ -8,6 +8,9 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color player);
 [[nodiscard]] Ruling judge_accept(const Game& game, const Act& act, Color player);
+/// A gesture of this player's that the arbiter reads as an agreement: the offer that stands is
+/// accepted, or one has been made and accepted by it.
+[[nodiscard]] Ruling judge_agreement_by_gesture(const Game& game, const Act& act, Color player);
 [[nodiscard]] Ruling judge_decline(const Game& game, Color player);
 [[nodiscard]] Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player);
 

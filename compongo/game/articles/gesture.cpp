@@ -23,10 +23,7 @@ Ruling judge_meaning(const Game& game, const Act& act, const Decide& deed,
     if (deed.option != "agreement") {
         return {};
     }
-    // One has offered the draw and the other has accepted it.
-    Game offered = game;
-    offered.offers[player] = StandingOffer{player, false};
-    return judge_accept(offered, act, ~player);
+    return judge_agreement_by_gesture(game, act, player);
 }
 
 } // namespace compongo::game

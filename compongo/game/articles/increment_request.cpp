@@ -51,7 +51,12 @@ Ruling judge_increment_request(const Game& game, const Act& act, Color player) {
     }
     Ruling ruling;
     add_offer_by_claim(ruling, game, player);
-    ruling.back().articles = law.increment_on_request.articles + ruling.back().articles;
+    const bool is_forbidden =
+        std::get<OfferStands>(ruling.back().consequence).state == OfferState::without_force;
+    // No other article makes an offer of it.
+    ruling.back().articles =
+        law.increment_on_request.articles +
+        (is_forbidden ? game.laws().drawn_game.regulations_may_forbid.articles : law::Articles());
     add(ruling,
         Decision{DecisionKind::increment,
                  {"increment", "delay", "refuse"},

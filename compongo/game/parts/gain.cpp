@@ -55,7 +55,7 @@ Millis add_gain_of_opponent(Ruling& ruling, const Game& game, Color opponent,
             Note{NoteKind::reading, "the letter gives " + std::to_string(letter.value->count) +
                                         " s, the intention and the earlier texts " +
                                         std::to_string(laid_down.count) + " s"},
-            letter.articles);
+            letter.articles + articles);
     }
     return gained;
 }

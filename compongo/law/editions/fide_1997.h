@@ -134,7 +134,7 @@ constexpr DrawnGame drawn_game_1997(DrawnGame rules) {
     rules.fifty_moves_made     = "9.3.a"_1997;
     rules.moves_claimed        = {50, "9.3"_1997};
     rules.written_move         = {WrittenMove::stated, {"9.2.a"_1997, "9.3.b"_1997}};
-    rules.claimant_not_on_move = {"9.2"_1997, "9.3"_1997, "9.4"_2009};
+    rules.claimant_not_on_move = {"9.2"_1997, "9.3"_1997};
     return rules;
 }
 

@@ -215,7 +215,7 @@ constexpr DrawnGame drawn_game_2014(DrawnGame rules) {
     rules.moves_claimed              = {50, "9.3"_2014};
     rules.written_move               = {WrittenMove::cannot_be_changed, {"9.2.a"_2014, "9.3.a"_2014}};
     rules.touch_loses_claim          = "9.4"_2014;
-    rules.claimant_not_on_move       = {"9.2"_2014, "9.3"_2014, "9.4"_2014};
+    rules.claimant_not_on_move       = {"9.2"_2014, "9.3"_2014};
     rules.claim_stops_clocks         = {ClaimStopsClocks::claimant_or_arbiter_does, "9.5"_2014};
     rules.claim_not_withdrawn        = "9.5"_2014;
     rules.claim_checked_by_players   = "11.12"_2014;

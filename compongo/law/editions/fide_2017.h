@@ -195,7 +195,7 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.moves_claimed              = {50, "9.3"_2017};
     rules.written_move               = {WrittenMove::cannot_be_changed, {"9.2.1.1"_2017, "9.3.1"_2017}};
     rules.touch_loses_claim          = {"9.4"_2017, "remark-9.4"_2017};
-    rules.claimant_not_on_move       = {"9.2.1"_2017, "9.3"_2017, "9.4"_2017};
+    rules.claimant_not_on_move       = {"9.2.1"_2017, "9.3"_2017};
     rules.claim_stops_clocks         = {ClaimStopsClocks::claimant_or_arbiter_does, "9.5.1"_2017};
     rules.claim_not_withdrawn        = "9.5.1"_2017;
     rules.right_claim                = "9.5.2"_2017;

@@ -15,7 +15,7 @@ constexpr Laws moves_and_completion_2023(Laws laws) {
     laws.board_and_moves.promotion               = {art<e, "3.7.3.3">, art<e, "3.7.3.4">, art<e, "3.7.3.5">};
     laws.act_of_moving.inverted_rook.articles.add(art<e, "remark-4.6">);
     laws.completion.resignation                  = {Resignation::draw_if_opponent_cannot_mate, art<e, "5.1.2">};
-    laws.completion.claimed_move_without_a_press = {art<e, "6.2.1.1">, art<e, "9.2.1">};
+    laws.completion.claimed_move_without_a_press = art<e, "6.2.1.1">;
     return laws;
 }
 
@@ -46,7 +46,7 @@ constexpr Laws recording_and_draws_2023(Laws laws) {
     drawn.repetitions_claimed       = {3, art<e, "9.2">};
     drawn.same_position             = {art<e, "9.2.3">, art<e, "9.2.3.1">, art<e, "9.2.3.2">};
     drawn.written_move              = {WrittenMove::cannot_be_changed, {art<e, "9.2.1">, art<e, "9.3.1">}};
-    drawn.claimant_not_on_move      = {art<e, "9.2">, art<e, "9.3">, art<e, "9.4">};
+    drawn.claimant_not_on_move      = {art<e, "9.2">, art<e, "9.3">};
     drawn.before_the_flag           = {art<e, "remark-6.9">, art<e, "9.6">, art<e, "6.9">};
     return laws;
 }
@@ -96,7 +96,7 @@ constexpr Laws supervised_2023(Laws laws) {
         laws.recording.sheet_on_request        = {art<e, "A.2">, art<e, "B.2.2">};
         laws.recording.looks_at_arbiters_sheet = {5, art<e, "B.2.3">};
         // Interpretation I-150: no article of Appendix B names the minute any more.
-        laws.irregularities.opponent_gains_by_the_letter = {2_min, {art<e, "B.2">, art<e, "7.5.5">}};
+        laws.irregularities.opponent_gains_by_the_letter = {2_min, art<e, "B.2">};
     }
     return laws;
 }
