@@ -58,7 +58,8 @@ Ruling judge_declared_move(const Game& game, const Act& act) {
     }
     std::optional<chess::Move> move;
     if (const auto* said = std::get_if<Announce>(&act.deed)) {
-        move = move_meant(game.position(), *said);
+        const auto read = sealed_move(game.position(), {said->text, said->lang});
+        move = read ? std::optional(*read) : std::nullopt;
     } else {
         move = legal_move(game.position(), std::get<Play>(act.deed).move, game.history.variant());
     }

@@ -6,6 +6,7 @@
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/in_adjournment.h"
 
 #include <algorithm>
 #include <ranges>
@@ -102,6 +103,12 @@ Ruling judge_touch_unasked(const Game& game, const Act& act, const Decide& deed)
         add(ruling, Confirmed{static_cast<int>(past.number)},
             game.laws().act_of_moving.unknown_intent.articles +
                 game.laws().conduct.enforcement.articles);
+        // An arbiter who says so has seen it.
+        if (is_deliberate && player != game.having_the_move()) {
+            add_breach_undone(ruling, game, act, player);
+        } else if (is_deliberate && is_to_be_sealed(game)) {
+            add_touch_enforced(ruling, game, game.turn);
+        }
         return ruling;
     }
     return is_deliberate ? judge_deliberate(game, act, past, player)

@@ -3,6 +3,7 @@
 #include "compongo/chess/spoken_move.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::game {
 
@@ -23,13 +24,24 @@ read_said_or_written(const chess::Position& position, std::string_view text,
                   : chess::read_move(position, text, language);
 }
 
+std::span<const chess::Language> languages_to_read(std::string_view text) {
+    using chess::Language;
+    static constexpr std::array usual = {Language::english, Language::spanish, Language::french,
+                                         Language::german,  Language::dutch,   Language::portuguese,
+                                         Language::italian, Language::figurine};
+    const bool is_usual = std::ranges::any_of(usual, [&](Language language) {
+        return chess::parse_move_text(text, language).has_value();
+    });
+    return is_usual ? std::span<const Language>(usual) : chess::languages();
+}
+
 namespace {
 
-/// The one legal move that the text means in the letters of other languages.
+/// The one legal move that the text means in the letters of these languages.
 std::optional<chess::ReadMove> meant_in_other_letters(const chess::Position& position,
                                                       std::string_view text) {
     std::optional<chess::ReadMove> meant;
-    for (const chess::Language language : chess::languages()) {
+    for (const chess::Language language : languages_to_read(text)) {
         auto read = chess::read_move(position, text, language);
         if (!read) {
             continue;

@@ -4,6 +4,8 @@
 #include "compongo/chess/notation.h"
 #include "compongo/game/protocol/act_board.h"
 
+#include <span>
+
 namespace compongo::game {
 
 /// What is said, taken apart: nothing where it cannot be understood as a move at all, whether or
@@ -15,8 +17,13 @@ namespace compongo::game {
 read_said_or_written(const chess::Position& position, std::string_view text,
                      chess::Language language);
 
+/// In whose letters a text is read whose language is not told, or told wrongly: those of the usual
+/// languages, and only if it is no move in any of these, all. More would take it for something else
+/// by chance: a Spanish rook is a Welsh king and a Vietnamese bishop.
+[[nodiscard]] std::span<const chess::Language> languages_to_read(std::string_view text);
+
 /// The same in the letters of this language; or, where that makes no legal move of it, in those of
-/// any other, if all readings that do make the same move of it. Interpretation I-240.
+/// others, if all readings that do make the same move of it. Interpretation I-240.
 [[nodiscard]] Expected<chess::ReadMove, chess::NotationFault>
 read_in_any_language(const chess::Position& position, std::string_view text,
                      chess::Language language);

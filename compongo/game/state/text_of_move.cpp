@@ -2,6 +2,7 @@
 
 #include "compongo/chess/notation.h"
 #include "compongo/chess/spoken_move.h"
+#include "compongo/game/state/announcement.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -50,8 +51,9 @@ TextOfMove::TextOfMove(std::string_view text, chess::Language language, Letters 
     if (own_) {
         add(*own_);
     }
-    for (const chess::Language each :
-         letters == Letters::of_any ? chess::languages() : std::span<const chess::Language>()) {
+    for (const chess::Language each : letters == Letters::of_any
+                                          ? languages_to_read(text)
+                                          : std::span<const chess::Language>()) {
         if (const auto parsed = chess::parse_move_text(text, each)) {
             add(*parsed);
         }
