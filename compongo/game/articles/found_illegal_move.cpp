@@ -151,10 +151,13 @@ private:
         Both<Millis> shown = game_.clock.shown(act_.at);
         add(ruling_, PieceSubstituted{queen.to(), {chess::PieceType::queen, player_}},
             law_.promotion_undone.articles);
-        shown[~player_] += add_gain_for_illegal_move(ruling_, game_, player_);
+        const Millis gained = add_gain_for_illegal_move(ruling_, game_, player_);
+        shown[~player_] += gained;
         shown[player_] -= was_latest() ? unearned_increment(game_, player_) : Millis{};
         add(ruling_, TurnPasses{~player_}, law_.promotion_undone.articles);
-        add_clock(ruling_, shown, ~player_, law_.opponent_gains.articles);
+        add_clock(ruling_, shown, ~player_,
+                  gained > Millis{} ? law_.opponent_gains.articles
+                                    : law_.promotion_undone.articles);
         add_obligation_under(queen);
         add_end_by_queen_put(ruling_, before_, queen);
     }

@@ -55,7 +55,9 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
     Both<Millis> shown = add_period_without_press(ruling, game, act, player, completed);
     shown[~player] += gained;
     shown[player] += kept_by_press(game, player, act.at);
-    add_clock(ruling, shown, ~player, law.position_restored.articles + law.opponent_gains.articles);
+    add_clock(ruling, shown, ~player,
+              law.position_restored.articles +
+                  (gained > Millis{} ? law.opponent_gains.articles : law::Articles()));
     add_end_by_queen_put(ruling, game, move);
 }
 
@@ -105,7 +107,9 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     Both<Millis> shown = game.clock.shown(act.at);
     shown[~player] += gained;
     shown[player] += kept_by_press(game, player, act.at);
-    add_clock(ruling, shown, player, law.position_restored.articles + law.opponent_gains.articles);
+    add_clock(ruling, shown, player,
+              law.position_restored.articles +
+                  (gained > Millis{} ? law.opponent_gains.articles : law::Articles()));
     add_obligation(ruling, game, to_be_replaced(game.turn, illegal.reason),
                    law.replacement_move.articles);
     return ruling;

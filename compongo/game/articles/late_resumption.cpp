@@ -139,7 +139,7 @@ Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player) {
         ClaimRuled{player,
                    ClaimKind::by_default,
                    is_right,
-                   is_right ? std::nullopt : std::optional(ClaimReason::unfounded),
+                   is_right ? std::nullopt : std::optional(reason_against_lateness(game, ~player)),
                    {},
                    {}},
         game.laws().adjournment.late_by.articles);

@@ -50,7 +50,7 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     Ruling ruling;
     ClaimRuled ruled{player, ClaimKind::by_default, is_right, std::nullopt, {}, {}};
     if (!is_right) {
-        ruled.reason = ClaimReason::unfounded;
+        ruled.reason = reason_against_lateness(game, ~player);
     }
     add(ruling, ruled, law.default_time.articles);
     if (is_right && is_lateness_in_question(game, ~player)) {
@@ -63,6 +63,12 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
         add_default(ruling, game, late);
     }
     return ruling;
+}
+
+ClaimReason reason_against_lateness(const Game& game, Color player) {
+    return is_lateness_in_question(game, player)      ? ClaimReason::arbiter_decides
+           : game.players[player].is_lateness_allowed ? ClaimReason::already_ruled
+                                                      : ClaimReason::unfounded;
 }
 
 bool is_lateness_in_question(const Game& game, Color player) {

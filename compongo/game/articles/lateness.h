@@ -15,6 +15,9 @@ namespace compongo::game {
 /// twice.
 [[nodiscard]] bool is_lateness_in_question(const Game& game, Color player);
 
+/// Why a claim that this player is late, who is not or has come, is rejected.
+[[nodiscard]] ClaimReason reason_against_lateness(const Game& game, Color player);
+
 /// More than this after the start of the session, a player is late: what was announced, or what the
 /// Laws lay down.
 [[nodiscard]] Millis default_time(const Game& game);

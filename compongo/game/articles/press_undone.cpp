@@ -3,6 +3,7 @@
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/illegal_move_penalty.h"
 #include "compongo/game/parts/restoration.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
@@ -85,7 +86,8 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
         }
     }
     add_clock(ruling, shown, std::nullopt,
-              law.position_restored.articles + law.opponent_gains.articles);
+              law.position_restored.articles +
+                  (has<TimeGiven>(ruling) ? law.opponent_gains.articles : law::Articles()));
     add(ruling, Duty{Party::arbiter, DutyKind::decide_restart, {}}, restarts.articles);
 }
 

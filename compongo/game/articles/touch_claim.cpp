@@ -144,6 +144,9 @@ private:
         if (game_.having_the_move() == offender_ && has_touched(game_.turn, claim_.square)) {
             return std::nullopt;
         }
+        if (is_about_now()) {
+            return ClaimReason::unfounded;
+        }
         if (game_.players[offender_].last_move && !is_latest(game_, offender_)) {
             return ClaimReason::late;
         }
@@ -153,6 +156,11 @@ private:
         const bool is_broken = broken_obligation(game_, offender_) &&
                                has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
+    }
+    /// The player on move is said to have touched a man now, and denies it: no touch of an earlier
+    /// turn is meant, which could be claimed no more.
+    [[nodiscard]] bool is_about_now() const {
+        return game_.having_the_move() == offender_ && claim_.is_disputed;
     }
     /// Which rule on touched men is broken.
     [[nodiscard]] law::Articles broken_rule() const {

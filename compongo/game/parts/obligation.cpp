@@ -23,8 +23,12 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
                                                                : law.promotion_made.articles +
                                                                      law.promotion_choice.articles};
     }
-    const law::Articles touched =
-        turn.touched.size() > 1 ? law.both_colours_touched.articles : law.own_man_touched.articles;
+    const auto theirs = game.position().board().men(~game.having_the_move());
+    const bool is_any_of_opponent = std::ranges::any_of(turn.touched, [&](const TouchedMan& man) {
+        return man.intent != Intent::accidental && theirs.contains(man.square);
+    });
+    const law::Articles& touched =
+        is_any_of_opponent ? law.both_colours_touched.articles : law.own_man_touched.articles;
     const law::Articles articles = law.committed_by.articles + law.released_man.articles;
     const bool is_capture = game.position().board().man_on(move.to) ||
                             !passed_pawn(game.position().board(), move).is_empty();

@@ -1,6 +1,7 @@
 // Which open decision, and which of the past rulings, somebody means.
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 #include <ranges>
@@ -35,9 +36,13 @@ bool is_illegal_move_ruled_already(const Game& game, Color player) {
         const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
         return illegal != nullptr && illegal->player == player;
     };
+    const auto is_press_alone = [](const Effect& effect) {
+        const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+        return illegal != nullptr && illegal->reasons == std::vector{IllegalBecause::no_move};
+    };
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
         // The move was taken back and the position stands; or a queen was put in the place of its
-        // pawn.
+        // pawn; or the clock was pressed without a move.
         const bool is_nothing_played_since =
             std::ranges::any_of(
                 past.ruling,
@@ -46,7 +51,9 @@ bool is_illegal_move_ruled_already(const Game& game, Color player) {
                     return back != nullptr &&
                            back->fen == fen_of(game.position(), game.history.variant());
                 }) ||
-            (has<PieceSubstituted>(past.ruling) && game.history.size() <= past.half_moves + 1);
+            (has<PieceSubstituted>(past.ruling) && game.history.size() <= past.half_moves + 1) ||
+            (std::ranges::any_of(past.ruling, is_press_alone) &&
+             game.history.size() == past.half_moves);
         return is_nothing_played_since && !past.is_superseded &&
                std::ranges::any_of(past.ruling, counts_one);
     });
