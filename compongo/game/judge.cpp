@@ -100,9 +100,7 @@ public:
                            game_.laws().chessclock.white_started.articles);
         }
         if (!is_accepted(game_, act_.by)) {
-            return refusal(RefusalReason::not_allowed,
-                           game_.laws().chessclock.assistant.articles +
-                               game_.laws().act_of_moving.assistant.articles);
+            return refusal(RefusalReason::not_allowed, articles_on_accepting(game_, act_));
         }
         if (is_for_players<Deed> && is_interference()) {
             return judge_interference(game_, act_);

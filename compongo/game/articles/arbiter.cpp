@@ -285,6 +285,12 @@ private:
             return;
         }
         const law::Articles resting_on = articles(laws_.chessclock.assistant.articles);
+        // The clock of a disabled player is not adjusted.
+        const bool is_spared = open_ != nullptr && open_->decision.seconds == Millis{};
+        if (is_spared && named(*about).value_or(Millis{}) != Millis{}) {
+            ruling_ = refusal(RefusalReason::option_not_open, resting_on);
+            return;
+        }
         add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game},
             resting_on);
         if (const auto named_for_him = named(*about)) {

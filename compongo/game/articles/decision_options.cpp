@@ -107,6 +107,15 @@ bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
     }
 }
 
+namespace {
+
+/// Is more time given by this answer to nobody, or to the other player alone?
+bool is_for_another(std::string_view option, Color player) {
+    return option != "both" && option != word(player);
+}
+
+} // namespace
+
 bool are_times_of_kind(const Decide& deed) {
     const bool sets = deed.kind == DecisionKind::times || deed.kind == DecisionKind::clock_error;
     const bool leaves = deed.option == "leave";
@@ -116,6 +125,11 @@ bool are_times_of_kind(const Decide& deed) {
     const bool is_in_points = deed.option == word(Penalty::opponent_points) ||
                               deed.option == word(Penalty::offender_points);
     if (deed.points && !(deed.kind == DecisionKind::penalty && is_in_points)) {
+        return false;
+    }
+    if (deed.kind == DecisionKind::extra_time &&
+        ((deed.white && is_for_another(deed.option, Color::white)) ||
+         (deed.black && is_for_another(deed.option, Color::black)))) {
         return false;
     }
     const bool may_take =

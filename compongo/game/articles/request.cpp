@@ -13,9 +13,13 @@ void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
     const law::Recording& law = game.laws().recording;
     const auto& looks = law.looks_at_arbiters_sheet;
     const bool is_a_look = looks.value && player == game.having_the_move();
+    // Whoever need not record may, and the sheets belong to the organiser.
+    const bool is_nobody_asked_to_record =
+        law.must_record.value == law::MustRecord::no && law.sheet_on_request.is_silent();
     add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
         (is_a_look ? looks.articles : law::Articles()) + law.sheet_on_request.articles +
-            law.must_record.articles + law.electronic_scoresheet.articles);
+            (is_nobody_asked_to_record ? law.property.articles : law.must_record.articles) +
+            law.electronic_scoresheet.articles);
     if (is_a_look && game.players[player].looks_at_arbiters_sheet >= *looks.value) {
         ruling.clear();
         add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
@@ -48,6 +52,9 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
         ask(laws.act_of_moving.assistant.articles);
         break;
     case Requested::recording_assistant:
+        if (laws.recording.assistant.is_silent()) {
+            return refusal(RefusalReason::not_allowed, laws.recording.previous_move_first.articles);
+        }
         ask(laws.recording.assistant.articles +
                 (deed.disabled ? laws.recording.assistant_of_disabled_player.articles
                                : law::Articles()),

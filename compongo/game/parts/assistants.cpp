@@ -99,6 +99,26 @@ std::optional<law::Articles> articles_against_assistant(const Game& game, const 
     return articles_on_duties(state.assistant_duties, game.laws());
 }
 
+law::Articles articles_on_accepting(const Game& game, const Act& act) {
+    const law::Laws& laws = game.laws();
+    if (is_blind(game, ~*player_of(act.by))) {
+        return laws.visually_disabled.sighted_assistant.articles;
+    }
+    return std::visit(
+        [&]<class Kind>(const Kind& /*deed*/) {
+            if constexpr (is_one_of<Kind, Write, Scoresheet>) {
+                const law::Recording& law = laws.recording;
+                return (law.assistant.is_silent() ? law.previous_move_first : law.assistant)
+                    .articles;
+            } else if constexpr (is_one_of<Kind, Press, BlockClock, Stop, StartClock>) {
+                return laws.chessclock.assistant.articles;
+            } else {
+                return laws.chessclock.assistant.articles + laws.act_of_moving.assistant.articles;
+            }
+        },
+        act.deed);
+}
+
 void note_assistant_accepted(PlayerState& player, Requested asked) {
     if (!player.has_assistant) {
         player.assistant_duties = {};

@@ -11,6 +11,9 @@ namespace compongo::game {
 [[nodiscard]] std::optional<law::Articles> articles_against_assistant(const Game& game,
                                                                       const Act& act);
 
+/// The articles by which the arbiter accepts an assistant for what this one does.
+[[nodiscard]] law::Articles articles_on_accepting(const Game& game, const Act& act);
+
 /// The arbiter has accepted an assistant of this player for what was asked.
 void note_assistant_accepted(PlayerState& player, Requested asked);
 

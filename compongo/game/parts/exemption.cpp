@@ -64,7 +64,9 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
     }
     add(ruling, RightChanged{player, RightKind::not_to_record, RightState::gained, Until::period},
         law.exempt_below.articles);
-    if (game.players[~player].is_exempt_from_recording && !game.is_recorded_by_arbiter) {
+    const bool is_arbiter_there = game.conditions().regulations.arbiter == ArbiterPresence::present;
+    if (is_arbiter_there && game.players[~player].is_exempt_from_recording &&
+        !game.is_recorded_by_arbiter) {
         add(ruling, Duty{Party::arbiter, DutyKind::record, {}}, law.both_exempt.articles);
     }
 }

@@ -63,7 +63,6 @@ constexpr Chessclock chessclock_1997(Chessclock rules) {
     rules.blocked_button           = {Sanction::may_be_penalised, "6.7.b"_1997};
     rules.wrong_hand               = {Sanction::noted, "6.7.b"_1997};
     rules.violent_press            = {Sanction::shall_be_penalised, "6.7.c"_1997};
-    rules.assistant_deduction      = {std::nullopt, "8.1"_1997};
     rules.time_forfeit             = "6.9"_1997;
     rules.time_forfeit_draw        = "6.9"_1997;
     rules.able_to_mate             = {AbleToMate::by_any_series_of_legal_moves, "6.9"_1997};
@@ -107,6 +106,7 @@ constexpr Recording recording_1997(Recording rules) {
     rules.writing_ahead       = silent;
     rules.algebraic           = {"E-intro"_1997, "8.1"_1997};
     rules.offers              = {"8.1"_1997, "9.1"_1997, "E.12"_1997};
+    rules.assistant           = silent;
     rules.visible             = "8.2"_1997;
     rules.property            = "8.3"_1997;
     rules.exempt_below        = {5_min, "8.4"_1997};
