@@ -56,6 +56,22 @@ Breach breach_of(const law::Conduct& law, ConductKind kind) {
     UNREACHABLE();
 }
 
+/// Has the arbiter asked to inspect what this player has, or what both have?
+bool is_inspection_refused(const Game& game, Color player) {
+    return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
+        const auto* const observed = std::get_if<Observe>(&past.act.deed);
+        return observed != nullptr && observed->what == Observed::inspection &&
+               !past.is_superseded && observed->player.value_or(player) == player;
+    });
+}
+
+/// Does what is broken say itself that it may be penalised?
+bool names_the_penalties(const Game& game, const law::Articles& broken) {
+    return std::ranges::any_of(game.laws().penalties.list.articles, [&](law::Article listed) {
+        return std::ranges::find(broken, listed) != broken.end();
+    });
+}
+
 /// A player does it. Notes, advice and analysis are forbidden during the game only.
 Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     const law::Conduct& law = game.laws().conduct;
@@ -67,11 +83,21 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
         return ruling;
     }
     if (kind == ConductKind::refusal) {
-        // Only a refusal that persists loses, and when it does is for the arbiter to say.
-        add(ruling, Incident{party(player), breach.kind},
-            breach.articles + law.inspection.articles);
-        add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
-        ruling.back().articles += law.enforcement.articles + law.inspection.articles;
+        // Only a refusal that persists loses, and when it does is for the arbiter to say. One to be
+        // inspected has to be penalised.
+        const bool is_to_be_inspected = is_inspection_refused(game, player);
+        const law::Articles inspection =
+            is_to_be_inspected ? law.inspection.articles : law::Articles();
+        add(ruling, Incident{party(player), breach.kind}, breach.articles + inspection);
+        add_penalty_decision(ruling, game,
+                             is_to_be_inspected ? law::Sanction::shall_be_penalised
+                                                : law::Sanction::may_be_penalised);
+        ruling.back().articles += law.enforcement.articles + inspection;
+    } else if (kind == ConductKind::interference || names_the_penalties(game, breach.articles)) {
+        // The article that sends to the list of penalties is about other breaches.
+        add(ruling, Incident{party(player), breach.kind}, breach.articles);
+        add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised);
+        ruling.back().articles = breach.articles + ruling.back().articles;
     } else {
         // A player who has finished is a spectator. Interpretation I-110.
         add_breach_of_conduct(ruling, game, {party(player), breach.kind},

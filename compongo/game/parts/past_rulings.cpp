@@ -35,7 +35,9 @@ bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
                                std::holds_alternative<StartClock>(act.deed);
     const bool is_clock_started =
         act.by == Actor::arbiter && std::holds_alternative<StartClock>(act.deed);
-    return is_deed_kept || is_clock_started || is_hand_told(act.deed) ||
+    const auto* const observed = std::get_if<Observe>(&act.deed);
+    const bool is_inspection = observed != nullptr && observed->what == Observed::inspection;
+    return is_deed_kept || is_clock_started || is_inspection || is_hand_told(act.deed) ||
            is_lost_move_declared(game, ruling) || is_turn_given ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(

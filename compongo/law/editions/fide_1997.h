@@ -164,7 +164,7 @@ constexpr QuickplayFinish quickplay_finish_1997(QuickplayFinish rules) {
 /// Articles 12 and 13. They know no device, no smoking and no appeal: what there is of appeals is read by the
 /// text of 2009, so that nobody is left without one.
 constexpr Conduct conduct_1997(Conduct rules) {
-    rules.disrepute          = "12.1"_1997;
+    rules.disrepute          = {"12.1"_1997, "13.4"_1997};
     rules.leaving            = "12.4"_1997;
     rules.aids               = "12.2"_1997;
     rules.device             = {DeviceLoses::never, "12.5"_1997};
