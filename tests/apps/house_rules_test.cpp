@@ -66,6 +66,48 @@ TEST_F(HouseRulesCommand, JudgesAndChecksByThem) {
     EXPECT_EQ(other.status, 2) << "the rules say which edition they change";
 }
 
+constexpr auto short_draws = R"(base = "fide-2023"
+
+[drawn_game]
+repetitions_claimed = 2
+repetitions_end_game = 3
+moves_claimed = 40
+moves_end_game = 60
+)";
+
+constexpr auto drawn_sooner = R"(Twice
+  start     moves=[g1f3,g8f6,f3g1,f6g8]
+  White     claims threefold
+
+Three times
+  start     moves=[g1f3,g8f6,f3g1,f6g8,g1f3,g8f6,f3g1]
+  Black     Ng8, presses
+
+Forty
+  position  4k3/8/8/8/8/8/3R4/4K3 w - - 80 120
+  White     claims fifty
+
+Sixty
+  position  4k3/8/8/8/8/8/3R4/4K3 w - - 119 120
+  White     Rd3, presses
+)";
+
+TEST_F(HouseRulesCommand, SayHowManyRepetitionsOrMovesDraw) {
+    const TemporaryFile rules("house_rules_draws.toml", short_draws);
+    const TemporaryFile games("house_rules_draws.case", drawn_sooner);
+    const std::string judge = "judge " + games.path() + " --rules " + rules.path();
+    const std::string english = run_executable(judge).text;
+    for (const auto* const end : {"appeared at least twice", "appeared at least three times",
+                                  "At least 40 moves by each", "At least 60 moves by each"}) {
+        EXPECT_THAT(english, HasSubstr(end));
+    }
+    const std::string spanish = run_executable(judge + " --lang es").text;
+    for (const auto* const end : {"al menos dos veces", "al menos tres veces",
+                                  "Al menos 40 jugadas", "Al menos 60 jugadas"}) {
+        EXPECT_THAT(spanish, HasSubstr(end));
+    }
+}
+
 TEST_F(HouseRulesCommand, AreSaidToContradictTheLawsInARatedEvent) {
     const TemporaryFile rules("house_rules_rated.toml", club);
     std::string rated = by_house_rules;

@@ -111,12 +111,15 @@ Appearances appearances(const Telling& telling, const Claimed& claimed) {
     return found;
 }
 
-/// `twice`, `three times`; beyond the ninth a number.
+} // namespace
+
 std::string times_said(const Speech& speech, int count) {
     const std::string number = std::to_string(count);
     return speech.has("times", number) ? speech.word("times", number)
                                        : speech.word("times", "many", {{"number", number}});
 }
+
+namespace {
 
 /// `49 moves by each player and one more by White`, as players count them.
 std::string moves_counted(const Telling& telling, int half_moves, game::Color latest) {

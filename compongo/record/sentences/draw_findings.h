@@ -11,6 +11,9 @@ namespace compongo::record {
     return claim == game::ClaimKind::threefold || claim == game::ClaimKind::fifty;
 }
 
+/// `twice`, `three times`; beyond the ninth a number.
+[[nodiscard]] std::string times_said(const Speech& speech, int count);
+
 /// How often the position has been on the board and when. Where that was not enough, also when
 /// only the men stood so, and what was different then.
 void tell_repetition(Telling& telling, const game::ClaimRuled& claim);

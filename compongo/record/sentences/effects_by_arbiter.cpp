@@ -69,6 +69,20 @@ std::string_view claim_to_verify(const Scene& scene) {
                : "duty.verify_position";
 }
 
+/// Has a draw been claimed with a move that is to be written, and not made?
+bool is_move_declared(const Scene& scene) {
+    const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
+    return claim != nullptr && claim->move;
+}
+
+/// Are the moves to be found out so that the arbiter can say how many were made?
+bool is_move_number_asked(const Scene& scene) {
+    return std::ranges::any_of(scene.ruling, [](const game::Effect& effect) {
+        const auto* const decision = std::get_if<game::Decision>(&effect.consequence);
+        return decision != nullptr && decision->kind == game::DecisionKind::move_number;
+    });
+}
+
 /// Where the duty has other words in this case: the key of its sentence, otherwise nothing.
 std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
     const bool is_arbiters = duty.player == game::Party::arbiter;
@@ -84,6 +98,11 @@ std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
         return found != nullptr                                        ? "duty.say_sealed"
                : std::holds_alternative<game::Request>(scene.act.deed) ? "duty.announce_again"
                                                                        : "";
+    case game::DutyKind::record:
+        return is_move_declared(scene) ? "duty.write_declared" : "";
+    case game::DutyKind::write_position_and_reconstruct:
+        return duty.player == game::Party::both && is_move_number_asked(scene) ? "duty.reconstruct"
+                                                                               : "";
     case game::DutyKind::provide_scoresheet:
         return is_arbiters ? ""
                : std::holds_alternative<game::Scoresheet>(scene.act.deed)
@@ -225,8 +244,11 @@ void tell(Telling& telling, const game::Note& note) {
     if (note.kind == game::NoteKind::reading && decided != nullptr &&
         decided->kind == game::DecisionKind::signed_result) {
         const bool is_said = decided->text && !decided->text->empty();
-        telling.rule(telling.say(is_said ? "note.result_corrected_to" : "note.result_corrected",
-                                 "arbiter", {{"text", decided->text.value_or("")}}));
+        const auto& players = telling.scene().before.players;
+        const bool is_signed = players.white.signed_result || players.black.signed_result;
+        const std::string name = is_signed ? "note.result_corrected" : "note.result_unsigned";
+        telling.rule(telling.say(is_said ? name + "_to" : name, "arbiter",
+                                 {{"text", decided->text.value_or("")}}));
         return;
     }
     telling.rule(

@@ -1,6 +1,7 @@
 // What is said of the end of a game, and of a sealed move.
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/draw_findings.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 #include "compongo/winnability/winnable.h"
@@ -124,6 +125,32 @@ void tell_how_to_mate(Telling& telling, game::Color winner) {
          {"count", std::to_string((answer.line.size() + 1) / 2)}}));
 }
 
+/// How many repetitions or moves the game is drawn by under these Laws; of other ends nothing.
+int number_in_force(const Scene& scene, game::EndReason reason) {
+    const law::DrawnGame& law = scene.before.laws().drawn_game;
+    switch (reason) {
+    case game::EndReason::threefold:
+        return law.repetitions_claimed.value;
+    case game::EndReason::fivefold:
+        return law.repetitions_end_game.value.value_or(0);
+    case game::EndReason::fifty_moves:
+        return law.moves_claimed.value;
+    case game::EndReason::seventyfive_moves:
+        return law.moves_end_game.value.value_or(0);
+    default:
+        return 0;
+    }
+}
+
+/// House rules may count otherwise than the words for these ends say.
+bool is_usual_number(const Scene& scene, const game::GameOver& over) {
+    const int number = number_in_force(scene, over.reason);
+    return number == 0 || number == (over.reason == game::EndReason::threefold     ? 3
+                                     : over.reason == game::EndReason::fivefold    ? 5
+                                     : over.reason == game::EndReason::fifty_moves ? 50
+                                                                                   : 75);
+}
+
 /// Why the game is over, in the word that fits best.
 std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
@@ -144,6 +171,12 @@ std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
         return is_mate_by_forces(scene.before) ? "time_no_forces" : game::word(over.reason);
     case game::EndReason::illegal_move_no_mate:
         return is_mate_by_forces(scene.before) ? "illegal_move_no_forces" : game::word(over.reason);
+    case game::EndReason::threefold:
+    case game::EndReason::fivefold:
+        return is_usual_number(scene, over) ? game::word(over.reason) : "repetition";
+    case game::EndReason::fifty_moves:
+    case game::EndReason::seventyfive_moves:
+        return is_usual_number(scene, over) ? game::word(over.reason) : "moves";
     default:
         return game::word(over.reason);
     }
@@ -190,11 +223,14 @@ void tell(Telling& telling, const game::Sealed& sealed) {
 void tell(Telling& telling, const game::GameOver& over) {
     const std::string_view who = subject_of(telling.scene(), over);
     const std::string reason = "end." + std::string(reason_of(telling.scene(), over));
+    const int number = number_in_force(telling.scene(), over.reason);
     telling.rule(telling.say(
         "game_over", who,
         {{"result", telling.say_of("result", over.result, who)},
-         {"reason", capitalised(telling.say(
-                        reason, who, {{"text", sealed_text(sealed_in(telling.scene()))}}))}}));
+         {"reason", capitalised(telling.say(reason, who,
+                                            {{"text", sealed_text(sealed_in(telling.scene()))},
+                                             {"count", std::to_string(number)},
+                                             {"times", times_said(telling.speech(), number)}}))}}));
     if (has_unusual_points(over)) {
         telling.rule(points_told(telling.speech(), *over.points));
     }

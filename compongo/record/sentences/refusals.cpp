@@ -181,6 +181,8 @@ private:
             return "why.only_player";
         }
         switch (deed.what) {
+        case game::Requested::recording_assistant:
+            return "why.no_scribe";
         case game::Requested::blind_assistant:
             return "why.not_blind";
         case game::Requested::sighted_assistant:
@@ -290,6 +292,11 @@ std::string man_missing(const Telling& telling) {
                : telling.say("refusal.square_empty", "both", {{"square", chess::name(*empty)}});
 }
 
+bool is_claim_withdrawn(const game::Act& act) {
+    const auto* const withdraw = std::get_if<game::Withdraw>(&act.deed);
+    return withdraw != nullptr && withdraw->what == game::Withdrawn::claim;
+}
+
 } // namespace
 
 std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
@@ -308,6 +315,9 @@ std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
         return telling.say("refusal." + std::string(fault_of(scene)), who,
                            {{"text", said == nullptr ? std::string() : said->text}});
     }
+    case game::RefusalReason::nothing_to_decide:
+        return is_claim_withdrawn(scene.act) ? telling.say("refusal.why.no_claim", who)
+                                             : telling.say_of("refusal", refusal.reason, "both");
     default:
         return telling.say_of("refusal", refusal.reason, "both");
     }
