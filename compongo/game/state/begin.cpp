@@ -30,6 +30,53 @@ std::optional<std::string> regulations_fault(const Frame& frame) {
                : std::nullopt;
 }
 
+/// In Chess960 the arrays of both players mirror each other, so kings and rooks that may still
+/// castle stand on the same files. Where they do not, the pieces of a standard game have been set
+/// up wrongly. Interpretation I-253.
+bool are_castling_files_mirrored(const chess::Position& first) {
+    const auto king_of = [&](Color player) {
+        return (first.board().men(player, chess::PieceType::king) &
+                chess::SquareSet::of(chess::first_rank(player)))
+            .first();
+    };
+    const auto rooks_of = [&](Color player) {
+        return first.castling_rooks() & chess::SquareSet::of(chess::first_rank(player));
+    };
+    if (rooks_of(Color::white).is_empty() || rooks_of(Color::black).is_empty()) {
+        return true;
+    }
+    const chess::File king = file_of(king_of(Color::white));
+    if (king != file_of(king_of(Color::black))) {
+        return false;
+    }
+    for (const Square white : rooks_of(Color::white)) {
+        for (const Square black : rooks_of(Color::black)) {
+            const bool is_same_wing = (file_of(white) < king) == (file_of(black) < king);
+            if (is_same_wing && file_of(white) != file_of(black)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/// A king that does not begin on its own square cannot castle in a standard game, nor can any with
+/// a rook that does not. Interpretation I-253.
+chess::Position without_rights_of_misplaced(const chess::Position& first) {
+    chess::Setup setup = first.setup();
+    for (const Color player : chess::colors) {
+        const chess::Rank rank = chess::first_rank(player);
+        const bool is_king_placed = first.board().man_on(chess::square_of(chess::File::e, rank)) ==
+                                    Man{chess::PieceType::king, player};
+        const chess::SquareSet corners = chess::SquareSet(chess::square_of(chess::File::a, rank)) |
+                                         chess::SquareSet(chess::square_of(chess::File::h, rank));
+        setup.castling_rooks =
+            setup.castling_rooks -
+            (chess::SquareSet::of(rank) - (is_king_placed ? corners : chess::SquareSet()));
+    }
+    return *chess::Position::from(setup, chess::Tolerance::irregular);
+}
+
 Adjournment adjourned_at_start(const Game& game, const AdjournedStart& start) {
     Adjournment adjourned;
     adjourned.stage = AdjournmentStage::adjourned;
@@ -55,9 +102,11 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         return unexpected(std::move(*fault));
     }
     // Rights of castling that no other game has say it too.
-    const bool is_chess960 =
-        start.is_chess960 || chess::usual_castling_style(*first) == chess::CastlingStyle::chess960;
-    History history(*first, is_chess960 ? Variant::chess960 : Variant::standard);
+    const bool is_chess960 = start.is_chess960 || (chess::usual_castling_style(*first) ==
+                                                       chess::CastlingStyle::chess960 &&
+                                                   are_castling_files_mirrored(*first));
+    History history(is_chess960 ? *first : without_rights_of_misplaced(*first),
+                    is_chess960 ? Variant::chess960 : Variant::standard);
     for (const MoveAsWritten& move : start.moves) {
         if (!history.position().board().man_on(move.from)) {
             return unexpected("no piece stands on " + name(move.from) + " when it is to move");
