@@ -349,6 +349,7 @@ private:
             game_.time_claim.reset();
         }
         if (claim.claim == ClaimKind::touch_move && claim.upheld) {
+            ++game_.players[~claim.player].touch_moves;
             game_.turn.note_touch(TouchKnown::ruled);
         }
     }

@@ -32,6 +32,7 @@
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/event_breaches.h"
 #include "compongo/game/parts/exemption.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
@@ -423,6 +424,7 @@ Ruling judge(const Game& game, const Act& act) {
         ruling.insert(ruling.begin(), told_to_be_over(game));
     }
     cite_assistant(ruling, game, act);
+    add_event_breaches(ruling, game);
     if (game.adjournment && game.adjournment->stage == AdjournmentStage::adjourned &&
         !std::holds_alternative<Resume>(act.deed)) {
         leave_clocks_stopped(ruling);

@@ -104,6 +104,11 @@ struct Irregularities {
     Provision<int> loses_on;
     /// But it is a draw if the opponent cannot mate.
     Rule lost_game_drawn;
+    /// The illegal move, counted over the games of an event, on which the game is lost. No edition
+    /// has that; house rules may.
+    Provision<std::optional<int>> loses_on_in_event;
+    /// The same for breaches of touch-move.
+    Provision<std::optional<int>> touch_moves_lose_on_in_event;
     Provision<Tally> tally;
     /// Two infringements in one move count as one.
     Rule two_in_one_move;

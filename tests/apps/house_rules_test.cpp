@@ -108,6 +108,28 @@ TEST_F(HouseRulesCommand, SayHowManyRepetitionsOrMovesDraw) {
     }
 }
 
+constexpr auto third_of_the_event =
+    R"({"id":"E","topic":"t","rules":["R"],"laws":"fide-2023",)"
+    R"("start":{"fen":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",)"
+    R"("illegal_moves_in_event":{"white":2,"black":0}},)"
+    R"("acts":[{"at":1,"by":"white","do":"play","move":"d2f3"},{"at":2,"by":"white","do":"press"}],)"
+    R"("expect":[{"effect":"event_breaches","player":"white","breach":"illegal_move","count":3,)"
+    R"("loses_on":3,"articles":["fide-2009:Preface"],"after":1},)"
+    R"({"effect":"game_over","result":"0-1","reason":"illegal_move",)"
+    R"("articles":["fide-2009:Preface"],"after":1}]})"
+    "\n";
+
+TEST_F(HouseRulesCommand, TheSampleCountsBreachesOverTheEvent) {
+    const TemporaryFile scenario("house_rules_event.jsonl", third_of_the_event);
+    const std::string sample = std::string(COMPONGO_SOURCE_DIR) + "/samples/house_rules/event.toml";
+    EXPECT_EQ(run_executable("check " + scenario.path() + " --rules " + sample).text,
+              "1 passed, 0 failed\n");
+    EXPECT_THAT(run_executable("judge " + scenario.path() + " --lang en --rules " + sample).text,
+                HasSubstr("this is number 3 of White, and number 3 loses the game"));
+    EXPECT_THAT(run_executable("judge " + scenario.path() + " --lang es --rules " + sample).text,
+                HasSubstr("esta es la número 3 de las blancas"));
+}
+
 TEST_F(HouseRulesCommand, AreSaidToContradictTheLawsInARatedEvent) {
     const TemporaryFile rules("house_rules_rated.toml", club);
     std::string rated = by_house_rules;

@@ -75,8 +75,10 @@ conditions(law::Edition edition, std::string_view fen = usual_array,
 class GamePlay {
 public:
     explicit GamePlay(const game::Conditions& conditions)
-        : frame_(std::make_unique<game::Frame>(
-              game::Frame{*law::laws_in_force(conditions.choices), conditions})),
+        : GamePlay(conditions, *law::laws_in_force(conditions.choices)) {}
+    /// By house rules.
+    GamePlay(const game::Conditions& conditions, const law::Laws& laws)
+        : frame_(std::make_unique<game::Frame>(game::Frame{laws, conditions})),
           game_(*game::begin_game(*frame_)) {}
 
     /// Does this one second after the last act.

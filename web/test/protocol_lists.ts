@@ -5,7 +5,7 @@ export const PROTOCOL = {
   unread: list('ambiguous illegal piece_missing unreadable'),
   effect: list(`obligation touch_ignored not_made move_made move_completed illegal_move position_restored
     piece_substituted turn clock time time_control flag_fallen period claim offer right duty decision incident
-    penalty no_intervention continues superseded confirmed tally sealed note refusal game_over annulled`),
+    penalty no_intervention continues superseded confirmed tally event_breaches sealed note refusal game_over annulled`),
   claim: list(`threefold fifty time touch_move illegal_move quickplay default clock_setting clock_place result`),
   right: list(`castling_kingside castling_queenside claim_touch_move claim_draw claim_illegal_move claim_setup
     not_to_record seal_reply two_boards assistant agree_draw`),

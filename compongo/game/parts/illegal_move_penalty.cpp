@@ -1,5 +1,6 @@
 #include "compongo/game/parts/illegal_move_penalty.h"
 
+#include "compongo/game/parts/event_breaches.h"
 #include "compongo/game/state/last_period.h"
 
 namespace compongo::game {
@@ -15,7 +16,9 @@ int next_illegal_move(const Game& game, Color player) {
 }
 
 bool loses_by_next_illegal_move(const Game& game, Color player) {
-    return next_illegal_move(game, player) >= game.laws().irregularities.loses_on.value;
+    const int next = next_illegal_move(game, player);
+    return next >= game.laws().irregularities.loses_on.value ||
+           loses_by_illegal_moves_in_event(game, player, next);
 }
 
 Millis add_gain_for_illegal_move(Ruling& ruling, const Game& game, Color offender) {

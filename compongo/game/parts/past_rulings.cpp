@@ -149,6 +149,11 @@ private:
     template <class Kind>
     void undo(const Kind& /*consequence*/) {}
 
+    void undo(const ClaimRuled& claim) {
+        if (claim.claim == ClaimKind::touch_move && claim.upheld) {
+            game_.players[~claim.player].touch_moves += sign_;
+        }
+    }
     void undo(const PenaltyImposed& penalty) {
         const Both<Points> change = points_changed_by(penalty);
         for (const Color player : chess::colors) {

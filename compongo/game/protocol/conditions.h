@@ -109,6 +109,9 @@ struct Start {
     std::optional<Running> running;
     bool has_begun = true;
     Both<int> illegal_moves;
+    /// In earlier games of the event, where house rules count those.
+    Both<int> illegal_moves_in_event;
+    Both<int> touch_moves_in_event;
     std::optional<AdjournedStart> adjourned;
 
     friend bool operator==(const Start&, const Start&) = default;

@@ -363,6 +363,24 @@ struct TallySet {
     }
 };
 
+/// By house rules such breaches count over the games of an event; `count`: this player's, this one
+/// included.
+struct EventBreaches {
+    static constexpr std::string_view effect = "event_breaches";
+    Color player{};
+    EventBreach breach{};
+    int count{};
+    int loses_on{};
+
+    friend bool operator==(const EventBreaches&, const EventBreaches&) = default;
+    static constexpr auto described() {
+        return std::tuple(required("player", &EventBreaches::player),
+                          required("breach", &EventBreaches::breach),
+                          required("count", &EventBreaches::count),
+                          required("loses_on", &EventBreaches::loses_on));
+    }
+};
+
 /// This is the sealed move as it now stands.
 struct Sealed {
     static constexpr std::string_view effect = "sealed";
@@ -426,7 +444,7 @@ using AnyConsequence =
                  PositionRestored, PieceSubstituted, TurnPasses, ClockShows, TimeGiven,
                  TimeControlSet, FlagFallen, PeriodBegun, ClaimRuled, OfferStands, RightChanged,
                  Duty, Decision, Incident, PenaltyImposed, NoIntervention, Continues, Superseded,
-                 Confirmed, TallySet, Sealed, Note, Refusal, GameOver, Annulled>;
+                 Confirmed, TallySet, EventBreaches, Sealed, Note, Refusal, GameOver, Annulled>;
 
 using Consequence = OneOf<AnyConsequence>;
 

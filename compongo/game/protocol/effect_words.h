@@ -306,6 +306,12 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<NoteKind> = {"silent", "conflict",
                                                                     "reading"};
 
+/// What house rules count over the games of an event.
+enum class EventBreach : std::uint8_t { illegal_move, touch_move };
+template <>
+inline constexpr std::array<std::string_view, 2> words<EventBreach> = {"illegal_move",
+                                                                       "touch_move"};
+
 /// Why an act has no effect.
 enum class RefusalReason : std::uint8_t {
     game_over,

@@ -59,6 +59,8 @@ struct AssistantDuties {
 
 struct PlayerState {
     int illegal_moves = 0;
+    /// Breaches of touch-move that have been ruled.
+    int touch_moves = 0;
     int completed_moves = 0;
     /// The player's latest move on the board.
     std::optional<MadeMove> last_move;

@@ -35,6 +35,7 @@ void tell(Telling& telling, const game::Continues& continues);
 void tell(Telling& telling, const game::Superseded& superseded);
 void tell(Telling& telling, const game::Confirmed& confirmed);
 void tell(Telling& telling, const game::TallySet& tally);
+void tell(Telling& telling, const game::EventBreaches& breaches);
 void tell(Telling& telling, const game::Note& note);
 void tell(Telling& telling, const game::Refusal& refusal);
 

@@ -232,6 +232,14 @@ void tell(Telling& telling, const game::TallySet& tally) {
         telling.say("tally", game::word(tally.player), {{"count", std::to_string(tally.count)}}));
 }
 
+void tell(Telling& telling, const game::EventBreaches& breaches) {
+    const std::string kind(game::word(breaches.breach));
+    telling.rule(telling.say(
+        (breaches.count < breaches.loses_on ? "event_breaches." : "event_breaches.lost.") + kind,
+        game::word(breaches.player),
+        {{"count", std::to_string(breaches.count)}, {"most", std::to_string(breaches.loses_on)}}));
+}
+
 void tell(Telling& telling, const game::TimeControlSet& set) {
     telling.change(telling.say("time_control", "both",
                                {{"control", in_words(telling.speech(), set.control)}}));

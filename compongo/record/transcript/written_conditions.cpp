@@ -120,17 +120,21 @@ struct StartForm {
     std::optional<game::Running> running;
     bool begun = true;
     game::Both<int> illegal_moves;
+    game::Both<int> illegal_moves_in_event;
+    game::Both<int> touch_moves_in_event;
     std::optional<game::AdjournedStart> adjourned;
 
     static constexpr auto described() {
-        return std::tuple(game::optional("fen", &StartForm::fen),
-                          game::optional("chess960", &StartForm::chess960),
-                          game::optional("moves", &StartForm::moves),
-                          game::optional("clock", &StartForm::clock),
-                          game::optional("running", &StartForm::running),
-                          game::optional("begun", &StartForm::begun),
-                          game::optional("illegal_moves", &StartForm::illegal_moves),
-                          game::optional("adjourned", &StartForm::adjourned));
+        return std::tuple(
+            game::optional("fen", &StartForm::fen),
+            game::optional("chess960", &StartForm::chess960),
+            game::optional("moves", &StartForm::moves), game::optional("clock", &StartForm::clock),
+            game::optional("running", &StartForm::running),
+            game::optional("begun", &StartForm::begun),
+            game::optional("illegal_moves", &StartForm::illegal_moves),
+            game::optional("illegal_moves_in_event", &StartForm::illegal_moves_in_event),
+            game::optional("touch_moves_in_event", &StartForm::touch_moves_in_event),
+            game::optional("adjourned", &StartForm::adjourned));
     }
 };
 
@@ -143,6 +147,8 @@ game::Start start_of(StartForm form) {
     start.running = form.running;
     start.has_begun = form.begun;
     start.illegal_moves = form.illegal_moves;
+    start.illegal_moves_in_event = form.illegal_moves_in_event;
+    start.touch_moves_in_event = form.touch_moves_in_event;
     start.adjourned = std::move(form.adjourned);
     return start;
 }
@@ -159,6 +165,8 @@ StartForm form_of(const game::Start& start) {
     form.running = start.running;
     form.begun = start.has_begun;
     form.illegal_moves = start.illegal_moves;
+    form.illegal_moves_in_event = start.illegal_moves_in_event;
+    form.touch_moves_in_event = start.touch_moves_in_event;
     form.adjourned = start.adjourned;
     return form;
 }

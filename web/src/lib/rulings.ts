@@ -28,7 +28,7 @@ export function manName(lang: Lang, man: string): string {
 /** How important an effect is for the mark of a ruling of several. */
 export const ORDER = [
   'game_over', 'annulled', 'superseded', 'confirmed', 'illegal_move', 'claim', 'refusal', 'flag_fallen', 'penalty', 'no_intervention', 'continues',
-  'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'tally', 'time_control', 'time', 'right', 'duty',
+  'decision', 'incident', 'offer', 'sealed', 'touch_ignored', 'position_restored', 'piece_substituted', 'tally', 'event_breaches', 'time_control', 'time', 'right', 'duty',
   'period', 'obligation', 'not_made', 'move_completed', 'move_made', 'turn', 'note', 'clock',
 ];
 
