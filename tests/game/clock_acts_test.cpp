@@ -39,6 +39,39 @@ TEST(ClockActs, OnlyPlayersAndArbiterStopAndStart) {
     EXPECT_EQ(play.game().clock.running(), Color::white);
 }
 
+TEST(ClockActs, TheTimeOfACheckComesBackToWhoseClockRan) {
+    GamePlay play(conditions(law::Edition::fide_2023));
+    play.act_at(seconds(60), Actor::white, claimed(ClaimKind::threefold));
+    const Both<Millis> then = play.game().clock.shown(seconds(60));
+    StartClock start{Color::white};
+    start.checked = seconds(90);
+    play.act_at(seconds(160), Actor::arbiter, start);
+    const auto* const clock = effect<ClockShows>(play.ruling());
+    ASSERT_NE(clock, nullptr);
+    EXPECT_EQ(clock->white, then.white - seconds(10)) << "the check took 90 of these 100 seconds";
+    EXPECT_EQ(clock->black, then.black);
+    EXPECT_EQ(clock->running, Color::white);
+}
+
+TEST(ClockActs, ACheckEndsOnce) {
+    GamePlay play(conditions(law::Edition::fide_2023));
+    play.white(claimed(ClaimKind::threefold));
+    StartClock start{Color::white};
+    start.checked = seconds(90);
+    EXPECT_NE(effect<ClockShows>(play.arbiter(start)), nullptr);
+    EXPECT_TRUE(is_refused(play.arbiter(start), RefusalReason::nothing_to_decide));
+}
+
+TEST(ClockActs, NoCheckEndsAfterTwoMoves) {
+    GamePlay play(conditions(law::Edition::fide_2023));
+    play.white(claimed(ClaimKind::threefold));
+    play.play("e2e4");
+    play.play("e7e5");
+    StartClock start{Color::white};
+    start.checked = seconds(90);
+    EXPECT_TRUE(is_refused(play.arbiter(start), RefusalReason::nothing_to_decide));
+}
+
 TEST(ClockActs, StoppingOnesOwnClockLeavesTheOpponentsRunning) {
     GamePlay play(conditions(law::Edition::fide_2009));
     play.black(Stop{WhichClocks::own, StopReason::other});

@@ -4,10 +4,12 @@
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/press_undone.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace compongo::game {
 
@@ -204,12 +206,86 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     return ruling;
 }
 
+namespace {
+
+/// The claim of which the check may end only now: the latest, where no more than one move has been
+/// made since.
+const PastRuling* claim_being_checked(const Game& game) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        const auto* const started = std::get_if<StartClock>(&past.act.deed);
+        if (started != nullptr && started->checked && !past.is_superseded &&
+            has<ClockShows>(past.ruling)) {
+            return nullptr; // It has ended.
+        }
+        if (!past.is_superseded &&
+            (std::holds_alternative<Claim>(past.act.deed) || has<ClaimRuled>(past.ruling))) {
+            return game.history.size() <= past.half_moves + 1 ? &past : nullptr;
+        }
+    }
+    return nullptr;
+}
+
+const ClockShows* clock_shown_by(const Ruling& ruling) {
+    const ClockShows* shown = nullptr;
+    for (const Effect& effect : ruling) {
+        const auto* const clock = std::get_if<ClockShows>(&effect.consequence);
+        shown = clock != nullptr ? clock : shown;
+    }
+    return shown;
+}
+
+/// What the displays showed when the check began, changed by what the arbiter has given since.
+Both<Millis> shown_before_check(const Game& game, const PastRuling& claim) {
+    const ClockShows* const then = clock_shown_by(claim.ruling);
+    Both<Millis> shown = then == nullptr ? claim.shown : Both<Millis>{then->white, then->black};
+    for (const PastRuling& later : game.past_rulings) {
+        if (later.number <= claim.number || later.is_superseded) {
+            continue;
+        }
+        const ClockShows* const set = clock_shown_by(later.ruling);
+        if (set != nullptr && std::holds_alternative<Decide>(later.act.deed)) {
+            shown = {set->white, set->black};
+        } else if (std::holds_alternative<Penalise>(later.act.deed)) {
+            for (const Effect& effect : later.ruling) {
+                if (const auto* const time = std::get_if<TimeGiven>(&effect.consequence)) {
+                    shown[time->player] += time->seconds;
+                }
+            }
+        }
+    }
+    return shown;
+}
+
+/// The clocks stood while a claim was checked: what a display has lost meanwhile comes back, as far
+/// as the check took so long. Interpretation I-254.
+Both<Millis> shown_after_check(const Game& game, Millis at, Millis checked,
+                               const PastRuling& claim) {
+    const Both<Millis> before = shown_before_check(game, claim);
+    Both<Millis> shown = game.clock.shown(at);
+    for (const Color player : chess::colors) {
+        const Millis lost = std::max(before[player] - shown[player], Millis{});
+        shown[player] += std::min(lost, std::max(checked, Millis{}));
+    }
+    return shown;
+}
+
+} // namespace
+
 Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& deed) {
     const auto player = player_of(act.by);
     if (!player && act.by != Actor::arbiter) {
         return not_allowed(game);
     }
     const law::Chessclock& law = game.laws().chessclock;
+    const law::Articles of_check = deed.checked ? law.arbiter_stops.articles : law::Articles();
+    const law::Articles articles = of_check + law.arbiter_restarts.articles;
+    const PastRuling* const claim = deed.checked ? claim_being_checked(game) : nullptr;
+    if (deed.checked && player) {
+        return refusal(RefusalReason::not_allowed, articles);
+    }
+    if (deed.checked && claim == nullptr) {
+        return refusal(RefusalReason::nothing_to_decide, articles);
+    }
     Ruling ruling;
     for (const Color each : chess::colors) {
         if (game.players[each].owes_claim) {
@@ -224,11 +300,12 @@ Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& dee
         add(ruling, Incident{party(*player), IncidentKind::started_clock},
             (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
     }
-    Both<Millis> shown = game.clock.shown(act.at);
+    Both<Millis> shown = claim == nullptr ? game.clock.shown(act.at)
+                                          : shown_after_check(game, act.at, *deed.checked, *claim);
     if (!game.are_moves_entered && deed.player != game.having_the_move()) {
         add_turn_given(ruling, game, deed.player, shown);
     }
-    add_clock(ruling, shown, deed.player, law.arbiter_restarts.articles);
+    add_clock(ruling, shown, deed.player, articles);
     return ruling;
 }
 

@@ -62,14 +62,17 @@ struct Stop {
     }
 };
 
-/// Starts that player's clock.
+/// Starts that player's clock. `checked`: the arbiter has checked a claim for so long, while the
+/// clocks stood, whatever was recorded meanwhile.
 struct StartClock {
     static constexpr std::string_view verb = "start";
     Color player{};
+    std::optional<Millis> checked = {};
 
     friend bool operator==(const StartClock&, const StartClock&) = default;
     static constexpr auto described() {
-        return std::tuple(required("player", &StartClock::player));
+        return std::tuple(required("player", &StartClock::player),
+                          optional("checked", &StartClock::checked));
     }
 };
 

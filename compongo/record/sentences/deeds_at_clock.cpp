@@ -1,4 +1,5 @@
 // What is said of what is done to the clock, seen and found.
+#include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -55,6 +56,10 @@ std::string told(const Doing& doing, const game::Stop& deed) {
 }
 
 std::string told(const Doing& doing, const game::StartClock& deed) {
+    if (deed.checked) {
+        return doing.say("start.checked", {{"whose_clock", whose_clock(doing, deed.player)},
+                                           {"time", spoken(doing.speech, *deed.checked)}});
+    }
     return doing.say("start", {{"whose_clock", whose_clock(doing, deed.player)}});
 }
 

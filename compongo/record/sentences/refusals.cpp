@@ -137,7 +137,10 @@ private:
     [[nodiscard]] std::string_view why_now(const game::BlockClock& /*deed*/) const {
         return by_ ? "why.no_press" : "why.only_player";
     }
-    [[nodiscard]] std::string_view why_now(const game::StartClock& /*deed*/) const {
+    [[nodiscard]] std::string_view why_now(const game::StartClock& deed) const {
+        if (deed.checked) {
+            return "why.only_arbiter";
+        }
         return by_ ? "why.no_press" : "why.only_player";
     }
     [[nodiscard]] std::string_view why_now(const game::Accept& /*deed*/) const {
