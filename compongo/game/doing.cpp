@@ -294,7 +294,12 @@ private:
             game_.is_recorded_by_arbiter ||
             (act_.by == Actor::arbiter && deed.action == SheetAction::record);
         if (by_) {
-            game_.players[*by_].sheet = sheet_after(game_, deed, *by_);
+            PlayerState& state = game_.players[*by_];
+            state.sheet = sheet_after(game_, deed, *by_);
+            state.is_sheet_electronic =
+                (state.is_sheet_electronic && deed.action != SheetAction::fail) ||
+                (deed.action == SheetAction::replace &&
+                 game_.conditions().regulations.has_electronic_sheet(*by_));
         }
     }
     void done(const Decide& deed) {

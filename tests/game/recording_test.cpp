@@ -61,6 +61,34 @@ TEST(Scoresheet, OtherLanguagesAreReadAsSuch) {
     EXPECT_TRUE(play.ruling().empty());
 }
 
+TEST(Scoresheet, OnlyAnEditionThatKnowsElectronicOnesHasThem) {
+    for (const law::Edition edition : law::editions_available) {
+        Conditions electronic = conditions(edition);
+        electronic.regulations.electronic_scoresheets = ElectronicSheets::both;
+        const law::Laws laws = *law::laws_in_force(electronic.choices);
+        const Frame frame{laws, electronic};
+        EXPECT_EQ(begin_game(frame).has_value(), !laws.recording.electronic_scoresheet.is_silent())
+            << law::name(edition);
+    }
+}
+
+TEST(Scoresheet, AnElectronicOneFailsAndIsReplaced) {
+    Conditions electronic = conditions(law::Edition::fide_2023);
+    electronic.regulations.electronic_scoresheets = ElectronicSheets::white;
+    GamePlay play(electronic);
+    EXPECT_TRUE(play.game().players.white.is_sheet_electronic);
+    EXPECT_FALSE(play.game().players.black.is_sheet_electronic);
+    play.white(Scoresheet{SheetAction::fail});
+    EXPECT_EQ(test::count<Duty>(play.ruling()), 2);
+    EXPECT_FALSE(play.game().players.white.is_sheet_electronic);
+    EXPECT_TRUE(
+        test::is_refused(play.white(Scoresheet{SheetAction::alter}), RefusalReason::not_allowed));
+    play.white(Scoresheet{SheetAction::replace});
+    EXPECT_TRUE(play.game().players.white.is_sheet_electronic);
+    play.black(Scoresheet{SheetAction::replace});
+    EXPECT_FALSE(play.game().players.black.is_sheet_electronic);
+}
+
 TEST(Scoresheet, BringingItUpToDateFillsEveryGap) {
     GamePlay play(tracked());
     play.play("e2e4");

@@ -40,7 +40,7 @@ export const PROTOCOL = {
   tell: list('clock_not_pressed opponent_moved moves_made times other'),
   conduct: list('notes advice analysis smoking distraction insult interference refusal'),
   area: list('playing_area venue'),
-  sheet: list('hide show keep hand_in borrow return update stop record'),
+  sheet: list('hide show keep hand_in borrow return update stop record fail replace alter'),
   write: list('move offer times position note'),
   agree: list('correct_illegal_move position scoresheet'),
   withdraw: list('offer claim resignation'),

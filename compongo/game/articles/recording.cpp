@@ -70,6 +70,52 @@ Ruling one(Incident incident, const law::Articles& articles) {
     return ruling;
 }
 
+law::Articles articles_on_electronic_sheet(const Game& game, Color player) {
+    return game.players[player].is_sheet_electronic
+               ? game.laws().recording.electronic_scoresheet.articles
+               : law::Articles();
+}
+
+/// The electronic scoresheet has failed: the player goes on with another one, and has on it what
+/// was played. Interpretation I-255.
+Ruling judge_failed_sheet(const Game& game, Color player) {
+    const law::Recording& law = game.laws().recording;
+    const law::Articles articles = law.electronic_scoresheet.articles + law.must_record.articles;
+    if (!game.players[player].is_sheet_electronic) {
+        return refusal(RefusalReason::not_allowed, articles);
+    }
+    Ruling ruling;
+    add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}}, articles);
+    if (law.must_record.value == law::MustRecord::yes) {
+        add(ruling, Duty{party(player), DutyKind::update_scoresheet, {}}, articles);
+    }
+    return ruling;
+}
+
+/// Another device takes the place of the one that failed.
+Ruling judge_replaced_sheet(const Game& game, Color player) {
+    const bool may_have_one = game.conditions().regulations.has_electronic_sheet(player) &&
+                              !game.players[player].is_sheet_electronic;
+    const law::Recording& law = game.laws().recording;
+    return may_have_one ? Ruling()
+                        : refusal(RefusalReason::not_allowed,
+                                  law.electronic_scoresheet.articles + law.must_record.articles);
+}
+
+/// What has been entered on an electronic scoresheet is not to be altered: it is a record of the
+/// moves and nothing else. Interpretation I-255.
+Ruling judge_altered_sheet(const Game& game, Color player) {
+    const law::Articles electronic = game.laws().recording.electronic_scoresheet.articles;
+    if (!game.players[player].is_sheet_electronic) {
+        return refusal(RefusalReason::not_allowed,
+                       electronic + game.laws().recording.must_record.articles);
+    }
+    Ruling ruling;
+    add_breach_of_conduct(ruling, game, {party(player), IncidentKind::scoresheet_misused},
+                          electronic + game.laws().conduct.scoresheet_use.articles);
+    return ruling;
+}
+
 /// Article 8.2: the sheet is to be seen by the arbiter throughout the game.
 Ruling judge_hidden(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.visible.articles;
@@ -91,7 +137,7 @@ void add_recording_incidents(Ruling& ruling, const Game& game, Color player, Mil
         sheet.written_ahead && !sheet.written_ahead->carried_out && !sheet.may_be_ahead;
     if (is_ahead && !law.writing_ahead.is_silent()) {
         add(ruling, Incident{party(player), IncidentKind::recorded_ahead},
-            law.writing_ahead.articles);
+            law.writing_ahead.articles + articles_on_electronic_sheet(game, player));
     }
     if (sheet.is_borrowed) {
         add(ruling, Incident{party(player), IncidentKind::scoresheet_not_returned},
@@ -205,6 +251,9 @@ SheetState sheet_after(const Game& game, const Scoresheet& deed, Color player) {
     case SheetAction::keep:
     case SheetAction::hand_in:
     case SheetAction::record:
+    case SheetAction::fail:
+    case SheetAction::replace:
+    case SheetAction::alter:
         break;
     }
     return sheet;
@@ -219,7 +268,10 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
         return is_blind(game, player) ? text_said({*deed.text, deed.lang}).has_value()
                                       : is_algebraic(*deed.text, deed.lang);
     };
-    if (has_to_be_algebraic && deed.text && !is_offer_mark(*deed.text) && !is_recorded()) {
+    // An electronic scoresheet writes what is entered in notation itself.
+    const bool is_by_hand = !game.players[player].is_sheet_electronic;
+    if (has_to_be_algebraic && is_by_hand && deed.text && !is_offer_mark(*deed.text) &&
+        !is_recorded()) {
         add(ruling, Incident{party(player), IncidentKind::not_algebraic}, law.algebraic.articles);
         add(ruling, Duty{Party::arbiter, DutyKind::warn, {}}, law.algebraic.articles);
     }
@@ -252,6 +304,12 @@ Ruling judge_scoresheet(const Game& game, const Act& act, const Scoresheet& deed
                    ? one({party(*player), IncidentKind::not_recorded},
                          law.previous_move_first.articles + articles_on_recording(game, *player))
                    : Ruling();
+    case SheetAction::fail:
+        return judge_failed_sheet(game, *player);
+    case SheetAction::replace:
+        return judge_replaced_sheet(game, *player);
+    case SheetAction::alter:
+        return judge_altered_sheet(game, *player);
     case SheetAction::record:
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);
     case SheetAction::show:

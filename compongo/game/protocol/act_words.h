@@ -206,10 +206,14 @@ enum class SheetAction : std::uint8_t {
     update,
     stop,
     record,
+    fail,
+    replace,
+    alter,
 };
 template <>
-inline constexpr std::array<std::string_view, 9> words<SheetAction> = {
-    "hide", "show", "keep", "hand_in", "borrow", "return", "update", "stop", "record"};
+inline constexpr std::array<std::string_view, 12> words<SheetAction> = {
+    "hide",   "show", "keep",   "hand_in", "borrow",  "return",
+    "update", "stop", "record", "fail",    "replace", "alter"};
 
 /// Where a player leaves from.
 enum class Area : std::uint8_t {

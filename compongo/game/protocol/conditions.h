@@ -31,6 +31,12 @@ enum class Blind : std::uint8_t { none, white, black, both };
 template <>
 inline constexpr std::array<std::string_view, 4> words<Blind> = {"none", "white", "black", "both"};
 
+/// Who records the moves on an electronic scoresheet.
+enum class ElectronicSheets : std::uint8_t { none, white, black, both };
+template <>
+inline constexpr std::array<std::string_view, 4> words<ElectronicSheets> = {"none", "white",
+                                                                            "black", "both"};
+
 /// The points for each outcome.
 struct Scoring {
     Points win{1000};
@@ -53,6 +59,7 @@ struct Regulations {
     std::optional<bool> quickplay;
     ClockKind clock = ClockKind::digital;
     SheetKeeping scoresheets = SheetKeeping::assumed;
+    ElectronicSheets electronic_scoresheets = ElectronicSheets::none;
     Blind blind = Blind::none;
     /// Where moves are not entered, a press is all that is known of one. Interpretation I-211.
     MoveEntry moves = MoveEntry::entered;
@@ -68,6 +75,11 @@ struct Regulations {
     [[nodiscard]] bool is_blind(chess::Color player) const {
         return blind == Blind::both ||
                blind == (player == chess::Color::white ? Blind::white : Blind::black);
+    }
+    [[nodiscard]] bool has_electronic_sheet(chess::Color player) const {
+        return electronic_scoresheets == ElectronicSheets::both ||
+               electronic_scoresheets == (player == chess::Color::white ? ElectronicSheets::white
+                                                                        : ElectronicSheets::black);
     }
     /// What was chosen on that point, if anything was.
     [[nodiscard]] std::optional<std::string_view> chosen(PolicyPoint point) const {

@@ -19,6 +19,10 @@ std::optional<std::string> regulations_fault(const Frame& frame) {
     if (is_online && regulations.clock == ClockKind::mechanical) {
         return edition + " knows only the clocks of a platform, which are digital";
     }
+    if (regulations.electronic_scoresheets != ElectronicSheets::none &&
+        frame.laws.recording.electronic_scoresheet.is_silent()) {
+        return edition + " knows only scoresheets of paper";
+    }
     if (regulations.moves == MoveEntry::entered) {
         return std::nullopt;
     }
@@ -140,6 +144,8 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     for (const Color player : chess::colors) {
         game.players[player].illegal_moves = start.illegal_moves[player];
         game.players[player].completed_moves = completed[player];
+        game.players[player].is_sheet_electronic =
+            frame.conditions.regulations.has_electronic_sheet(player);
         if (game.phase == Phase::in_play) {
             game.players[player].arrived = Millis{};
         }

@@ -100,6 +100,8 @@ struct PlayerState {
     /// The player agrees to correct an illegal move that nobody may rule on any more.
     bool agrees_to_correct = false;
     SheetState sheet;
+    /// The sheet is an electronic one, and works.
+    bool is_sheet_electronic = false;
     int warnings = 0;
     /// How often the player has asked, on move, to see the arbiter's sheet.
     int looks_at_arbiters_sheet = 0;

@@ -165,6 +165,10 @@ private:
                                                        : "why.not_over";
     }
     [[nodiscard]] std::string_view why_now(const game::Scoresheet& deed) const {
+        if (by_ && deed.action != game::SheetAction::record) {
+            return deed.action == game::SheetAction::replace ? "why.sheet_not_replaced"
+                                                             : "why.no_electronic_sheet";
+        }
         return deed.action == game::SheetAction::record ? "why.only_arbiter" : "why.only_player";
     }
     [[nodiscard]] std::string_view why_now(const game::Discover& deed) const {

@@ -50,6 +50,7 @@ constexpr auto regulation_fields() {
         reached("quickplay", of_regulations(&Regulations::quickplay)),
         reached("clock", of_regulations(&Regulations::clock)),
         reached("scoresheets", of_regulations(&Regulations::scoresheets)),
+        reached("electronic_scoresheets", of_regulations(&Regulations::electronic_scoresheets)),
         reached("blind", of_regulations(&Regulations::blind)),
         reached("moves", of_regulations(&Regulations::moves)),
         reached("rated", of_regulations(&Regulations::rated)),
