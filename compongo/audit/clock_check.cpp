@@ -58,6 +58,8 @@ constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.
 void ClockCheck::begin(std::string_view time_control, std::string_view site,
                        std::size_t plies_before) {
     control_ = control_of(time_control);
+    control_text_ = time_control;
+    is_in_minutes_ = false;
     plies_before_ = plies_before;
     added_per_move_ = control_ ? most_per_move(*control_) : 0;
     clocks_ = {};
@@ -124,8 +126,27 @@ std::int64_t ClockCheck::given(int moves) const {
     return sum + added_per_move_ * moves;
 }
 
+/// `90+30` is 90 seconds to PGN. A first clock that shows 1:30:25 says that they are minutes.
+void ClockCheck::take_for_minutes(std::int64_t milliseconds) {
+    constexpr std::int64_t seconds_most = 180'000;
+    const std::int64_t time = control_->periods.front().time.count;
+    const bool shows_minutes = milliseconds >= time * 60 / 2 &&
+                               milliseconds <= time * 60 + 10 * 60'000 &&
+                               milliseconds > time + 60'000;
+    if (time > seconds_most || !shows_minutes) {
+        return;
+    }
+    is_in_minutes_ = true;
+    for (game::Period& period : control_->periods) {
+        period.time.count *= 60;
+    }
+}
+
 void ClockCheck::show(Color player, std::int64_t milliseconds, std::size_t plies) {
     Clock& clock = clocks_[player];
+    if (!clock.shown && !is_in_minutes_) {
+        take_for_minutes(milliseconds);
+    }
     const int moves = moves_with(plies);
     go_on_with_nothing(player, plies);
     if (!clock.shown) {
@@ -189,6 +210,15 @@ void ClockCheck::report(const GameRecord& game, const LawsOfGame& laws,
         if (since && game.plies >= *since + 2) {
             go_on_with_nothing(player, *since + 2);
         }
+    }
+    if (is_in_minutes_) {
+        findings.push_back({Kind::clock,
+                            Level::note,
+                            "control_in_minutes",
+                            0,
+                            laws.latest->chessclock.time_control.articles,
+                            {},
+                            {{"found", std::string(control_text_)}}});
     }
     for (const Anomaly& each : anomalies_) {
         const law::Chessclock& law = laws.latest->chessclock;

@@ -51,6 +51,7 @@ private:
         std::int64_t expected;
     };
 
+    void take_for_minutes(std::int64_t milliseconds);
     void show(chess::Color player, std::int64_t milliseconds, std::size_t plies);
     void elapse(chess::Color player, std::int64_t milliseconds, std::size_t plies);
     void note(const Anomaly& anomaly);
@@ -64,6 +65,9 @@ private:
     [[nodiscard]] std::optional<std::int64_t> next_period(const Clock& clock, int moves) const;
 
     std::optional<game::TimeControl> control_;
+    std::string_view control_text_;
+    /// The clocks have shown that the tag gives minutes, where PGN has seconds.
+    bool is_in_minutes_ = false;
     std::size_t plies_before_ = 0;
     /// The most that any period adds for a move.
     std::int64_t added_per_move_ = 0;

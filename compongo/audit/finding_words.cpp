@@ -58,6 +58,22 @@ constexpr std::array move_sentences = {
     Sentence{"half_move_missing",
              {"By the numbers a half-move is missing before {found}: {expected}.",
               "Según los números falta una media jugada antes de {found}: {expected}."}},
+    Sentence{"half_move_too_many",
+             {"By the numbers there is a half-move too many: {found} cannot be played, and a "
+              "number behind it wants {expected}.",
+              "Según los números sobra una media jugada: {found} no puede jugarse y un número "
+              "posterior pide {expected}."}},
+    Sentence{"written_twice",
+             {"{found} is written twice, and cannot be played again.",
+              "{found} está escrita dos veces y no puede jugarse de nuevo."}},
+    Sentence{"move_of_the_other",
+             {"{found} would be a move of the other player: before it {expected} may be missing.",
+              "{found} sería una jugada del otro bando: antes puede faltar {expected}."}},
+    Sentence{"behind_broken_text",
+             {"{found} cannot be played, but the text before it is broken, where moves may have "
+              "been lost: expected {expected}.",
+              "{found} no puede jugarse, pero el texto anterior está roto y pueden haberse perdido "
+              "jugadas: se esperaba {expected}."}},
     Sentence{"broken_text",
              {"The text is broken: found {found}, expected {expected}.",
               "El texto está roto: se encontró {found}, se esperaba {expected}."}},
@@ -175,6 +191,16 @@ constexpr std::array other_sentences = {
     Sentence{
         "bad_fen",
         {"The FEN tag is no position: {found}.", "La etiqueta FEN no es una posición: {found}."}},
+    Sentence{"start_unknown",
+             {"The Variant tag says {found}, and no FEN tag gives the starting position: the moves "
+              "are not judged.",
+              "La etiqueta Variant dice {found} y ninguna FEN da la posición inicial: las jugadas "
+              "no se juzgan."}},
+    Sentence{"control_in_minutes",
+             {"The TimeControl tag says {found}, which in PGN are seconds; the clocks show that "
+              "minutes are meant.",
+              "La etiqueta TimeControl dice {found}, que en PGN son segundos; los relojes muestran "
+              "que son minutos."}},
     Sentence{"no_fen",
              {"The SetUp tag announces a FEN tag, and there is none.",
               "La etiqueta SetUp anuncia una FEN y no la hay."}},

@@ -96,6 +96,10 @@ void GameAuditor::begin_game(pgn::Spot) {
     faults_ = 0;
     numbers_ = {};
     gaps_.clear();
+    refusal_.reset();
+    watches_numbers_ = false;
+    may_hide_moves_ = false;
+    has_begun_moves_ = false;
     fen_fault_.clear();
     unplayed_.clear();
     reading_ = Reading::quick;
@@ -112,6 +116,7 @@ void GameAuditor::tag(const pgn::TagPair& pair, pgn::Spot) {
 
 void GameAuditor::begin_moves(pgn::Spot) {
     const Tags& tags = game_.tags;
+    has_begun_moves_ = true;
     laws_ = table_.of(tags);
     game_.is_other_variant = pgn::kind_of_variant(tags[Tag::variant]) == pgn::GameKind::other;
     if (!tags[Tag::fen].empty() && !game_.is_other_variant) {
@@ -119,6 +124,8 @@ void GameAuditor::begin_moves(pgn::Spot) {
         fen_fault_ = start.fault;
         game_.has_start = start.position.has_value();
         game_.positions[0] = start.position ? *start.position : game_.positions[0];
+    } else if (tags[Tag::fen].empty() && pgn::is_chess960(tags[Tag::variant])) {
+        game_.has_start = false;
     }
     earlier_parts_.lead_to(game_);
     clocks_.begin(wants(Kind::clock) ? tags[Tag::time_control] : std::string_view(),
@@ -153,67 +160,13 @@ void GameAuditor::move_slowly(std::string_view text) {
         return;
     }
     const auto read = moves_.read(position, text, before);
-    if (!read && end_at_gap()) {
-        return;
-    }
     if (!read) {
-        findings_.push_back(refusal(*laws_.latest, position, before, text, read.error()));
-        reading_ = Reading::none;
-        keep_unplayed(unplayed_, text);
+        refuse(text, read.error());
         return;
     }
     reading_ = moves_.is_in_another_language() ? Reading::slow : Reading::quick;
     play(read->move);
     add_form(*read, text, before);
-}
-
-void GameAuditor::compare_number(unsigned number, pgn::Spot at) {
-    if (reading_ == Reading::none) {
-        return;
-    }
-    const chess::Position& position = game_.last();
-    const int due = 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
-    if (numbers_.gap(number, at.color_of_number(), due, game_.plies == 0) > 0) {
-        gaps_.push_back({game_.plies, number, pgn::missing_half_move(due)});
-    } else if (game_.plies > 0 && numbers_.contradicts(number, at.color_of_number(), due)) {
-        add_contradicting_number(game_.plies, number,
-                                 pgn::number_of_half_move(due) + " by the moves before it");
-    }
-}
-
-/// The moves can be read, so that nothing but their numbers is wrong.
-void GameAuditor::add_contradicting_number(std::size_t plies, unsigned number,
-                                           std::string expected) {
-    const pgn::PgnFaultKind kind = pgn::PgnFaultKind::contradicting_number;
-    findings_.push_back({Kind::unreadable,
-                         Level::note,
-                         "broken_text",
-                         plies,
-                         laws_.latest->recording.algebraic.articles,
-                         game_.positions[plies],
-                         {{"fault", std::string(pgn::name(kind))},
-                          {"found", std::to_string(number) + "."},
-                          {"expected", std::move(expected)}}});
-}
-
-/// Where a move cannot be played since one before it is missing, nobody has made an illegal one:
-/// the game ends before the gap.
-bool GameAuditor::end_at_gap() {
-    if (gaps_.empty() || gaps_.size() > pgn::MoveNumbers::gaps_max) {
-        return false;
-    }
-    const Gap& gap = gaps_.front();
-    std::erase_if(findings_, [&](const Finding& each) { return each.ply > gap.plies; });
-    game_.plies = gap.plies;
-    findings_.push_back({Kind::unreadable,
-                         Level::doubt,
-                         "half_move_missing",
-                         gap.plies,
-                         laws_.latest->recording.algebraic.articles,
-                         game_.last(),
-                         {{"found", std::to_string(gap.number) + "."}, {"expected", gap.missing}}});
-    reading_ = Reading::none;
-    return true;
 }
 
 void GameAuditor::add_form(const chess::ReadMove& read, std::string_view text, std::size_t before) {
@@ -282,23 +235,28 @@ void GameAuditor::read_comment(std::string_view text) {
 }
 
 void GameAuditor::fault(const pgn::PgnFault& fault) {
-    if (is_remark(fault.kind) || faults_ == faults_max) {
+    if (is_remark(fault.kind)) {
+        return;
+    }
+    // Among the moves something may be lost; elsewhere the game is whole.
+    const bool may_hide_moves = has_begun_moves_ && !game_.marker &&
+                                (fault.kind == pgn::PgnFaultKind::stray_text ||
+                                 fault.kind == pgn::PgnFaultKind::word_too_long);
+    may_hide_moves_ = may_hide_moves_ || may_hide_moves;
+    watches_numbers_ = watches_numbers_ || may_hide_moves;
+    if (faults_ == faults_max) {
         return;
     }
     ++faults_;
-    // Among the moves something may be lost; elsewhere the game is whole.
-    const bool may_hide_moves = fault.kind == pgn::PgnFaultKind::stray_text ||
-                                fault.kind == pgn::PgnFaultKind::word_too_long;
-    findings_.push_back(
-        {Kind::unreadable,
-         may_hide_moves && game_.plies_written > 0 && !game_.marker ? Level::doubt : Level::note,
-         "broken_text",
-         game_.plies,
-         laws_.latest->recording.algebraic.articles,
-         game_.last(),
-         {{"fault", std::string(pgn::name(fault.kind))},
-          {"found", fault.found},
-          {"expected", fault.expected}}});
+    findings_.push_back({Kind::unreadable,
+                         may_hide_moves ? Level::doubt : Level::note,
+                         "broken_text",
+                         game_.plies,
+                         laws_.latest->recording.algebraic.articles,
+                         game_.last(),
+                         {{"fault", std::string(pgn::name(fault.kind))},
+                          {"found", fault.found},
+                          {"expected", fault.expected}}});
 }
 
 /// A foreign letter that came only once was no language: the game ends before it.
@@ -389,10 +347,11 @@ void GameAuditor::judge_game() {
 }
 
 void GameAuditor::end_game(pgn::Spot) {
-    if (reading_ != Reading::none && !gaps_.empty()) {
+    if (reading_ != Reading::none && !gaps_.empty() && numbers_.tell_contradiction()) {
         const Gap& gap = gaps_.front();
-        add_contradicting_number(gap.plies, gap.number, gap.missing + ", which is not there");
+        add_contradicting_number(gap.plies, gap.number, pgn::expected_number(gap.due, gap.missing));
     }
+    settle_refusal();
     if (comment_plies_ != game_.plies_written) {
         game_.last_comment.clear();
     }

@@ -94,8 +94,11 @@ private:
     void take_result_entered();
     void take_standing_illegal_move();
     void compare_number(unsigned number, pgn::Spot at);
+    void compare_number_behind_refusal(unsigned number, std::optional<chess::Color> color);
     void add_contradicting_number(std::size_t plies, unsigned number, std::string expected);
-    [[nodiscard]] bool end_at_gap();
+    void refuse(std::string_view text, const chess::NotationFault& fault);
+    void settle_refusal();
+    void end_at_gap();
     void add_form(const chess::ReadMove& read, std::string_view text, std::size_t before);
     [[nodiscard]] bool wants(Kind kind) const { return options_.only.has(kind); }
 
@@ -114,14 +117,42 @@ private:
     EarlierParts earlier_parts_;
     Findings findings_;
     int faults_ = 0;
-    /// Where the numbers prove half-moves to be missing: the number, and what is not there.
+    /// Where the numbers prove half-moves to be missing: the number, the half-move that was due,
+    /// and how many are not there.
     struct Gap {
         std::size_t plies;
         unsigned number;
-        std::string missing;
+        int due;
+        int missing;
     };
     pgn::MoveNumbers numbers_;
     std::vector<Gap> gaps_;
+    /// The move that was refused. What follows it may yet show that not this move is wrong, but the
+    /// text: it is told when the game has been read.
+    struct Refusal {
+        Finding finding;
+        std::string text;
+        /// The half-move that was due.
+        int due;
+        /// How many half-moves were written before it.
+        std::size_t written;
+        /// The first number behind it; 0 if there is none. So many half-moves more than are written
+        /// does it count, with the gaps before believed or not.
+        unsigned number = 0;
+        int ahead = 0;
+        int ahead_without_gaps = 0;
+        /// May moves be hidden in broken text before it? Does it repeat the move before?
+        bool is_behind_broken_text = false;
+        bool is_repetition = false;
+        /// Could the other player make this move, if it were their turn?
+        bool is_other_players = false;
+    };
+    std::optional<Refusal> refusal_;
+    /// Must numbers be compared even if they are as due?
+    bool watches_numbers_ = false;
+    /// Has broken text come since the last number that agreed with the moves?
+    bool may_hide_moves_ = false;
+    bool has_begun_moves_ = false;
     std::string fen_fault_;
     /// The first of the moves that could not be played, and those after it; one more than matter.
     std::vector<std::string> unplayed_;
@@ -138,7 +169,7 @@ COMPONGO_INLINE void GameAuditor::move_number(unsigned number, pgn::Spot at) {
     const bool is_as_due =
         number == static_cast<unsigned>(position.fullmove_number()) &&
         (position.turn() == chess::Color::black || at.color_of_number() != chess::Color::black);
-    if (!is_as_due) [[unlikely]] {
+    if (!is_as_due || watches_numbers_) [[unlikely]] {
         compare_number(number, at);
     }
 }

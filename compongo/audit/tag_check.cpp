@@ -55,6 +55,14 @@ void check_setup(const Case& game, std::string_view fen_fault, std::vector<Findi
         findings.push_back(about_tag(Tag::fen, Level::violation, "bad_fen", articles,
                                      {{"found", std::string(fen_fault)}}));
     }
+    if (tags.has(Tag::fen) && !has_fen) {
+        findings.push_back(
+            about_tag(Tag::fen, Level::note, "bad_fen", articles, {{"found", "it is empty"}}));
+    }
+    if (!has_fen && pgn::is_chess960(tags[Tag::variant])) {
+        findings.push_back(about_tag(Tag::variant, Level::doubt, "start_unknown", articles,
+                                     {{"found", shown(tags[Tag::variant])}}));
+    }
     if (tags[Tag::set_up] == "1" && !has_fen) {
         findings.push_back(about_tag(Tag::set_up, Level::violation, "no_fen", articles, {}));
     }

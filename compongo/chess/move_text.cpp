@@ -150,9 +150,15 @@ private:
         move.to_rank = rank ? std::optional(static_cast<Rank>(*rank)) : std::nullopt;
     }
 
+    /// `ed`, but not `be`: no pawn captures on a file that is not next to its own.
     static bool is_short_pawn_capture(const MoveText& move) {
-        return move.piece.value_or(PieceType::pawn) == PieceType::pawn && move.from_file &&
-               !move.from_rank && move.from_file != move.to_file;
+        if (move.piece.value_or(PieceType::pawn) != PieceType::pawn || !move.from_file ||
+            move.from_rank || !move.to_file) {
+            return false;
+        }
+        const unsigned from = index(*move.from_file);
+        const unsigned to = index(*move.to_file);
+        return from + 1 == to || to + 1 == from;
     }
 
     std::span<const Item> items_;

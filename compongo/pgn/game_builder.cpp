@@ -63,7 +63,18 @@ void GameBuilder::move_number(unsigned number, Spot at) {
         level.start = half_moves_at_start();
     }
     const int due = level.start + static_cast<int>(level.line->moves.size());
-    level.missing = level.numbers.gap(number, at.color_of_number(), due, is_first);
+    const auto color = at.color_of_number();
+    if (level.has_gaps && level.numbers.takes_back_gaps(number, color, due)) {
+        for (PgnMove& move : level.line->moves) {
+            move.missing_before = 0;
+        }
+    }
+    const bool tells_start =
+        is_first && (levels_.size() > 1 ||
+                     MoveNumbers::tells_the_start(!game_.tag("FEN").empty(), number, color, due));
+    level.missing = level.numbers.gap(number, color, due, tells_start);
+    level.has_gaps = level.has_gaps || level.missing > 0;
+    level.number = color ? 2 * static_cast<int>(number) - 1 + static_cast<int>(index(*color)) : 0;
 }
 
 void GameBuilder::move(std::string_view text, Spot at) {
@@ -73,6 +84,7 @@ void GameBuilder::move(std::string_view text, Spot at) {
     move.text = encoded(text.substr(0, text.size() - sign.size()));
     move.comments_before = std::exchange(level.before_next, {});
     move.missing_before = std::exchange(level.missing, 0);
+    move.number_before = std::exchange(level.number, 0);
     if (const auto number = nag_of_sign(sign)) {
         nag(*number, at);
     }

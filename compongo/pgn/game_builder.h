@@ -56,6 +56,8 @@ private:
         int start = 0;
         MoveNumbers numbers = {};
         int missing = 0;
+        int number = 0;
+        bool has_gaps = false;
     };
 
     void close_level();

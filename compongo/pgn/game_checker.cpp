@@ -30,6 +30,11 @@ using chess::Remark;
     UNREACHABLE();
 }
 
+/// Counted from White's first of the game.
+[[nodiscard]] int half_move_due(const Position& position) {
+    return 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
+}
+
 /// What the quick reading passes over, so that it does not depend on the rest of the text whether
 /// it is told.
 constexpr std::array passed_over = {Remark::over_specified,   Remark::check_mark_missing,
@@ -77,6 +82,8 @@ void GameChecker::begin_game(Spot) {
     fen_place_.reset();
     part_.clear();
     is_other_variant_ = false;
+    chess960_.reset();
+    has_begun_moves_ = false;
     result_tag_.reset();
     depth_ = 0;
     lines_[0] = {Position::initial(), Position::initial(), 0, 0, true};
@@ -97,6 +104,9 @@ void GameChecker::tag(const TagPair& pair, Spot at) {
         fen_place_ = at.place();
     } else if (pair.name == part_tag) {
         part_ = pair.value();
+    } else if (pair.name == "Variant" && is_chess960(pair.value())) {
+        chess960_ = {PgnFaultKind::bad_fen, at.place(), quoted(pair.raw_value),
+                     "a FEN tag with the starting position"};
     } else if (pair.name == "Variant" && kind_of_variant(pair.value()) == GameKind::other) {
         is_other_variant_ = true;
         send({PgnFaultKind::unknown_variant, at.place(), quoted(pair.raw_value),
@@ -107,8 +117,18 @@ void GameChecker::tag(const TagPair& pair, Spot at) {
 
 void GameChecker::begin_moves(Spot) {
     Line& line = lines_[0];
+    has_begun_moves_ = true;
     line.is_judged = !is_other_variant_;
+    if (chess960_ && fen_.empty() && !is_other_variant_) {
+        send(*chess960_, 0);
+        line.is_judged = false;
+        return;
+    }
     if (!fen_place_ || is_other_variant_) {
+        return;
+    }
+    if (fen_.empty()) {
+        send({PgnFaultKind::bad_fen, *fen_place_, quoted(fen_), "a position: it is empty"}, 0);
         return;
     }
     const StartPosition start = start_position(fen_, part_);
@@ -162,39 +182,90 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
         line.before = std::exchange(line.current, *after);
         return;
     }
-    // Not this move is wrong where the numbers say that one before it is not there.
-    const bool is_gap = !line.gaps.empty() && line.gaps.size() <= MoveNumbers::gaps_max;
-    if (is_gap) {
-        send(line.gaps.front().fault, line.gaps.front().ply);
-    } else {
-        send({passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(), quoted(text),
-              fault.expected},
-             ply() + 1);
-    }
+    line.refusal = {{{passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(),
+                      quoted(text), fault.expected},
+                     counts_.games,
+                     ply() + 1},
+                    half_move_due(line.current),
+                    line.plies,
+                    line.may_hide_moves};
     line.is_judged = false;
+    line.watches_numbers = true;
     unjudged_move();
+}
+
+/// The first number behind a move that cannot be played says whether the move is where the numbers
+/// have it.
+void GameChecker::compare_number_behind_refusal(unsigned number,
+                                                std::optional<chess::Color> color) {
+    const Line& line = lines_[depth_];
+    const int due = line.refusal->due + static_cast<int>(line.plies - line.refusal->plies);
+    settle_refusal(number, line.numbers.ahead(number, color, due),
+                   line.numbers.ahead_without_gaps(number, color, due));
+}
+
+/// Not this move is wrong where the numbers, if there are any, say that half-moves are missing or
+/// doubled, or where text may hide moves.
+void GameChecker::settle_refusal(unsigned number, int ahead, int ahead_without_gaps) {
+    Line& line = lines_[depth_];
+    const bool is_behind_broken_text = line.refusal->is_behind_broken_text;
+    GameFault told = std::exchange(line.refusal, std::nullopt)->fault;
+    line.watches_numbers = false;
+    const bool are_numbers_believed = line.gaps.size() <= MoveNumbers::gaps_max;
+    const bool is_gap_denied = number != 0 && ahead_without_gaps == 0;
+    const bool is_illegal = told.fault.kind == PgnFaultKind::illegal_move;
+    const std::string where = "move " + std::to_string(number);
+    if (!line.gaps.empty() && are_numbers_believed && !is_gap_denied) {
+        told = line.gaps.front().fault;
+    } else if (is_illegal && is_behind_broken_text) {
+        told.fault.kind = PgnFaultKind::unreadable_move;
+        told.fault.expected = "a legal move, behind text where moves may be lost";
+    } else if (!is_illegal || number == 0 || !are_numbers_believed || !line.gaps.empty()) {
+        // As it is.
+    } else if (ahead > 0) {
+        told.fault.kind = PgnFaultKind::missing_move;
+        told.fault.expected = "a half-move more before " + where;
+    } else if (ahead < 0) {
+        told.fault.kind = PgnFaultKind::contradicting_number;
+        told.fault.expected = "a half-move fewer before " + where;
+    }
+    send(std::move(told.fault), told.ply);
 }
 
 void GameChecker::compare_number(unsigned number, Spot at) {
     Line& line = lines_[depth_];
+    const auto color = at.color_of_number();
+    if (line.refusal) {
+        compare_number_behind_refusal(number, color);
+    }
     if (!line.is_judged) {
         return;
     }
     const auto due = static_cast<unsigned>(line.current.fullmove_number());
-    const int half_move =
-        2 * (line.current.fullmove_number() - 1) + static_cast<int>(index(line.current.turn()));
-    if (line.numbers.gap(number, at.color_of_number(), half_move, line.plies == 0) > 0) {
-        line.gaps.push_back({{PgnFaultKind::missing_move, at.place(), std::to_string(number) + ".",
-                              missing_half_move(half_move) + ", which is not there"},
-                             counts_.games,
-                             ply() + 1});
-    } else if (line.plies > 0 &&
-               line.numbers.contradicts(number, at.color_of_number(), half_move)) {
+    const int half_move = half_move_due(line.current);
+    if (line.numbers.takes_back_gaps(number, color, half_move)) {
+        tell_gaps_passed_over();
+        line.gaps.clear();
+    }
+    const bool is_first = line.plies == 0;
+    const bool tells_start =
+        is_first &&
+        (depth_ > 0 || MoveNumbers::tells_the_start(!fen_.empty(), number, color, half_move));
+    line.may_hide_moves = line.may_hide_moves && !color;
+    if (const int missing = line.numbers.gap(number, color, half_move, tells_start); missing > 0) {
+        line.gaps.push_back({{{PgnFaultKind::missing_move, at.place(), std::to_string(number) + ".",
+                               missing_half_moves(half_move, missing) + ", which is not there"},
+                              counts_.games,
+                              ply() + 1},
+                             half_move,
+                             missing});
+    } else if (line.numbers.contradicts(number, color, half_move)) {
         send({PgnFaultKind::contradicting_number, at.place(), std::to_string(number) + ".",
               number_of_half_move(half_move) + " by the moves before it"},
              ply());
         return;
     }
+    line.watches_numbers = line.may_hide_moves || !line.gaps.empty();
     if (strictness_ == Strictness::strict && number != due) {
         send({PgnFaultKind::wrong_move_number, at.place(), std::to_string(number),
               "move " + std::to_string(due)},
@@ -220,16 +291,25 @@ bool GameChecker::begin_variation(Spot) {
 
 /// Half-moves that the numbers say are missing, and every move can be played without them.
 void GameChecker::tell_gaps_passed_over() {
-    const Line& line = lines_[depth_];
-    if (line.is_judged && !line.gaps.empty()) {
-        GameFault told = line.gaps.front();
-        told.fault.kind = PgnFaultKind::contradicting_number;
-        send(std::move(told.fault), told.ply);
+    Line& line = lines_[depth_];
+    if (line.is_judged && !line.gaps.empty() && line.numbers.tell_contradiction()) {
+        const Gap& gap = line.gaps.front();
+        PgnFault fault = gap.fault.fault;
+        fault.kind = PgnFaultKind::contradicting_number;
+        fault.expected = expected_number(gap.due, gap.missing);
+        send(std::move(fault), gap.fault.ply);
+    }
+}
+
+void GameChecker::end_line() {
+    tell_gaps_passed_over();
+    if (lines_[depth_].refusal) {
+        settle_refusal(0, 0, 0);
     }
 }
 
 void GameChecker::end_variation(Spot) {
-    tell_gaps_passed_over();
+    end_line();
     counts_.variation_plies += lines_[depth_].plies;
     --depth_;
 }
@@ -243,11 +323,16 @@ void GameChecker::result(PgnResult result, Spot at) {
 }
 
 void GameChecker::end_game(Spot) {
-    tell_gaps_passed_over();
+    end_line();
     counts_.plies += lines_[0].plies;
 }
 
 void GameChecker::fault(const PgnFault& fault) {
+    if (has_begun_moves_ &&
+        (fault.kind == PgnFaultKind::stray_text || fault.kind == PgnFaultKind::word_too_long)) {
+        lines_[depth_].may_hide_moves = true;
+        lines_[depth_].watches_numbers = true;
+    }
     send(fault, ply());
 }
 

@@ -66,7 +66,7 @@ public:
         const bool is_as_due = number == static_cast<unsigned>(line.current.fullmove_number()) &&
                                (line.current.turn() == chess::Color::black ||
                                 at.color_of_number() != chess::Color::black);
-        if (!is_as_due) [[unlikely]] {
+        if (!is_as_due || line.watches_numbers) [[unlikely]] {
             compare_number(number, at);
         }
     }
@@ -90,6 +90,18 @@ protected:
     [[nodiscard]] const chess::Position& position() const { return lines_[depth_].current; }
 
 private:
+    struct Gap {
+        GameFault fault;
+        int due;
+        int missing;
+    };
+    struct Refusal {
+        GameFault fault;
+        /// The half-move that was due, and how many of the line stand before it.
+        int due;
+        std::uint32_t plies;
+        bool is_behind_broken_text;
+    };
     /// A main line or variation: what its last move led to, and from where.
     struct Line {
         chess::Position before;
@@ -99,12 +111,21 @@ private:
         bool is_judged;
         MoveNumbers numbers = {};
         /// Where the numbers have proved half-moves to be missing.
-        std::vector<GameFault> gaps = {};
+        std::vector<Gap> gaps = {};
+        /// The move that could not be played, until numbers behind it say why.
+        std::optional<Refusal> refusal = {};
+        /// Must numbers be compared even if they are as due?
+        bool watches_numbers = false;
+        /// Has text that may hide moves come since the last number that agreed with the moves?
+        bool may_hide_moves = false;
     };
 
     void move_slowly(std::string_view text, Spot at);
     void unjudged_move();
     void compare_number(unsigned number, Spot at);
+    void compare_number_behind_refusal(unsigned number, std::optional<chess::Color> color);
+    void settle_refusal(unsigned number, int ahead, int ahead_without_gaps);
+    void end_line();
     void tell_gaps_passed_over();
     void play(chess::Move move);
     void send(PgnFault fault, std::uint64_t ply);
@@ -122,6 +143,9 @@ private:
     std::optional<Place> fen_place_;
     std::string part_;
     bool is_other_variant_ = false;
+    /// The `Variant` tag says Chess960.
+    std::optional<PgnFault> chess960_;
+    bool has_begun_moves_ = false;
     std::optional<PgnResult> result_tag_;
 };
 

@@ -36,6 +36,9 @@ std::optional<Position> start_of(const PgnGame& game) {
         return std::nullopt;
     }
     const std::string_view fen = game.tag("FEN");
+    if (fen.empty() && is_chess960(game.tag("Variant"))) {
+        return std::nullopt;
+    }
     return fen.empty() ? std::optional(Position::initial()) : start_position(fen).position;
 }
 
@@ -55,25 +58,38 @@ std::optional<Position> after_null_move(const Position& position) {
 
 namespace {
 
+[[nodiscard]] chess::NotationFault half_move_missing(const std::string& text) {
+    return {chess::NotationFaultKind::unreadable,
+            0,
+            text,
+            "the half-move before it, which by the numbers is missing",
+            {},
+            {},
+            {}};
+}
+
 /// Where the numbers prove a half-move missing, and the line cannot be played without it, it ends
-/// there: what follows is not the other player's.
+/// there: what follows is not the other player's. The proof may come behind the move that failed,
+/// with the next number.
 void end_at_gap(PlayedLine& played, const PgnLine& line) {
     const auto is_gap = [](const PgnMove& move) { return move.missing_before > 0; };
     const auto gap = std::ranges::find_if(line.moves, is_gap);
     const auto at = static_cast<std::size_t>(gap - line.moves.begin());
-    if (gap == line.moves.end() || at > played.moves.size() ||
+    if (gap == line.moves.end() ||
         std::ranges::count_if(line.moves, is_gap) > MoveNumbers::gaps_max) {
         return;
     }
-    played.moves.resize(at);
-    played.positions.resize(at + 1, played.positions.front());
-    played.fault = chess::NotationFault{chess::NotationFaultKind::unreadable,
-                                        0,
-                                        gap->text,
-                                        "the half-move before it, which by the numbers is missing",
-                                        {},
-                                        {},
-                                        {}};
+    const std::size_t refused = played.moves.size();
+    const auto next_number =
+        std::find_if(line.moves.begin() + static_cast<std::ptrdiff_t>(refused) + 1,
+                     line.moves.end(), [](const PgnMove& move) { return move.number_before > 0; });
+    if (at <= refused) {
+        played.moves.resize(at);
+        played.positions.resize(at + 1, played.positions.front());
+        played.fault = half_move_missing(gap->text);
+    } else if (gap == next_number) {
+        played.fault = half_move_missing(line.moves[refused].text);
+    }
 }
 
 } // namespace
@@ -104,6 +120,24 @@ std::string export_text(const Position& before, Move move) {
     return move == Move() ? "--" : chess::san(before, move);
 }
 
+namespace {
+
+/// The moves from here on, behind a comment that says so; once, however often they are written.
+void keep_as_it_stands(PgnLine& line, std::size_t first) {
+    for (std::size_t at = first; at < line.moves.size(); ++at) {
+        line.moves[at].is_unplayed = true;
+    }
+    const bool is_behind_variation = first > 0 && !line.moves[first - 1].variations.empty();
+    std::vector<std::string>& comments = first == 0            ? line.comments
+                                         : is_behind_variation ? line.moves[first].comments_before
+                                                               : line.moves[first - 1].comments;
+    if (std::ranges::find(comments, unplayed_comment) == comments.end()) {
+        comments.emplace_back(unplayed_comment);
+    }
+}
+
+} // namespace
+
 bool normalise_moves(const Position& start, PgnLine& line) {
     const PlayedLine played = play_line(start, line);
     bool is_whole = !played.fault.has_value();
@@ -112,6 +146,9 @@ bool normalise_moves(const Position& start, PgnLine& line) {
         for (PgnMove& move : line.moves) {
             move.missing_before = 0;
         }
+    }
+    if (!is_whole) {
+        keep_as_it_stands(line, played.moves.size());
     }
     for (std::size_t at = 0; at < played.moves.size(); ++at) {
         PgnMove& move = line.moves[at];

@@ -5,6 +5,7 @@
 #include "compongo/pgn/pgn_game.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace compongo::pgn {
@@ -36,6 +37,10 @@ struct PlayedLine {
 
 /// SAN, or `--` for a null move.
 [[nodiscard]] std::string export_text(const chess::Position& before, chess::Move move);
+
+/// Stands before moves that cannot be played, and are written as they were.
+inline constexpr std::string_view unplayed_comment =
+    "from here on the moves cannot be played: they are kept as they stood";
 
 /// Rewrites the moves of a line and its variations as the export format has them, as far as they
 /// can be played. Answers whether all of them could.

@@ -4,6 +4,7 @@
 #include "compongo/pgn/visitor.h"
 
 #include <string>
+#include <utility>
 
 namespace compongo::pgn {
 
@@ -13,42 +14,75 @@ public:
     /// So many gaps are believed; where there are more, the text does not number moves as PGN does.
     static constexpr int gaps_max = 2;
 
-    /// How many half-moves are missing before the one that is due, by a number that stands there:
-    /// an odd number, so that without them the colours would be turned round; else 0. The first
-    /// number of a line says where it begins.
+    /// May the first number of a main line say where the game begins? It may not where that is
+    /// known: without a `FEN` tag, or by the move number in it. But programs write 1 for a number
+    /// that they do not know, and many number what follows on a position from 1. `due` is the
+    /// half-move that the start is.
+    [[nodiscard]] static bool tells_the_start(bool has_fen, unsigned number,
+                                              std::optional<chess::Color> color, int due) {
+        const int said = said_by(number, color, due);
+        return has_fen && (due < 2 || number == 1) && (said < due || (said - due) % 2 == 0);
+    }
+
+    /// How many half-moves are missing before the one that is due, by a number that stands there; 0
+    /// if none are. `tells_start`: it is the first of a line and says where this begins.
     [[nodiscard]] int gap(unsigned number, std::optional<chess::Color> color, int due,
-                          bool is_first) {
-        if (!color) {
-            return 0;
-        }
-        const int said = 2 * (static_cast<int>(number) - 1) + static_cast<int>(index(*color));
-        if (is_first) {
+                          bool tells_start) {
+        const int said = said_by(number, color, due + offset_);
+        if (tells_start) {
             offset_ = said - due;
+            offset_at_start_ = offset_;
             return 0;
         }
         const int missing = said - offset_ - due;
-        if (missing <= 0 || missing % 2 == 0) {
+        if (!color || missing <= 0) {
             return 0;
         }
         offset_ += missing;
         return missing;
     }
 
-    /// Does this number, which proves no half-move missing, say something else than the moves
-    /// before it? Of a line this is told once.
-    [[nodiscard]] bool contradicts(unsigned number, std::optional<chess::Color> color, int due) {
-        const int expected = due + offset_;
-        const int half_move = 2 * (static_cast<int>(number) - 1) +
-                              (color ? static_cast<int>(index(*color)) : (expected % 2 + 2) % 2);
-        if (half_move == expected || is_contradiction_told_) {
+    /// Does this number go on as if nothing were missing, so that the numbers which said so were
+    /// wrong? Then they are forgotten.
+    [[nodiscard]] bool takes_back_gaps(unsigned number, std::optional<chess::Color> color,
+                                       int due) {
+        if (offset_ == offset_at_start_ || !color ||
+            said_by(number, color, due) != due + offset_at_start_) {
             return false;
         }
-        is_contradiction_told_ = true;
+        offset_ = offset_at_start_;
         return true;
     }
 
+    /// Does this number, which proves no half-move missing, say something else than the moves
+    /// before it? Of a line this is told once.
+    [[nodiscard]] bool contradicts(unsigned number, std::optional<chess::Color> color, int due) {
+        return ahead(number, color, due) != 0 && tell_contradiction();
+    }
+    /// Has no contradiction been told of this line? From now on one has.
+    [[nodiscard]] bool tell_contradiction() { return !std::exchange(is_contradiction_told_, true); }
+
+    /// So many half-moves more than have been read does this number count; negative if fewer.
+    [[nodiscard]] int ahead(unsigned number, std::optional<chess::Color> color, int due) const {
+        return said_by(number, color, due + offset_) - due - offset_;
+    }
+    /// The same if the gaps that were found are not believed.
+    [[nodiscard]] int ahead_without_gaps(unsigned number, std::optional<chess::Color> color,
+                                         int due) const {
+        const int expected = due + offset_at_start_;
+        return said_by(number, color, expected) - expected;
+    }
+
 private:
+    /// The half-move that a number announces; without dots, the player whose turn it is.
+    [[nodiscard]] static int said_by(unsigned number, std::optional<chess::Color> color,
+                                     int expected) {
+        return 2 * (static_cast<int>(number) - 1) +
+               (color ? static_cast<int>(index(*color)) : (expected % 2 + 2) % 2);
+    }
+
     int offset_ = 0;
+    int offset_at_start_ = 0;
     bool is_contradiction_told_ = false;
 };
 
@@ -57,10 +91,18 @@ private:
     return std::to_string(half_move / 2 + 1) + (half_move % 2 == 0 ? "." : "...");
 }
 
-/// `Black's move 2`: the half-move that is not there.
-[[nodiscard]] inline std::string missing_half_move(int half_move) {
-    return (half_move % 2 == 0 ? "White's move " : "Black's move ") +
-           std::to_string(half_move / 2 + 1);
+/// `Black's move 2`, or `White's move 3 to Black's move 3`: the half-moves that are not there.
+[[nodiscard]] inline std::string missing_half_moves(int half_move, int count) {
+    const auto name = [](int each) {
+        return (each % 2 == 0 ? "White's move " : "Black's move ") + std::to_string(each / 2 + 1);
+    };
+    return name(half_move) + (count > 1 ? " to " + name(half_move + count - 1) : "");
+}
+
+/// What is expected of a number that contradicts the moves before it, all of which can be played.
+[[nodiscard]] inline std::string expected_number(int half_move, int missing) {
+    return missing % 2 == 0 ? number_of_half_move(half_move) + " by the moves before it"
+                            : missing_half_moves(half_move, missing) + ", which is not there";
 }
 
 } // namespace compongo::pgn

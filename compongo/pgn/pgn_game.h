@@ -39,9 +39,21 @@ struct PgnMove {
     std::vector<PgnLine> variations;
     /// By the numbers so many half-moves are missing before this one.
     int missing_before = 0;
+    /// The number before it as it is written: 1 for `1.`, 2 for `1...`, 3 for `2.` and so on; 0
+    /// where there is none, or none that is told from others.
+    int number_before = 0;
+    /// It cannot be played, and its number is written as it stood.
+    bool is_unplayed = false;
 
-    friend bool operator==(const PgnMove&, const PgnMove&) = default;
+    /// Numbers are no part of a game.
+    friend bool operator==(const PgnMove& a, const PgnMove& b);
 };
+
+inline bool operator==(const PgnMove& a, const PgnMove& b) {
+    return a.text == b.text && a.comments_before == b.comments_before && a.nags == b.nags &&
+           a.comments == b.comments && a.variations == b.variations &&
+           a.missing_before == b.missing_before;
+}
 
 inline bool operator==(const PgnLine& a, const PgnLine& b) {
     return a.comments == b.comments && a.moves == b.moves;

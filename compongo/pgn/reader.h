@@ -98,6 +98,7 @@ private:
     COMPONGO_INLINE void ensure_moves(const char* at);
     void begin_moves(const char* at);
     void begin_comment_in_game(const char* at);
+    void resume_game(const char* at);
     void close_game(const char* at, std::string_view found);
 
     // Places.
@@ -130,6 +131,10 @@ private:
     std::string tag_names_;
     /// A bit for each name in it, by its letters, so that a new name is seldom searched for.
     std::uint64_t tag_name_bits_ = 0;
+    /// The last move number, and where it ended, blanks included.
+    unsigned last_number_ = 0;
+    const char* number_end_ = nullptr;
+    PgnResult last_result_ = PgnResult::unknown;
     /// By a tag `Result` of the game.
     bool says_both_lose_ = false;
 };

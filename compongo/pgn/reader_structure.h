@@ -27,7 +27,9 @@ const char* PgnReader<Visitor>::tag(const char* at) {
 
 template <class Visitor>
 const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& reading) {
-    const std::string_view name = reading.pair ? reading.pair->name : std::string_view();
+    const std::string_view written = reading.pair ? reading.pair->name : std::string_view();
+    const std::string_view usual = usual_tag_name(written);
+    const std::string_view name = usual.empty() ? written : usual;
     const bool repeats = stage_ == Stage::tags && is_after_blank_line(at) && is_new_game_tag(name);
     if (stage_ == Stage::moves || stage_ == Stage::finished || repeats) {
         close_game(at, next_game_found);
@@ -51,6 +53,10 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         tag_names_ += '\n';
         tag_names_ += name;
     }
+    if (!usual.empty()) {
+        report(PgnFaultKind::bad_tag, at, quoted({at, reading.size}),
+               "the name " + std::string(usual));
+    }
     if (reading.fault) {
         report(*reading.fault, at + reading.fault_at, quoted({at, reading.size}), reading.expected);
     }
@@ -59,7 +65,7 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         if (name == "Result" && result_of_tag(reading.pair->raw_value) == PgnResult::both_lose) {
             says_both_lose_ = true;
         }
-        visitor_.tag(*reading.pair, spot(at));
+        visitor_.tag({name, reading.pair->raw_value}, spot(at));
     }
     return at + reading.size;
 }
@@ -259,6 +265,7 @@ const char* PgnReader<Visitor>::stray_line(const char* at) {
 
 template <class Visitor>
 const char* PgnReader<Visitor>::skip_blanks(const char* at) {
+    const char* const begin = at;
     line_ends_ = at == blank_end_ ? line_ends_ : 0;
     for (;; ++at) {
         const ByteClass each = class_of(*at);
@@ -268,6 +275,7 @@ const char* PgnReader<Visitor>::skip_blanks(const char* at) {
             break;
         }
     }
+    number_end_ = begin == number_end_ ? at : number_end_;
     blank_end_ = at;
     return at;
 }
@@ -320,6 +328,7 @@ void PgnReader<Visitor>::close_game(const char* at, std::string_view found) {
     visitor_.end_game(spot(at));
     stage_ = Stage::between;
     has_move_ = 0;
+    last_number_ = 0;
     tag_names_.clear();
     tag_name_bits_ = 0;
     says_both_lose_ = false;
@@ -331,8 +340,10 @@ const char* PgnReader<Visitor>::refill_if_short(const char* at) {
         return at;
     }
     const bool is_after_blanks = at == blank_end_;
+    const bool is_after_number = at == number_end_;
     at = window_.refill(at);
     blank_end_ = is_after_blanks ? at : nullptr;
+    number_end_ = is_after_number ? at : nullptr;
     return at;
 }
 

@@ -102,11 +102,11 @@ const char* PgnReader<Visitor>::word(const char* at) {
     if (stage_ != Stage::moves) [[unlikely]] {
         return word_outside_moves(at, end);
     }
-    // `e.p.`, `ep`, a half, an over-long word, a promotion in brackets, a single letter: all these
-    // have something that moves lack.
+    // `e.p.`, `ep`, `mate`, a half, an over-long word, a promotion in brackets, a single letter:
+    // all these have something that moves lack.
     const bool is_odd = at[1] == '.' || at[1] == 'p' || *end == '(' || *at == '\xC2' ||
-                        *at == '\xE2' || *at == '\xBD' || end[-1] == '.' || end == at + 1 ||
-                        at[1] == 'N';
+                        *at == '\xE2' || *at == '\xBD' || end[-1] == '.' || end[-1] >= 'a' ||
+                        end == at + 1 || at[1] == 'N';
     if (is_odd || end - at > word_bytes_max) [[unlikely]] {
         return odd_word(at, end);
     }
@@ -122,6 +122,9 @@ const char* PgnReader<Visitor>::word_outside_moves(const char* at, const char* e
     }
     if (!looks_like_move({at, static_cast<std::size_t>(end - at)})) {
         return stray_line(at);
+    }
+    if (stage_ == Stage::finished && !is_first_on_line(at)) {
+        resume_game(at);
     }
     ensure_moves(at);
     return word(at);
@@ -145,7 +148,8 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
         --end;
     }
     const std::string_view said(at, static_cast<std::size_t>(end - at));
-    if (is_en_passant_mark(said) || nag_of_sign(said)) {
+    const bool is_word_of_check = is_check_word(said) && (has_move_ >> depth_ & 1U) != 0;
+    if (is_word_of_check || is_en_passant_mark(said) || nag_of_sign(said)) {
         visitor_.mark({at, static_cast<std::size_t>(end - at)}, spot(at));
         return end;
     }
@@ -182,8 +186,9 @@ const char* PgnReader<Visitor>::number(const char* at) {
     while (*end == '.') {
         ++end;
     }
+    last_number_ = value;
     visitor_.move_number(value, spot(at));
-    return past_space(end);
+    return number_end_ = past_space(end);
 }
 
 template <class Visitor>
@@ -213,12 +218,26 @@ const char* PgnReader<Visitor>::result_or_number(const char* at) {
     if (is_in_moves && begins_anew && depth_ == 0 && has_move_ != 0 && is_after_blank_line(at)) {
         close_game(at, "move 1 of another game");
     }
+    const bool goes_on =
+        value == last_number_ + 1 || (value == last_number_ && std::count(end, after, '.') > 1);
+    if (stage_ == Stage::finished && goes_on && value > 0 && has_move_ != 0) {
+        resume_game(at);
+    }
     ensure_moves(at);
+    last_number_ = value;
     visitor_.move_number(value, spot(at));
     while (*end == '.') {
         ++end;
     }
-    return end;
+    return number_end_ = past_space(end);
+}
+
+/// A result stood in the middle: the moves go on, and so do their numbers.
+template <class Visitor>
+void PgnReader<Visitor>::resume_game(const char* at) {
+    report(PgnFaultKind::stray_text, at, std::string(name(last_result_)) + " before more moves",
+           "a result only at the end of the game");
+    stage_ = Stage::moves;
 }
 
 template <class Visitor>
@@ -238,11 +257,16 @@ const char* PgnReader<Visitor>::double_loss_or_castling(const char* at) {
     const std::string_view text(at, static_cast<std::size_t>(std::min(end - at, word_bytes_max)));
     // After a result and a blank line another game begins, which has no tags yet.
     const bool begins_anew = stage_ == Stage::finished && is_after_blank_line(at);
-    if (says_both_lose_ && !begins_anew && text == "0-0") {
+    constexpr std::size_t longest_short_castling = std::string_view("0\xE2\x80\x93"
+                                                                    "0")
+                                                       .size();
+    const bool is_short = text.size() <= longest_short_castling && text.ends_with('0') &&
+                          std::ranges::count(text, '0') == 2 && looks_like_move(text);
+    if (says_both_lose_ && !begins_anew && is_short) {
         const std::string_view rest = ahead(end);
         const std::size_t next = rest.find_first_not_of(" \t\r\n");
         if (next == std::string_view::npos || rest[next] == '[') {
-            return take_result(at, {PgnResult::both_lose, 3, false});
+            return take_result(at, {PgnResult::both_lose, text.size(), text != "0-0"});
         }
     }
     if (!looks_like_move(text)) {
@@ -272,6 +296,7 @@ const char* PgnReader<Visitor>::take_result(const char* at, const ResultWord& fo
         report(PgnFaultKind::odd_result, at, text, name(found.result));
     }
     visitor_.result(found.result, spot(at));
+    last_result_ = found.result;
     stage_ = Stage::finished;
     return end;
 }
@@ -329,6 +354,11 @@ const char* PgnReader<Visitor>::glyphs(const char* at) {
     }
     const std::string_view text(at, static_cast<std::size_t>(end - at));
     const std::optional<int> nag = nag_of_glyphs(text);
+    // `3. ? a6` and `3. ??? a6`: it stands for a move that nobody could read.
+    if (at == number_end_) {
+        report(PgnFaultKind::stray_text, at, quoted(text), "a move");
+        return end;
+    }
     if (!nag || (has_move_ >> depth_ & 1U) == 0) {
         report(PgnFaultKind::bad_nag, at, quoted(text), "one of ! ? !! ?? !? ?! after a move");
         return end;

@@ -47,6 +47,11 @@ GameKind kind_of_variant(std::string_view variant) {
                : GameKind::other;
 }
 
+bool is_chess960(std::string_view variant) {
+    const auto first = std::ranges::find(names_of_chess, "chess960");
+    return std::find(first, names_of_chess.end(), plain(variant)) != names_of_chess.end();
+}
+
 StartPosition start_position(std::string_view fen, std::string_view part) {
     const auto setup = chess::parse_fen(fen, chess::FenFields::four_at_least);
     if (!setup) {

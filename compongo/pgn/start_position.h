@@ -21,6 +21,9 @@ enum class GameKind : std::uint8_t {
 /// are chess.
 [[nodiscard]] GameKind kind_of_variant(std::string_view variant);
 
+/// Does it say Chess960, whose start only a `FEN` tag can give?
+[[nodiscard]] bool is_chess960(std::string_view variant);
+
 /// The start of a game, and what was wrong with what its tags say of it.
 struct StartPosition {
     /// Absent if nothing can be played from what the tag says.

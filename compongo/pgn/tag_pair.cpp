@@ -4,6 +4,7 @@
 #include "compongo/pgn/scan.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::pgn {
 
@@ -26,6 +27,21 @@ constexpr std::size_t none = std::string_view::npos;
         ++at;
     }
     return at;
+}
+
+/// The tags by which games are told apart and judged.
+constexpr std::array<std::string_view, 20> usual_names = {
+    "FEN",      "Site",     "Date",      "Part",        "Event",       "Round",      "White",
+    "Black",    "SetUp",    "Board",     "Result",      "Variant",     "UTCDate",    "PlyCount",
+    "WhiteElo", "BlackElo", "EventDate", "TimeControl", "Termination", "IllegalMove"};
+
+[[nodiscard]] bool is_same_in_other_letters(std::string_view one, std::string_view other) {
+    constexpr unsigned char case_bit = 0x20;
+    return std::ranges::equal(one, other, [](char a, char b) {
+        const auto small = static_cast<unsigned char>(static_cast<unsigned char>(b) | case_bit);
+        return a == b || ((static_cast<unsigned char>(a) | case_bit) == small && small >= 'a' &&
+                          small <= 'z');
+    });
 }
 
 struct NameSpan {
@@ -194,6 +210,21 @@ TagReading read_tag(std::string_view line) {
     reading.pair->raw_value = line.substr(quote + 1, quotes.closing - quote - 1);
     reading.size = skip_spaces(line, quotes.closing + 1) + 1;
     return reading;
+}
+
+std::string_view usual_tag_name(std::string_view name) {
+    for (const std::string_view each : usual_names) {
+        if (each.size() != name.size()) {
+            continue;
+        }
+        if (each == name) {
+            return {};
+        }
+        if (is_same_in_other_letters(name, each)) {
+            return each;
+        }
+    }
+    return {};
 }
 
 bool is_tag_name(std::string_view text) {

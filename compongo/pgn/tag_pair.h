@@ -47,6 +47,10 @@ enum class TagPlace : std::uint8_t { line_start, within_line };
 /// One that is read again as it is written: a symbol of PGN. Letters beyond ASCII may stand in it.
 [[nodiscard]] bool is_tag_name(std::string_view text);
 
+/// The name of a tag that decides about the game, where this is the same in other letters:
+/// `FEN` for `Fen`, `White` for `white`; empty where it is not, or is written so.
+[[nodiscard]] std::string_view usual_tag_name(std::string_view name);
+
 /// Writes `"` and `\` as `\"` and `\\`; control characters become spaces.
 [[nodiscard]] std::string escaped_tag_value(std::string_view value);
 

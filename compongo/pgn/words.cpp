@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/base/printable.h"
+#include "compongo/chess/move_marks.h"
 #include "compongo/pgn/scan.h"
 
 #include <algorithm>
@@ -87,11 +88,23 @@ constexpr std::array letter_signs = {PrintedSign{"N", 146}, PrintedSign{"TN", 14
 
 constexpr std::array<std::string_view, 4> check_signs = {"+", "#", "++", "\xE2\x80\xA0"};
 
+/// Printed of old where `+` and `#` are written now, in several languages.
+constexpr std::array<std::string_view, 14> check_words = {
+    "ch",   "dbl",  "dblch", "dis", "disch",  "check", "checkmate",
+    "mate", "matt", "mat",   "sch", "schach", "jaque", "jaquemate"};
+
 /// The entry of a table with which this text begins.
 template <class Table>
 [[nodiscard]] auto beginning(const Table& table, std::string_view text) {
     return std::ranges::find_if(table,
                                 [&](const auto& each) { return text.starts_with(each.text); });
+}
+
+/// Castling with any dash, or zeros alone; `Oops` is none.
+[[nodiscard]] bool is_castling(std::string_view word) {
+    const auto castling = chess::find_castling(word);
+    return castling && (word.front() == '0' || castling->length > std::size_t{3}) &&
+           word.find_first_not_of("+#=.", castling->length) == std::string_view::npos;
 }
 
 [[nodiscard]] std::optional<PgnResult> result_of_points(int white, int black) {
@@ -247,7 +260,7 @@ std::optional<ResultWord> result_at_start(std::string_view text) {
 
 bool looks_like_move(std::string_view word) {
     if (std::ranges::find(null_moves, word) != null_moves.end() || word.starts_with("O-O") ||
-        word.starts_with("0-0") || word.starts_with("o-o")) {
+        word.starts_with("0-0") || word.starts_with("o-o") || is_castling(word)) {
         return true;
     }
     const auto is_rank = [](char each) { return each >= '1' && each <= '8'; };
@@ -259,6 +272,10 @@ bool looks_like_move(std::string_view word) {
         }
     }
     return false;
+}
+
+bool is_check_word(std::string_view word) {
+    return std::ranges::find(check_words, word) != check_words.end();
 }
 
 bool is_en_passant_mark(std::string_view word) {
@@ -291,7 +308,8 @@ std::string_view sign_attached_to(std::string_view move) {
 }
 
 bool is_redundant_mark(std::string_view word) {
-    return is_en_passant_mark(word) || std::ranges::find(check_signs, word) != check_signs.end();
+    return is_en_passant_mark(word) || is_check_word(word) ||
+           std::ranges::find(check_signs, word) != check_signs.end();
 }
 
 std::optional<int> nag_of_glyphs(std::string_view glyphs) {

@@ -60,6 +60,8 @@ struct ResultWord {
 [[nodiscard]] std::string_view sign_attached_to(std::string_view move);
 /// Does this say nothing but what the move before it says or does: `+`, `#`, `e.p.`?
 [[nodiscard]] bool is_redundant_mark(std::string_view word);
+/// Does this word, set apart behind a move, say that it gives check or mate: `ch`, `mate`, `dbl`?
+[[nodiscard]] bool is_check_word(std::string_view word);
 /// Is this a note that an en passant capture is one, such as `e.p.`?
 [[nodiscard]] bool is_en_passant_mark(std::string_view word);
 /// The numeric annotation glyph for a run of `!` and `?`.

@@ -91,9 +91,12 @@ struct Numbering {
     return {(number - 1) * 2 + index(setup->turn)};
 }
 
+enum class Numbers : std::uint8_t { counted, as_they_stood };
+
 /// A number stands before each move of White, and before one of Black that does not follow directly
-/// upon White's.
-void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
+/// upon White's. Where a move could not be played, nobody can count on: the numbers behind it stay
+/// as they were.
+void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers numbers) {
     for (const std::string& comment : line.comments) {
         text.add_comment(comment);
     }
@@ -103,7 +106,12 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
             text.add_comment(comment);
         }
         at.half_move += static_cast<unsigned>(move.missing_before);
-        if (is_numbered || move.missing_before > 0 || at.half_move % 2 == 0) {
+        numbers = move.is_unplayed ? Numbers::as_they_stood : numbers;
+        if (numbers == Numbers::as_they_stood) {
+            if (move.number_before > 0) {
+                text.add(Numbering{static_cast<unsigned>(move.number_before) - 1}.text());
+            }
+        } else if (is_numbered || move.missing_before > 0 || at.half_move % 2 == 0) {
             text.add(at.text());
         }
         text.add(move.text);
@@ -116,7 +124,7 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at) {
         // The reader limits how deep variations are nested, and so this recursion.
         for (const PgnLine& variation : move.variations) {
             text.add("(");
-            write_line(text, variation, at);
+            write_line(text, variation, at, numbers);
             text.add(")");
         }
         is_numbered = !move.comments.empty() || !move.variations.empty();
@@ -151,7 +159,7 @@ std::string write_pgn(const PgnGame& game, const WriteOptions& options) {
         text += '\n';
     }
     WrappedText movetext(text, options.width);
-    write_line(movetext, game.line, numbering(game));
+    write_line(movetext, game.line, numbering(game), Numbers::counted);
     movetext.add(marker(game));
     movetext.end_line();
     text += '\n';

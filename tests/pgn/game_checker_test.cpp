@@ -134,7 +134,8 @@ TEST(pgn_game_checker, tells_faults_from_remarks) {
 
 TEST(pgn_game_checker, remarks_upon_wrong_move_numbers_if_strict) {
     const Checked strict = check("3. e4 e5 (3... c5 4. Nf3) 4. Nf3 *", Strictness::strict);
-    ASSERT_EQ(strict.faults.size(), 4U);
+    ASSERT_EQ(strict.faults.size(), 5U);
+    EXPECT_EQ(strict.faults[4].fault.kind, PgnFaultKind::contradicting_number);
     EXPECT_EQ(strict.faults[1].fault.kind, PgnFaultKind::wrong_move_number);
     EXPECT_EQ(strict.faults[1].fault.found, "3");
     EXPECT_EQ(strict.faults[1].fault.expected, "move 1");
@@ -144,8 +145,10 @@ TEST(pgn_game_checker, remarks_upon_wrong_move_numbers_if_strict) {
 /// Where the numbers of one line contradict each other, and the moves can be played all the same.
 TEST(pgn_game_checker, tells_numbers_that_contradict_each_other_once_of_each_line) {
     for (const std::string_view text :
-         {"1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 *", "1. e4 e5 1. Nf3 Nc6 2. Bb5 *",
-          "1. e4 e5 2. Nf3 3. Nc6 *", "1. e4 e5 (1... c5 3. Nf3 d6 5. d4) 2. Nf3 *",
+         {"1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 *", "49. e4 e5 50. Nf3 *",
+          "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 40\"]\n\n12. Kd1 Kd7 13. Kd2 *",
+          "1. e4 e5 1. Nf3 Nc6 2. Bb5 *", "1. e4 e5 2. Nf3 3. Nc6 *",
+          "1. e4 e5 (1... c5 3. Nf3 d6 5. d4) 2. Nf3 *",
           "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n40. Kd1 Kd7 42. Kd2 *"}) {
         EXPECT_THAT(check(text).kinds(), ElementsAre("contradicting_number")) << text;
     }
@@ -153,7 +156,7 @@ TEST(pgn_game_checker, tells_numbers_that_contradict_each_other_once_of_each_lin
     EXPECT_EQ(checked.faults.at(0).fault.found, "4.");
     EXPECT_EQ(checked.faults.at(0).fault.expected, "3. by the moves before it");
     for (const std::string_view text :
-         {"49. e4 e5 50. Nf3 *", "1. e4 1... e5 2 Nf3 Nc6 *", "1. e4 e5 (1... -- 2. d4) 2. Nf3 *",
+         {"1. e4 1... e5 2 Nf3 Nc6 *", "1. e4 e5 (1... -- 2. d4) 2. Nf3 *",
           "1. e4 e5 (2. Nf3) 2. Nc3 *"}) {
         EXPECT_THAT(check(text).kinds(), testing::Not(testing::Contains("contradicting_number")))
             << text;
