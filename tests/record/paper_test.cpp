@@ -65,6 +65,19 @@ TEST(Scoresheet, LeavesWhatCannotBePlayedAsItStands) {
                       Not(HasSubstr("class=\"result\""))));
 }
 
+TEST(Scoresheet, LeavesALineOpenWhereAHalfMoveIsMissing) {
+    EXPECT_THAT(scoresheet_html(game("1. e4 e5 2. Nf3 3. Bc4 Nc6 *"), Language::en),
+                AllOf(HasSubstr("<span>2</span><span>Nf3</span><span>…</span>"),
+                      HasSubstr("<span>3</span><span>Bc4</span><span>Nc6</span>")));
+    EXPECT_THAT(scoresheet_html(game("1. e4 e5 2. Nf3 Nc6 3. a6 4. Ba4 Nf6 *"), Language::en),
+                AllOf(HasSubstr("<span>3</span><span>a6</span><span>…</span>"),
+                      HasSubstr("<span>4</span><span>Ba4</span><span>Nf6</span>")));
+    // Where all can be played, only the numbers are wrong.
+    EXPECT_THAT(scoresheet_html(game("17. e4 e5 18. Nf3 *"), Language::en),
+                AllOf(HasSubstr("<span>1</span><span>e4</span><span>e5</span>"),
+                      HasSubstr("<span>2</span><span>Nf3</span><span></span>")));
+}
+
 TEST(Scoresheet, HasTheMarkOfADrawOffer) {
     EXPECT_THAT(scoresheet_html(game("1. e4 {[%clk 1:29:58] (=)} e5 {(=)} 2. Nf3 *"), Language::es),
                 AllOf(HasSubstr("e4 (=)"), HasSubstr("<span>e5 (=)</span>"),

@@ -5,6 +5,9 @@
 #include "compongo/pgn/game_replay.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
 
 namespace compongo::record {
 
@@ -14,6 +17,9 @@ namespace {
 struct Written {
     std::string text;
     std::string clock;
+    /// So many half-moves are missing before it, and where its number had it; 0 if nowhere.
+    int missing = 0;
+    int stood_at = 0;
 };
 
 std::string clock_after(const pgn::PgnMove& move) {
@@ -47,6 +53,11 @@ std::vector<Written> written(const pgn::PgnGame& game, const std::optional<chess
                                               chess::laws_style(letters))
                                  : move.text,
                        clock_after(move)});
+        // Where all can be played, no half-move is missing, whatever the numbers say.
+        if (played.fault) {
+            all.back().missing = move.missing_before;
+            all.back().stood_at = i < played.moves.size() ? 0 : move.number_before + 1;
+        }
         if (is_offer_written(move)) {
             all.back().text += " (=)";
         }
@@ -61,16 +72,24 @@ std::string half(const Written& written) {
            "</span>";
 }
 
-/// A line for each move; where Black moves first, White's half is left out with three points.
-std::string moves_html(std::vector<Written> moves, const std::optional<chess::Position>& start) {
-    if (start && start->turn() == chess::Color::black) {
-        moves.insert(moves.begin(), {"…", {}});
+/// A line for each move; where Black moves first, or a half-move is missing, its half is left out
+/// with three points.
+std::string moves_html(const std::vector<Written>& moves,
+                       const std::optional<chess::Position>& start) {
+    std::map<int, std::array<std::optional<Written>, 2>> rows;
+    int due = start ? 2 * start->fullmove_number() + static_cast<int>(index(start->turn())) : 2;
+    for (const Written& move : moves) {
+        due = std::max(due + move.missing, move.stood_at);
+        rows[due / 2].at(static_cast<std::size_t>(due % 2)) = move;
+        ++due;
     }
-    int number = start ? start->fullmove_number() : 1;
     std::string out = "<ol class=\"moves\">\n";
-    for (std::size_t i = 0; i < moves.size(); i += 2) {
-        out += "<li><span>" + std::to_string(number++) + "</span>" + half(moves[i]) +
-               (i + 1 < moves.size() ? half(moves[i + 1]) : "<span></span>") + "</li>\n";
+    for (const auto& [number, halves] : rows) {
+        const bool is_last = number == rows.rbegin()->first;
+        const Written none{is_last && halves[0] ? "" : "…", {}};
+        out += "<li><span>" + std::to_string(number) + "</span>" + half(halves[0].value_or(none)) +
+               (halves[1] || !is_last ? half(halves[1].value_or(none)) : "<span></span>") +
+               "</li>\n";
     }
     return out + "</ol>\n";
 }
