@@ -39,17 +39,27 @@ namespace {
     return eboard::write_cloud_game(game);
 }
 
-/// Keeps existing values, which may have been written by hand.
-void describe(eboard::CloudTournament& tournament, const pgn::PgnGame& game) {
-    const auto fill = [](std::string& text, std::string_view tag) {
-        if (text.empty() && tag != "?") {
-            text = eboard::cloud_text(tag);
+/// Keeps existing values, which may have been written by hand. The file has one of each for all
+/// games: where these differ, the different values one after the other.
+void describe(eboard::CloudTournament& tournament, const std::vector<pgn::PgnGame>& games) {
+    const auto fill = [&games](std::string& text, std::string_view tag) {
+        if (!text.empty()) {
+            return;
         }
+        std::vector<std::string_view> values;
+        for (const pgn::PgnGame& game : games) {
+            const std::string_view value = game.tag(tag);
+            if (!value.empty() && value != "?" &&
+                std::ranges::find(values, value) == values.end()) {
+                values.push_back(value);
+            }
+        }
+        text = eboard::cloud_text(fmt::format("{}", fmt::join(values, " / ")));
     };
-    fill(tournament.name, game.tag("Event"));
-    fill(tournament.id, tournament.name);
-    fill(tournament.location, game.tag("Site"));
-    fill(tournament.time_control, game.tag("TimeControl"));
+    fill(tournament.name, "Event");
+    tournament.id = tournament.id.empty() ? tournament.name : tournament.id;
+    fill(tournament.location, "Site");
+    fill(tournament.time_control, "TimeControl");
 }
 
 } // namespace
@@ -81,7 +91,7 @@ void RoundFiles::show(const std::vector<pgn::PgnGame>& games) {
     files_["games.pgn"] = std::move(all);
     files_["index.json"] = eboard::write_cloud_round(eboard::cloud_round(games));
     if (!games.empty()) {
-        describe(tournament_, games.front());
+        describe(tournament_, games);
     }
     for (const auto& [round, of_round] : rounds) {
         show_round(round, of_round);

@@ -40,7 +40,14 @@ template <class Number = int>
     return word == "WHITEWIN"   ? pgn::PgnResult::white_wins
            : word == "BLACKWIN" ? pgn::PgnResult::black_wins
            : word == "DRAW"     ? pgn::PgnResult::draw
-                                : pgn::result_from_name(word).value_or(pgn::PgnResult::unknown);
+                                : pgn::result_of_tag(word).value_or(pgn::PgnResult::unknown);
+}
+
+/// Is this word no result, or one of which PGN keeps only a part, such as a forfeit?
+[[nodiscard]] bool says_something_else(std::string_view word) {
+    const bool is_status = word == "WHITEWIN" || word == "BLACKWIN" || word == "DRAW";
+    const bool is_none = pgn::is_blank_result(word) || word == "UNKNOWN" || word == "LIVE";
+    return !is_status && !is_none && (!pgn::result_of_tag(word) || pgn::is_forfeit_tag(word));
 }
 
 [[nodiscard]] Expected<JsonValue, std::string> object_in(std::string_view content) {
@@ -48,6 +55,8 @@ template <class Number = int>
         return unexpected("found " + std::to_string(content.size()) + " bytes, expected at most " +
                           std::to_string(cloud_bytes_max));
     }
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    content.remove_prefix(content.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
     auto value = parse_json(content);
     if (!value) {
         return unexpected("no JSON at byte " + std::to_string(value.error().offset) +
@@ -78,7 +87,9 @@ void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std:
 }
 
 [[nodiscard]] CloudPlayer player_of(const JsonValue& player) {
-    const auto id = whole_number(json_member(player, "fideid"));
+    const JsonValue* const written = json_member(player, "fideid");
+    const std::string* const text = written == nullptr ? nullptr : written->as_text();
+    const auto id = text != nullptr ? whole_number(std::string_view(*text)) : whole_number(written);
     return {name_of(player), tag_text(player, "title"), tag_text(player, "federation"),
             id && *id > 0 ? id : std::nullopt};
 }
@@ -92,7 +103,9 @@ void add_tag(std::vector<pgn::PgnTag>& tags, const std::string& name, const std:
             pairing.players[color] = player_of(*player);
         }
     }
-    pairing.result = result_of(tag_text(value, "result"));
+    const std::string said = tag_text(value, "result");
+    pairing.result = result_of(said);
+    pairing.result_said = says_something_else(said) ? said : "";
     const JsonValue* const live = json_member(value, "live");
     pairing.is_live = live != nullptr && live->is_true();
     return pairing;
@@ -269,7 +282,14 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
     }
     pgn::PgnGame game;
     add_start(game, *value);
-    game.result = result_of(tag_text(*value, "result"));
+    const std::string result = tag_text(*value, "result");
+    game.result = result_of(result);
+    if (says_something_else(result)) {
+        game.line.comments.push_back("the game's result is written " + result);
+    }
+    if (const std::string comment = tag_text(*value, "comment"); !comment.empty()) {
+        game.line.comments.push_back(comment);
+    }
     const JsonValue* const moves = json_member(*value, "moves");
     if (moves == nullptr || moves->as_array() == nullptr) {
         // A game that has not begun.
@@ -293,8 +313,13 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
         }
         game.line.moves.emplace_back();
         game.line.moves.back().text = move;
-        times.push_back(blank == std::string_view::npos ? Times{}
-                                                        : times_of(whole.substr(blank + 1)));
+        const std::string_view rest =
+            blank == std::string_view::npos ? std::string_view() : whole.substr(blank + 1);
+        times.push_back(times_of(rest));
+        // What is no time is words about the move.
+        if (!times.back().left && !times.back().taken && !rest.empty()) {
+            game.line.moves.back().comments.push_back(cloud_text(rest));
+        }
     }
     correct_last_clocks(times, *value);
     for (std::size_t at = 0; at < times.size(); ++at) {
@@ -311,6 +336,12 @@ pgn::PgnGame cloud_game(const CloudTournament& tournament, const CloudRound& rou
     const CloudPairing pairing = is_paired ? round.pairings[game_number - 1] : CloudPairing();
     if (game.result == pgn::PgnResult::unknown) {
         game.result = pairing.result;
+    } else if (pairing.result != pgn::PgnResult::unknown && pairing.result != game.result) {
+        game.line.comments.push_back("the list of pairings says " +
+                                     std::string(pgn::name(pairing.result)));
+    }
+    if (!pairing.result_said.empty()) {
+        game.line.comments.push_back("the list of pairings has the result " + pairing.result_said);
     }
     std::vector<pgn::PgnTag> tags = {
         {"Event", tournament.name.empty() ? "?" : tournament.name},

@@ -55,6 +55,8 @@ struct CloudPairing {
     chess::ByColor<CloudPlayer> players = {};
     pgn::PgnResult result = pgn::PgnResult::unknown;
     bool is_live = false;
+    /// The result as it is written, where it is none, or says more than a result of PGN does.
+    std::string result_said = {};
 
     friend bool operator==(const CloudPairing&, const CloudPairing&) = default;
 };

@@ -167,6 +167,13 @@ class Broadcast(unittest.TestCase):
             self.assertIn("1. e4 {[%clk 1:30:00]} {[%emt 0:00:12]} *", read.stdout)
             self.assertIn('[WhiteFideId "1500000"]', read.stdout)
 
+    def test_every_event_of_the_games_is_named(self):
+        self.pgn.write_text(game(1, "1. e4") + game(2, "1. d4").replace('[Event "E"]', '[Event "F"]\n[TimeControl "5400+30"]'))
+        out = self.folder / "out"
+        self.assertEqual(self.into(out).returncode, 0)
+        tournament = json.loads((out / "tournament.json").read_text())
+        self.assertEqual((tournament["name"], tournament["timecontrol"]), ("E / F", "5400+30"))
+
     def test_rounds_that_stand_in_the_folder_stay_listed(self):
         out = self.folder / "out"
         out.mkdir()
