@@ -65,8 +65,19 @@ std::string date_of(std::string_view written) {
         return std::string(written.substr(0, 4)) + "/" + std::string(written.substr(4, 2)) + "/" +
                std::string(written.substr(6));
     }
-    if (written.size() == 10 && (written[2] == '.' || written[2] == '/') &&
-        written[5] == written[2] && is_digits(0, 2) && is_digits(3, 2) && is_digits(6, 4)) {
+    // `03/04/1990` is another day in other countries: it stays as it is.
+    const bool is_certain =
+        written.size() == 10 &&
+        (written[2] == '.' || written.substr(3, 2) > "12" || written.substr(0, 2) > "12" ||
+         written.substr(0, 2) == written.substr(3, 2));
+    const bool is_month_first =
+        written.size() == 10 && written[2] == '/' && written.substr(3, 2) > "12";
+    if (is_certain && (written[2] == '.' || written[2] == '/') && written[5] == written[2] &&
+        is_digits(0, 2) && is_digits(3, 2) && is_digits(6, 4)) {
+        if (is_month_first) {
+            return std::string(written.substr(6)) + "/" + std::string(written.substr(0, 2)) + "/" +
+                   std::string(written.substr(3, 2));
+        }
         return std::string(written.substr(6)) + "/" + std::string(written.substr(3, 2)) + "/" +
                std::string(written.substr(0, 2));
     }

@@ -4,8 +4,10 @@
 #include "compongo/tournament/list_fields.h"
 #include "compongo/tournament/list_headings.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace compongo::tournament {
 
@@ -20,9 +22,15 @@ struct Headings {
     bool has_bare_numbers = false;
     /// In the language of the headings the letter of Black is a b.
     bool is_b_black = true;
+    /// So many fields have a heading, were it an empty one.
+    std::size_t count = 0;
+    /// Given names in a column of their own.
+    std::optional<std::size_t> given = {};
     /// Headings that are not understood.
     std::map<std::size_t, Field> unread = {};
 
+    /// Are these headings repeated in the fields of this line?
+    [[nodiscard]] bool are_in(const std::vector<Field>& fields) const;
     /// The first field with this column.
     [[nodiscard]] std::optional<std::size_t> field(ListColumn wanted) const {
         for (const auto& [at, column] : columns) {
@@ -56,6 +64,12 @@ struct Headings {
     /// The one that belongs to White or to Black, whose name is in that field. One that is the
     /// nearest of both is of the pairing, as numbers of boards are.
     [[nodiscard]] std::optional<std::size_t> beside(ListColumn wanted, std::size_t name_at) const {
+        // Of two the first is White's: `White;Rtg;Black;Rtg`.
+        if (const auto second = second_field(wanted); second && has_pairings()) {
+            const bool is_of_first = name_at == std::min(field(ListColumn::white).value_or(0),
+                                                         field(ListColumn::black).value_or(0));
+            return is_of_first ? field(wanted) : second;
+        }
         const auto of_white = nearest(wanted, field(ListColumn::white).value_or(name_at));
         const auto of_black = nearest(wanted, field(ListColumn::black).value_or(name_at));
         return of_white == of_black ? std::nullopt : nearest(wanted, name_at);
@@ -64,6 +78,15 @@ struct Headings {
         return field(ListColumn::white) && field(ListColumn::black);
     }
 };
+
+/// Where the report file has what stands in such a column.
+[[nodiscard]] std::optional<std::uint32_t> report_column(ListColumn column);
+
+/// `w` or `f` is a woman, `m` a man, nothing neither. Anything else is not guessed.
+[[nodiscard]] std::optional<std::string> sex_of_field(std::string_view field);
+
+/// `Round 2` alone in a line.
+[[nodiscard]] std::optional<std::uint32_t> round_alone_in(const std::vector<Field>& line);
 
 /// `sep=;`, by which spreadsheets tell each other what stands between fields: in the first line,
 /// plain or in quotation marks.

@@ -23,41 +23,6 @@ namespace {
 /// More lines than any list has.
 constexpr std::size_t rows_max = 100'000;
 
-/// Where the report file has what stands in such a column.
-std::optional<std::uint32_t> report_column(ListColumn column) {
-    switch (column) {
-    case ListColumn::number:
-        return number_column;
-    case ListColumn::name:
-        return name_column;
-    case ListColumn::title:
-        return title_column;
-    case ListColumn::federation:
-        return federation_column;
-    case ListColumn::rating:
-        return rating_column;
-    case ListColumn::fide_id:
-        return fide_id_column;
-    case ListColumn::sex:
-        return sex_column;
-    case ListColumn::birth:
-        return birth_column;
-    case ListColumn::points:
-        return points_column;
-    case ListColumn::rank:
-        return rank_column;
-    case ListColumn::national_rating:
-    case ListColumn::club:
-    case ListColumn::white:
-    case ListColumn::black:
-    case ListColumn::result:
-    case ListColumn::board:
-    case ListColumn::round:
-        break;
-    }
-    return std::nullopt;
-}
-
 class ListReader {
 public:
     explicit ListReader(const SourceText& text) : lines_(text.lines()) {
@@ -86,9 +51,11 @@ public:
             fields_ = fields_of(lines_[i], headings_.separator);
             const bool is_empty =
                 std::ranges::all_of(fields_, [](const Field& field) { return field.text.empty(); });
-            if (is_empty || lines_[i].size() > line_bytes_max) {
+            if (is_empty || lines_[i].size() > line_bytes_max || headings_.are_in(fields_) ||
+                is_heading_of_round()) {
                 continue;
             }
+            tell_loose_ends(i);
             if (headings_.has_pairings()) {
                 read_pairing();
             } else {
@@ -135,6 +102,28 @@ private:
 
     static constexpr std::size_t line_bytes_max = 65'536;
 
+    /// Those of this round follow.
+    bool is_heading_of_round() {
+        const auto round = headings_.has_pairings() ? round_alone_in(fields_) : std::nullopt;
+        round_ = round.value_or(round_);
+        return round.has_value();
+    }
+
+    /// Fields behind the last heading, and a quotation mark that nothing closes.
+    void tell_loose_ends(std::size_t line) {
+        for (std::size_t at = headings_.count; at < fields_.size(); ++at) {
+            if (!fields_[at].text.empty()) {
+                reading_.findings.fault(FindingKind::stray_text, place(at),
+                                        quoted(fields_[at].text), "no more fields than headings");
+            }
+        }
+        if (std::ranges::count(lines_[line], '"') % 2 != 0) {
+            reading_.findings.fault(FindingKind::bad_field, {line_, 1},
+                                    "a quotation mark that nothing closes",
+                                    "quotation marks in pairs");
+        }
+    }
+
     /// The first is the tournament's name; one may say which round it is.
     void read_words_above() {
         Tournament& all = reading_.tournament;
@@ -148,6 +137,11 @@ private:
             }
             const auto round = round_named_in(words);
             round_ = round ? *round : round_;
+            if (!round && !words.empty() && words != all.name) {
+                reading_.findings.fault(FindingKind::stray_text,
+                                        {static_cast<std::uint32_t>(i + 1), 1}, quoted(words),
+                                        "nothing but the name and the round above the headings");
+            }
         }
     }
 
@@ -225,6 +219,12 @@ private:
         }
         const std::uint32_t own = number.value_or(next_number());
         if (const auto found = by_number_.find(own); found != by_number_.end()) {
+            const std::string& known_as = all.players[found->second].name;
+            if (known_as != name) {
+                reading_.findings.fault(FindingKind::duplicate_number, place(name_at),
+                                        "number " + std::to_string(own) + " for " + quoted(name),
+                                        quoted(known_as) + ", as in a line before");
+            }
             return &all.players[found->second];
         }
         if (all.players.size() >= players_max || own == 0 || own > players_max) {
@@ -285,12 +285,20 @@ private:
         }
         Player& one = *made;
         tell_places(one);
+        if (const std::string_view given = field(headings_.given); !given.empty()) {
+            one.name += ", " + std::string(given);
+        }
         one.title = title_of(field(ListColumn::title));
         one.federation = field(ListColumn::federation);
         one.rating = number(ListColumn::rating, 9'999, "a rating").value_or(0);
         one.fide_id = field(ListColumn::fide_id);
         one.fide_id = one.fide_id == "0" ? "" : one.fide_id;
-        read_sex(one);
+        const auto sex = sex_of_field(field(ListColumn::sex));
+        one.sex = sex.value_or("");
+        if (!sex) {
+            reading_.findings.fault(FindingKind::bad_field, place(headings_.field(ListColumn::sex)),
+                                    quoted(field(ListColumn::sex)), "m, w or f");
+        }
         one.birth = date_of(field(ListColumn::birth));
         one.club = field(ListColumn::club);
         one.rank = number(ListColumn::rank, players_max, "a rank");
@@ -311,22 +319,6 @@ private:
                 reading_.findings.fault(FindingKind::bad_field, place(at), quoted(text),
                                         "a result such as 9w1, 9b\u00BD or -1");
             }
-        }
-    }
-
-    /// `w` or `f` is a woman, `m` a man. Anything else is a finding, not guessed.
-    void read_sex(Player& player) {
-        const std::string_view sex = field(ListColumn::sex);
-        const auto is = [&](std::string_view letters) {
-            return sex.size() == 1 && letters.find(sex[0]) != std::string_view::npos;
-        };
-        if (is("mM")) {
-            player.sex = "m";
-        } else if (is("wWfF")) {
-            player.sex = "w";
-        } else if (!sex.empty()) {
-            reading_.findings.fault(FindingKind::bad_field, place(headings_.field(ListColumn::sex)),
-                                    quoted(sex), "m, w or f");
         }
     }
 
@@ -358,6 +350,11 @@ private:
         const std::string_view black_name = field(black_at);
         if (const auto round = round_said()) {
             round_ = std::max(*round, 1U);
+        } else if (headings_.field(ListColumn::round) && field(ListColumn::round).empty()) {
+            reading_.findings.fault(
+                FindingKind::missing_field, place(headings_.field(ListColumn::round)),
+                "a pairing without its round, taken for round " + std::to_string(round_),
+                "the number of a round");
         }
         if (is_bye_of_black(*white_at, *black_at)) {
             return;
@@ -408,9 +405,14 @@ private:
     }
 
     /// What stands in the column of results, or in two of them, with a hyphen between.
-    [[nodiscard]] std::string result_said() const {
+    [[nodiscard]] std::string result_said() {
         std::string said(field(ListColumn::result));
-        const std::string_view second = field(headings_.second_field(ListColumn::result));
+        const auto second_at = headings_.second_field(ListColumn::result);
+        const std::string_view second = field(second_at);
+        if (!second.empty() && said != second && list_results(said).has_value()) {
+            reading_.findings.fault(FindingKind::bad_field, place(second_at), quoted(second),
+                                    quoted(said) + ", as the first column of results says");
+        }
         if (!second.empty() && said != second && !list_results(said).has_value()) {
             return said + " - " + std::string(second);
         }
