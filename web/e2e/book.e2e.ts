@@ -89,6 +89,34 @@ it('words are found in Spanish, with and without accents, and the number is said
   await site.leave(page);
 });
 
+it('words are found as people type them: with a phone’s apostrophe, by another word for the same; Roman numerals say what they are', async () => {
+  const page = await site.page('#/laws', null, { viewport: { width: 360, height: 640 } });
+  const counted = page.locator('main > p.dim');
+  const asked = page.getByLabel('Article, word or rule');
+  await page.locator('article').nth(100).waitFor();
+  await asked.fill("opponent's");
+  const straight = await counted.innerText();
+  expect(straight).toMatch(/Rules found: \d\d/);
+  await asked.fill('opponent’s');
+  await expect.poll(() => counted.innerText()).toBe(straight);
+  for (const word of ['mobile', 'mobile phone', 'móvil', 'celular', 'telephones']) {
+    await asked.fill(word);
+    await page.locator('h3', { hasText: 'CONDUCT-DEVICE' }).waitFor();
+  }
+  for (const number of ['III.4', 'iii 4', 'Guidelines III.4', 'Directrices III.4']) {
+    await asked.fill(number);
+    await page.locator('h3', { hasText: 'QPF-5-SECONDS' }).waitFor();
+    await page.locator('.noted', { hasText: 'guidelines at the end of the Laws' }).waitFor();
+  }
+  await asked.fill('7.5.5');
+  await expect.poll(() => page.locator('.noted').count()).toBe(0);
+  expect(await cutOff(page)).toEqual([]);
+  await site.leave(page);
+  const spanish = await site.page('#/laws/mobile', null, { locale: 'es' });
+  await spanish.locator('h3', { hasText: 'CONDUCT-DEVICE' }).waitFor();
+  await site.leave(spanish);
+});
+
 it('a case of the drill and the comparison of editions are one step away', async () => {
   const page = await site.page('#/laws/TOUCH-OWN');
   await page.locator('article a[href^="#/drill/"]').first().click();

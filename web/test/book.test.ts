@@ -54,6 +54,10 @@ describe('a rule is found', () => {
     expect(['7.5.5', 'art. 7.5.5', 'Artículo 7.5.5', 'A.5.2', 'a5.2', '9.', '6.12.b'].map(articleIn)).toEqual(['7.5.5', '7.5.5', '7.5.5', 'a.5.2', 'a.5.2', '9', '6.12.b']);
     expect(['promotion', 'two hands', '', '7.5 moves'].map(articleIn)).toEqual([null, null, null, null]);
     expect([isWithin('A4.a', 'a.4'), isWithin('7.2.a?', '7.2.a'), isWithin('7.22', '7.2'), isWithin('7.5.5', '7.5')]).toEqual([true, true, false, true]);
+    expect(['III.4', 'iii 4', 'III', 'guidelines III.4', 'Directrices III', 'Appendix G', 'apéndice G.5', '11.3b', 'A.4.b'].map(articleIn)).toEqual(['iii.4', 'iii.4', 'iii', 'iii.4', 'iii', 'g', 'g.5', '11.3.b', 'a.4.b']);
+    expect(['I', 'i-37', 'appendix', 'guidelines for arbiters'].map(articleIn)).toEqual([null, null, null, null]);
+    expect(['guidelines III.4', 'III 4'].map((query) => names(query))).toEqual([['QPF-5-SECONDS'], ['QPF-5-SECONDS']]);
+    expect(names('11.3b', '2014')).toEqual(names('11.3.b', '2014'));
     expect(names('7.5.5')).toContain('ILLEGAL-COUNT');
     expect(names('7.2.1', '2017')).toContain('SETUP-WRONG-ARRAY');
     expect(names('7.2.1', '2009')).not.toContain('SETUP-WRONG-ARRAY');
@@ -66,6 +70,15 @@ describe('a rule is found', () => {
     expect(names('zzz')).toEqual([]);
     expect(names('').length).toBe(rules(english).length);
     expect(found(spanish, 'posicion inicial', '').length).toBeGreaterThan(0);
+  });
+  test('with whatever apostrophe, and by another word for the same', () => {
+    expect(names('opponent’s').length).toBeGreaterThan(10);
+    expect(names('opponent’s')).toEqual(names("opponent's"));
+    for (const word of ['mobile', 'Mobile', 'mobiles', 'mobi', 'telephone', 'phones', 'móvil', 'móviles', 'celular', 'teléfono']) expect(names(word), word).toEqual(names('phone'));
+    const devices = found(spanish, 'teléfono', '');
+    for (const word of ['móvil', 'celulares', 'mobile', 'phone']) expect(found(spanish, word, ''), word).toEqual(devices);
+    expect(devices.flatMap(({ rules }) => rules.map(({ rule }) => rule))).toContain('CONDUCT-DEVICE');
+    expect(foundReadings(reference.readings, 'mobile').map(({ number }) => number)).toContain(20);
   });
   test('with the rows of one edition', () => {
     const [array] = rules(english).filter(({ rule }) => rule === 'SETUP-WRONG-ARRAY');

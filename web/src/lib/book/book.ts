@@ -39,19 +39,43 @@ export interface Book {
   chapters: Chapter[];
 }
 
-export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+/** Without accents and capitals, and with one apostrophe: a phone writes ’ where a keyboard writes '. */
+export const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[’‘ʼ´`]/g, "'");
 
-/** `A.4.a?` and `A4.a` are one number. */
-const number = (article: string): string => plain(article).replace(/\?$/, '').replace(/^([a-z]+)\.?(?=\d)/, '$1.').replace(/\.$/, '');
+/** `A.4.a?` and `A4.a` are one number, and so are `11.3.b` and `11.3b`. */
+const number = (article: string): string => plain(article).replace(/\?$/, '').replace(/^([a-z]+)\.?(?=\d)/, '$1.').replace(/(\.\d+)([a-z])$/, '$1.$2').replace(/\.$/, '');
 
-/** The words that are looked for. */
-export const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter((each) => each !== '');
+/** What people say in either language, and how the texts of both call it. */
+const ALIKE = [{ said: ['phone', 'telephone', 'mobile', 'cell', 'cellphone', 'smartphone', 'telefono', 'movil', 'celular'], written: ['phone', 'telefono'] }];
+
+/** The words that are looked for, each with those that mean the same. A word may be in the plural, or not be finished yet. */
+export function wordsIn(query: string): string[][] {
+  const words = plain(query).split(/\s+/).filter((each) => each !== '');
+  return words.map((word) => {
+    const one = word.replace(/e?s$/, '');
+    const means = (each: string): boolean => each === word || each === one || each === `${one}e` || (word.length > 3 && each.startsWith(word));
+    return [word, ...ALIKE.filter(({ said }) => said.some(means)).flatMap(({ written }) => written)];
+  });
+}
+/** Has a text, as `plain` makes it, all these words? */
+export const hasWords = (text: string, words: string[][]): boolean => words.every((alike) => alike.some((word) => text.includes(word)));
+
+/** Words that people write before a number; behind those of the second kind a whole part of the Laws may be meant. */
+const BEFORE = /^(?:art(?:icle|[ií]culo)?[.\s]*|(guidelines?|directri(?:z|ces)|appendix|ap[eé]ndice|anexo)\s+)(?=\S)/i;
 
 /** What is asked for, if it is an article: of the Laws, an appendix, guidelines or a house's own rules, or a remark on one. */
 export function articleIn(query: string): string | null {
-  const found = /^(?:art(?:icle|[ií]culo)?\.?\s*)?((?:(?:remark|draft|struck|clarification)-)?(?:c960-f\.|[ivx]{1,4}\.|[a-z]{1,2}\.?)?\d+(?:[.-][\da-z]+)*\.?|[a-z]-(?:intro|list|sample)|[a-z]\.[a-z]|[a-f]|preface)$/i.exec(query.trim());
-  return found === null || /^i-\d+$/i.test(query.trim()) ? null : number(found[1] as string);
+  const asked = query.trim();
+  const [before = '', part] = BEFORE.exec(asked) ?? [];
+  // Guidelines have Roman numerals: `III.4`, `iii 4`, `III`.
+  const text = asked.slice(before.length).replace(/^(i{2,3})[.\s]*(?=\d)/i, '$1.');
+  if (part === undefined ? /^i{2,3}$/i.test(text) : /^(?:i{1,3}|[a-h])$/i.test(text)) return number(text);
+  const found = /^(?:(?:remark|draft|struck|clarification)-)?(?:c960-f\.|[ivx]{1,4}\.|[a-z]{1,2}\.?)?\d+(?:[.-][\da-z]+)*\.?$|^[a-z]-(?:intro|list|sample)$|^[a-z]\.[a-z]$|^[a-f]$|^preface$/i.test(text);
+  return found && !/^i-\d+$/i.test(asked) ? number(text) : null;
 }
+
+/** Is it an article of the guidelines at the end of the Laws? */
+export const isOfGuidelines = (article: string): boolean => /^i{1,3}(?:\.|$)/i.test(article);
 
 /** Is this the article that is asked for, or a subdivision of it? */
 export const isWithin = (article: string, asked: string): boolean => number(article) === asked || number(article).startsWith(`${asked}.`);
@@ -77,7 +101,7 @@ function isFound({ rule, text, points, readings }: Rule, query: string, edition:
   if (reading !== null) return readings.some((each) => each.startsWith(reading));
   const words = wordsIn(query);
   const all = plain([rule, ...text, ...shown.map(({ says }) => says), ...readings].join(' '));
-  return words.every((word) => all.includes(word));
+  return hasWords(all, words);
 }
 
 /** The chapters with the rules that are found in them. A rule that is named by its whole name is found alone. */

@@ -1,5 +1,5 @@
 // What spec/ holds beside the rules: readings of doubts, the protocol, how cases are written, what each edition rests on; and how it is found.
-import { articleIn, isWithin, plain, wordsIn } from './book';
+import { articleIn, hasWords, isWithin, plain, wordsIn } from './book';
 
 export type Block = { p: string } | { list: string[]; ordered?: true } | { code: string } | { table: string[][] };
 export type Page = 'protocol' | 'cases';
@@ -50,7 +50,7 @@ export function foundReadings(readings: Reading[], query: string): Reading[] {
   const words = wordsIn(query);
   return readings.filter(({ title, gap, readings: ways, ours, articles, ...more }) => {
     const all = plain([title, gap, ways, ours, articles, more.switch ?? ''].join(' '));
-    return words.every((word) => all.includes(word));
+    return hasWords(all, words);
   });
 }
 
@@ -71,6 +71,6 @@ export function foundSections(sections: Section[], query: string): Section[] {
   const words = wordsIn(query);
   return sections.filter(({ title, blocks }) => {
     const all = plain([title, ...blocks.map(textOf)].join(' '));
-    return words.every((word) => all.includes(word));
+    return hasWords(all, words);
   });
 }

@@ -49,6 +49,7 @@ export const en = {
   arbiterSigns: 'The arbiter: ______________________________',
   areArbiter: 'You are the arbiter here.',
   article: 'Article',
+  guideline: 'Guidelines {n}',
   playTitle: 'Playground',
   toolPlay: 'try a case under any Laws',
   unverified: 'This number is reconstructed: nobody has seen it printed.',

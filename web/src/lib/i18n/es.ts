@@ -51,6 +51,7 @@ export const es: Texts = {
   arbiterSigns: 'El árbitro: ______________________________',
   areArbiter: 'Aquí es usted el árbitro.',
   article: 'Artículo',
+  guideline: 'Directrices {n}',
   playTitle: 'Banco de pruebas',
   toolPlay: 'pruebe un caso con cualquier edición',
   unverified: 'Número deducido: nadie lo ha visto impreso.',

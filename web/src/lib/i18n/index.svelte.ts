@@ -65,7 +65,7 @@ class I18n {
   article(article: string): string {
     const [id = '', cited = ''] = article.split(/:(.*)/);
     const [, text, number = ''] = /^(?:(remark|clarification|draft|struck)-)?(.*)$/.exec(cited) ?? [];
-    const named = text !== undefined ? term(this.lang, 'article', text, { article: number }) : number === 'Preface' ? term(this.lang, 'article', number) : number;
+    const named = text !== undefined ? term(this.lang, 'article', text, { article: number }) : number === 'Preface' ? term(this.lang, 'article', number) : /^I+\./.test(number) ? this.t('guideline', { n: number }) : number;
     const unverified = this.editions.find((edition) => edition.id === id)?.unverified?.includes(cited);
     return `${capital(named)}${unverified ? '?' : ''} · ${this.law(id).replace(/^FIDE /, '')}`;
   }
