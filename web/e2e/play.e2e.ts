@@ -60,6 +60,29 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   await site.leave(page);
 });
 
+it.each([['en', 'of the text before the fault'], ['es', 'del texto anterior al error']])('rulings of a text that has a fault since are grey, and say of which text they are: %s', async (locale, label) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await opened('#/play', { locale, colorScheme, viewport: { width: 360, height: 640 } });
+    const grey = (): Promise<unknown> => page.evaluate(() => {
+      const colour = (selector: string): string => getComputedStyle(document.querySelector(selector) as Element).color;
+      const probe = document.querySelector('.took') as Element;
+      return [colour('.ruled .act') === getComputedStyle(probe).color, colour('.ruled .ruling strong') === getComputedStyle(probe).color];
+    });
+    expect(await grey()).toEqual([false, false]);
+    const written = await text(page).inputValue();
+    await text(page).fill(written.replace('presses', 'prsses'));
+    // Beside the rulings, and beside the board.
+    await expect.poll(() => page.getByText(label).count()).toBe(2);
+    await expect.poll(grey).toEqual([true, true]);
+    expect(await axe(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    await text(page).fill(written);
+    await expect.poll(() => page.getByText(label).count()).toBe(0);
+    await expect.poll(grey).toEqual([false, false]);
+    await site.leave(page);
+  }
+});
+
 it('while the kernel is on its way it says so', async () => {
   const page = await site.page('#/settings');
   let let_through = (): void => undefined;
