@@ -57,6 +57,43 @@ describe('incidents on a phone', () => {
     }
     await site.leave(page);
   });
+  it('show what is ruled while they are answered, and every neighbouring case says what comes of it', async () => {
+    for (const [lang, chosen] of [['en', {}], ['es', BLITZ]] as const) {
+      const page = await opened(lang, chosen);
+      const hashes = await page.locator('.tiles a').evaluateAll((all) => all.map((one) => one.getAttribute('href') as string));
+      expect(hashes.length).toBeGreaterThan(60);
+      let below = 0;
+      for (const hash of hashes) {
+        await page.evaluate((to) => (location.hash = to), hash);
+        await page.locator(`main[data-incident="${hash.slice('#/now/'.length)}"] article.card`).waitFor();
+        const seen = (): Promise<boolean> => page.evaluate(() => {
+          const isIn = (element: Element | null): boolean => element !== null && element.getBoundingClientRect().top < innerHeight - 60 && element.textContent?.trim() !== '';
+          return isIn(document.querySelector('article.card')) || isIn(document.querySelector('.stuck'));
+        });
+        await expect.poll(seen, { message: hash }).toBe(true);
+        below += await page.locator('.stuck').count();
+        expect(await page.locator('.turns li').evaluateAll((all) => all.map((one) => one.textContent ?? '').filter((text) => /→\s*$/.test(text))), hash).toEqual([]);
+      }
+      expect(below).toBeGreaterThan(5);
+      await site.leave(page);
+    }
+  });
+  it('nothing covers the questions for good: each can be scrolled above what is ruled', async () => {
+    const page = await opened('es', BLITZ, '#/now/left_in_check');
+    await page.locator('.stuck').waitFor();
+    expect(await axe(page)).toEqual([]);
+    const first = page.locator('label.option').first();
+    for (const option of await page.locator('label.option').all()) {
+      await option.tap();
+      await option.locator('input:checked').waitFor({ state: 'attached' });
+    }
+    // Where the card is in sight itself it is not said twice.
+    await page.locator('article.card').evaluate((card) => card.scrollIntoView({ block: 'start' }));
+    await expect.poll(() => page.locator('.stuck').count()).toBe(0);
+    await first.scrollIntoViewIfNeeded();
+    await page.locator('.stuck').waitFor();
+    await site.leave(page);
+  });
   it('are found by a word, too', async () => {
     const page = await opened('es', BLITZ);
     await page.locator('input[type=search]').fill('coronacion reloj');

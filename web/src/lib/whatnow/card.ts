@@ -102,6 +102,13 @@ export function ruling(judged: Judged, put: Put): { main: GameRecord; before: Ga
   return { main, before: saying.filter((record) => record !== main) };
 }
 
+/** The ruling in a line: what was ruled, and who must do what. */
+export function shortOf(judged: Judged, put: Put, answers: Record<string, string | undefined>, lang: Lang): string {
+  const whole = cardOf(ruling(judged, put).main.effects, lang);
+  const { nothing, title, must, decide } = answers['noticed'] === 'nobody' ? asUnseen(whole, lang) : whole;
+  return nothing ? incidentWord(lang, 's_goes_on') : [title, ...must, ...(decide.length > 0 ? [incidentWord(lang, 's_decide')] : [])].filter((each) => each !== '').join(' ');
+}
+
 /** What makes it another ruling: who gets, loses or must do what; not by which article, nor how often before. */
 const BESIDE = new Set(['clock', 'note', 'turn', 'move_made', 'move_completed', 'not_made', 'period']);
 const COUNTS = new Set(['articles', 'allowed', 'fen', 'count', 'reasons', 'occurrences', 'half_moves', 'square', 'points']);

@@ -27,8 +27,11 @@ export function neighbours(incident: Incident, chosen: Answers, played: Played, 
 }
 
 export interface TurnsOn {
-  /** What changes the ruling, and what is said then that is not said here, or no longer; changes to the same ruling together. */
-  otherwise: { changes: Change[]; card: Card; more: string[]; less: string[] }[];
+  /**
+   * What changes the ruling; what is said then that is not said here, or no longer; the kinds of decisions that are the arbiter's
+   * then, or no longer. Something of all that is always there. Changes to the same ruling stand together.
+   */
+  otherwise: { changes: Change[]; card: Card; more: string[]; less: string[]; opens: string[]; closes: string[] }[];
   /** The questions that make no difference as the case stands. */
   indifferent: string[];
 }
@@ -38,24 +41,28 @@ const fitting = (judged: Judged | { error: unknown } | undefined): Judged | null
 export function turnsOn(own: { judged: Judged; put: Put }, cases: Neighbour[], judged: (Judged | { error: unknown })[], lang: Lang): TurnsOn {
   const { effects: ruled } = ruling(own.judged, own.put).main;
   const here = sameAs(ruled);
-  const said = sentencesOf(cardOf(toThePoint(ruled), lang));
+  const ownCard = cardOf(toThePoint(ruled), lang);
+  const said = sentencesOf(ownCard);
+  const asks = ({ decide }: Card): string[] => [...new Set(decide.map(({ kind }) => kind))];
   const otherwise = new Map<string, TurnsOn['otherwise'][number]>();
   const matters = new Map<string, boolean>();
   cases.forEach(({ change, put }, i) => {
     const found = fitting(judged[i]);
     if (found === null) return;
     const { effects } = ruling(found, put).main;
-    const key = sameAs(effects);
+    const card = cardOf(toThePoint(effects), lang);
+    const there = sentencesOf(card);
+    const [more, less] = [there.filter((each) => !said.includes(each)), said.filter((each) => !there.includes(each))];
+    const [opens, closes] = [asks(card), asks(ownCard).filter((kind) => !asks(card).includes(kind))];
+    // What differs in nothing that is said, and leaves the arbiter nothing else to decide, is no other ruling.
+    const isSaid = card.nothing || more.length + less.length + opens.length + closes.length > 0;
+    const key = isSaid ? sameAs(effects) : here;
     if ('question' in change) matters.set(change.question, (matters.get(change.question) ?? false) || key !== here);
     if (key === here) return;
     const kind = `${'question' in change ? change.question : Object.keys(change.played).join()}\n${key}`;
     const known = otherwise.get(kind);
     if (known) known.changes.push(change);
-    else {
-      const card = cardOf(toThePoint(effects), lang);
-      const there = sentencesOf(card);
-      otherwise.set(kind, { changes: [change], card, more: there.filter((each) => !said.includes(each)), less: said.filter((each) => !there.includes(each)) });
-    }
+    else otherwise.set(kind, { changes: [change], card, more, less, opens, closes });
   });
   return { otherwise: [...otherwise.values()], indifferent: [...matters].filter(([, matter]) => !matter).map(([question]) => question) };
 }
