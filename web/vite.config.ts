@@ -6,7 +6,7 @@ import { book } from './book';
 import { offline } from './offline';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
-const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'nobody', 'setup_fault', 'times', 'the_man_from']);
+const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'setup_fault', 'times', 'the_man_from']);
 const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|claim_of\.flag|clock|control\.|decision\.[^a]|difference|duty\.|end\.referred_decided|event_breaches|fifty|found|game_over\.|illegal_move\.|moment|move_|no_intervention\.(illegal_move|claim_or_seen|claim_passed|position_seen|touch|flag)|not_made\.(illegal_move|king_missing|rook_missing|castling_barred)|note|obligation\.(complete|stays|none)|period|position_restored\.|refusal\.why|repetition|sealed|turn|unclaimed|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|fact_under_it|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
@@ -83,16 +83,14 @@ const withKernel: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(lib\/(wall|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  desk: /src\/(lib\/(wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken))/,
   now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
-  premises: /src\/(views\/(Trust|WhoReaches|Ledger)|parts\/TrustPicture|lib\/premises\/say)/,
-  playground: /src\/(views\/Playground|parts\/Case(Editor|Rulings)\.|lib\/playground\/(?!link))/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
-  tournament: /src\/(lib\/tournament\/|parts\/(TournamentRound|TieBreaks|Findings)\.)/,
-  alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay)\.|lib\/clock_alone)/,
+  seldom: /src\/(lib\/(tournament\/|premises\/say)|views\/(Trust|WhoReaches|Ledger)\.|parts\/(TournamentRound|TieBreaks|Findings|TrustPicture)\.)/,
+  alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay|Playground)\.|parts\/Case(Editor|Rulings)\.|lib\/(clock_alone|playground\/(?!link)))/,
 };
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 

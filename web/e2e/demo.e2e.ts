@@ -47,7 +47,11 @@ it('three decisions wait for the arbiter', async () => {
   await expect.poll(() => desk.locator('.urgent').count(), { timeout: PATIENCE }).toBeGreaterThanOrEqual(3);
   await desk.getByRole('button', { name: 'Send out' }).click();
   await desk.getByRole('button', { name: 'Send out' }).waitFor({ state: 'detached' });
-  await site.leave(desk);
+  // In Spanish no option is left in English.
+  const spanish = await site.page(`#key=${site.hall.arbiter}`, null, { locale: 'es' });
+  await spanish.getByRole('button', { name: 'Nadie' }).first().waitFor();
+  expect(await spanish.getByRole('button', { name: 'Nobody' }).count()).toBe(0);
+  await site.leave(desk, spanish);
 });
 
 it.each(['', 'wall', 'login', 'settings', 'laws'])('it says on every page that it is a demonstration: %s', async (view) => {

@@ -48,3 +48,29 @@ it('the head is one line on the smallest phone, for the arbiter too', async () =
     await site.leave(page);
   }
 });
+
+it('on a phone the menu leads to all that stands in the head on a desk', async () => {
+  for (const [locale, menu, names] of [['en', 'Menu', ['Laws', 'Drill', 'Exam', 'Help', 'Settings']], ['es', 'Menú', ['Leyes', 'Práctica', 'Examen', 'Ayuda', 'Ajustes']]] as const) {
+    for (const [viewport, colorScheme] of [[{ width: 320, height: 640 }, 'light'], [{ width: 640, height: 360 }, 'dark']] as const) {
+      const page = await site.page('#/', null, { locale, colorScheme, viewport });
+      const head = page.getByRole('navigation');
+      const fold = head.getByRole('button', { name: menu });
+      for (const name of names) {
+        await fold.click();
+        await head.getByRole('link', { name }).waitFor();
+        if (name === names[0]) {
+          expect(await faultsOf(page), `${locale} ${viewport.width}`).toEqual([]);
+          expect(await axe(page)).toEqual([]);
+        }
+        await head.getByRole('link', { name }).click();
+        await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+        await expect.poll(() => page.title()).toContain(name);
+      }
+      await fold.click();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => head.getByRole('link', { name: names[0] }).isVisible()).toBe(false);
+      expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
+      await site.leave(page);
+    }
+  }
+});

@@ -3,7 +3,7 @@ import './app.css';
 import App from './App.svelte';
 import { keys } from './lib/keys';
 import { kept } from './offline/kept.svelte';
-import { keyOf, parseRoute, router } from './lib/route.svelte';
+import { keyOf, router } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
 
@@ -16,8 +16,7 @@ if (target) {
     if (linked.of === 'key') keys.take(linked.key);
     else store.setupKey = linked.key;
     // The key leaves the address at once: it is not for the history, nor for a screenshot.
-    history.replaceState(null, '', linked.of === 'key' ? '#/' : '#/login');
-    router.route = parseRoute(location.hash);
+    router.replace(linked.of === 'key' ? '#/' : '#/login');
   }
   mount(App, { target });
   kept.start();

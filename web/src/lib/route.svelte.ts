@@ -1,6 +1,6 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'play' | 'log' | 'mate' | 'clocks' | 'audit' | 'replay' | 'trust' | 'setup' | 'ledger';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'play' | 'log' | 'mate' | 'clocks' | 'audit' | 'replay' | 'trust' | 'setup' | 'ledger' | 'none';
   board: string | null;
   event?: string;
   round?: number;
@@ -33,7 +33,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'laws' || first === 'play' || first === 'drill' || first === 'exam' || first === 'guide' || first === 'now' || first === 'mate') return { view: first, board: null, rest: parts.slice(1) };
   if (first === 'wall') return { view: first, board: null, ...(id !== undefined && Number(mode) > 0 ? { event: id, round: Number(mode) } : {}) };
   if (first === 'login' || first === 'settings' || first === 'log' || first === 'trust' || first === 'setup' || first === 'ledger') return { view: first, board: null };
-  return { view: 'hall', board: null };
+  return { view: first === undefined ? 'hall' : 'none', board: null };
 }
 
 /** The key of a link `#key=…` (a seat, the arbiter) or `#setup=…` (the arbiter's password), if it has one. */
@@ -42,8 +42,14 @@ export function keyOf(hash: string): { of: 'key' | 'setup'; key: string } | null
   return found === null ? null : { of: found[1] as 'key' | 'setup', key: found[2] as string };
 }
 
-/** The page is at `/trust` and `/setup` too, for whoever is to see these first (docs/OPERATING.md). */
-const whereFirst = (): string => (location.hash !== '' ? location.hash : `#${/\/(?:trust|setup)$/.exec(location.pathname)?.[0] ?? ''}`);
+/** The page is at `/trust` and `/setup` too, for whoever is to see these first (docs/OPERATING.md); elsewhere the address says only where one is. */
+const FIRST = /(?:trust|setup)$/;
+function whereFirst(): string {
+  const first = FIRST.exec(location.pathname)?.[0];
+  if (first === undefined || location.hash === '') return first === undefined ? location.hash : `#/${first}`;
+  if (keyOf(location.hash) === null) history.replaceState(null, '', location.pathname.replace(FIRST, '') + location.hash);
+  return location.hash;
+}
 
 class Router {
   route = $state.raw<Route>(parseRoute(whereFirst()));
@@ -63,6 +69,12 @@ class Router {
 
   go(hash: string): void {
     location.hash = hash;
+  }
+
+  /** The same, and where one was before is forgotten. */
+  replace(hash: string): void {
+    history.replaceState(null, '', hash);
+    this.route = parseRoute(whereFirst());
   }
 
   /** The same when something that was asked for in a view is there; whoever has gone elsewhere meanwhile stays there. */

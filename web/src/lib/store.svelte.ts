@@ -322,9 +322,11 @@ class Store {
     return (this.events ?? []).flatMap((event) => event.rounds);
   }
 
+  /** Boards that are in view; the arbiter hears of those of all events that go on. */
   watch(boards: string[]): void {
-    this.watched = boards;
-    this.live?.watch(boards);
+    const all = this.role === 'arbiter' ? (this.events ?? []).filter(({ closed }) => !closed).flatMap(({ rounds }) => rounds.flatMap((round) => round.boards.map(({ id }) => id))) : [];
+    this.watched = [...new Set([...boards, ...all])];
+    this.live?.watch(this.watched);
   }
 
   async loginByPasskey(): Promise<void> {
@@ -601,12 +603,12 @@ class Store {
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
     if (record.effects.some(({ effect }) => effect === 'move_completed')) model.movedAt = record.number;
-    const waiting = waits(model);
+    const waiting = called(model);
     const { stopped: before, ...snapshot } = model.snapshot;
     const stopped = stoppedAfter(before, record);
     model.snapshot = { ...snapshot, ...(stopped === undefined ? {} : { stopped }), version: record.number, state: record.state, moves: moves ?? model.snapshot.moves };
     if (moves === null) this.live?.refresh(record.board);
-    if (this.role === 'arbiter' && waits(model) > waiting) signal('call');
+    if (this.role === 'arbiter' && called(model) > waiting) signal('call');
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record);
       if (ruling) {
@@ -654,7 +656,7 @@ class Store {
 export const store = new Store();
 
 /** How much there is for which the arbiter is called to a board. */
-const waits = ({ snapshot: { state } }: BoardModel): number => (state.calls ?? []).length + state.decisions.filter((decision) => !isSmall(decision)).length;
+const called = ({ snapshot: { state } }: BoardModel): number => (state.calls ?? []).length + state.decisions.filter((decision) => !isSmall(decision)).length;
 
 /** What is decided about a game that is over; whatever else was open when it ended is past. */
 const AFTER_THE_END = new Set(['final_result', 'opponent_score', 'signed_result', 'appeal']);
@@ -677,4 +679,9 @@ export function alerts(model: BoardModel, now: number): Alert[] {
   if (state.away) found.push('away');
   if (state.offers.white || state.offers.black) found.push('offer');
   return found;
+}
+/** How much waits for the arbiter on a board, as the desk counts it. */
+export function waits(model: BoardModel, now: number): number {
+  const { calls = [], decisions } = model.snapshot.state;
+  return calls.length + decisions.filter((decision) => !isPast(model, decision) && !isSmall(decision)).length + (alerts(model, now).includes('flag') ? 1 : 0) + (model.disputed ? 1 : 0);
 }
