@@ -27,7 +27,7 @@ it('somebody takes a seat, makes an illegal move, and the arbiter sees the rulin
   await tap(seat, ['e1', 'e3']);
   await seat.locator('.press').tap();
   for (const page of [seat, desk]) {
-    await ruling(page).getByText('Illegal move').waitFor();
+    await ruling(page).getByText('Illegal move').first().waitFor();
     await ruling(page).getByText('7.5.1').first().waitFor();
   }
   // The player opposite plays on by what is on the board.

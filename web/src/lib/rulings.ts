@@ -32,6 +32,10 @@ export const ORDER = [
   'period', 'obligation', 'not_made', 'move_completed', 'move_made', 'turn', 'note', 'clock',
 ];
 
+/** What people call a ruling: something was found, given, taken, claimed, or ended. */
+const RULED = new Set(['claim', 'illegal_move', 'position_restored', 'piece_substituted', 'time', 'flag_fallen', 'game_over', 'annulled', 'penalty', 'incident', 'superseded']);
+export const isRuling = (effects: Effect[]): boolean => effects.some(({ effect }) => RULED.has(effect));
+
 /** Effects that say no more than what the board and the clock show anyway. */
 const QUIET = new Set(['move_made', 'move_completed', 'clock', 'turn', 'not_made', 'obligation', 'touch_ignored']);
 

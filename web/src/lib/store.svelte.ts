@@ -10,7 +10,7 @@ import { answering } from './kernel/fetcher';
 import { keys } from './keys';
 import { isSmall } from './matters';
 import { isChess960, isUci } from './protocol';
-import { rulingTold, type Reader, type Ruling } from './rulings';
+import { isRuling, rulingTold, type Reader, type Ruling } from './rulings';
 import { settings } from './settings.svelte';
 import type { Act, Answer, Colour, Decision, Effect, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Role, Round, Snapshot, Told } from './types';
 
@@ -22,6 +22,8 @@ export interface Notice {
   told?: Told | undefined;
   refused: boolean;
   number: number | null;
+  /** The board's last record when it was told. */
+  at: number;
 }
 
 export class BoardModel {
@@ -149,6 +151,11 @@ function moverOf({ act, effects, state }: GameRecord): unknown {
   const isPressed = act.do === 'press' && state.phase === 'in_play' && state.moves === undefined && state.turn !== act.by;
   return isPressed && state.last?.uci !== '0000' ? act.by : undefined;
 }
+/** The records whose rulings this one takes back: acts are counted from 0, records from 1. */
+const fallenBy = ({ effects }: GameRecord): number[] => effects.filter(({ effect }) => effect === 'superseded').map((effect) => Number(effect['act']) + 1);
+const noticeOf = ({ board, act, effects, told, number }: GameRecord): Omit<Notice, 'id' | 'at'> => ({ board, by: String(act.by ?? ''), effects, told, refused: false, number });
+/** So many records are looked through for what was ruled in the present turn. */
+const RECALLED = 30;
 /** Since when the arbiter has had the clocks stopped, after this record. */
 function stoppedAfter(before: Snapshot['stopped'], { act, state, wall }: GameRecord): Snapshot['stopped'] {
   if (state.clock.running !== null || state.phase !== 'in_play') return undefined;
@@ -525,9 +532,37 @@ class Store {
     else this.announcement = isSoon ? `${this.announcement.trim()} ${text}` : text;
   }
 
-  private notify(notice: Omit<Notice, 'id'>): void {
-    this.notices = [{ ...notice, id: ++this.noticeIds }, ...this.notices].slice(0, 12);
+  private notify(notice: Omit<Notice, 'id' | 'at'>): void {
+    const at = notice.number ?? this.boards.get(notice.board)?.snapshot.version ?? 0;
+    this.notices = [{ ...notice, id: ++this.noticeIds, at }, ...this.notices].slice(0, 12);
   }
+
+  /** What is told of a board, the latest first; to those who play there nothing of an earlier turn. */
+  noticesOf(board: string): Notice[] {
+    const since = this.seat === board ? (this.boards.get(board)?.movedAt ?? 0) : 0;
+    return this.notices.filter((notice) => notice.board === board && notice.at >= since);
+  }
+
+  private readonly recalled = new Set<string>();
+  /** Rulings of the present turn that were told before the page was loaded, as if it had been there. */
+  async recall(board: string): Promise<void> {
+    const model = this.boards.get(board);
+    if (!model || model.snapshot.version === 0 || this.recalled.has(board) || this.own.has(board)) return;
+    this.recalled.add(board);
+    const { version } = model.snapshot;
+    const records = await this.api.records(board, Math.max(1, version - RECALLED)).catch(() => []);
+    const before = records.filter(({ number }) => number <= version);
+    const from = before.map((record) => moverOf(record) !== undefined).lastIndexOf(true);
+    model.movedAt = Math.max(model.movedAt, before[from]?.number ?? 0);
+    const known = new Set(this.notices.filter((notice) => notice.board === board).map(({ number }) => number));
+    const fallen = new Set(records.flatMap(fallenBy));
+    const told = before.slice(Math.max(0, from)).filter((record) => isRuling(record.effects) && !known.has(record.number) && !fallen.has(record.number) && this.words(record) !== null);
+    // They are older than what has been told here meanwhile.
+    this.notices = [...this.notices, ...told.reverse().map((record) => ({ ...noticeOf(record), id: ++this.noticeIds, at: record.number }))].slice(0, 12);
+  }
+
+  /** Rulings at all boards since the page was loaded, the latest first: the arbiter's alone. */
+  ruled = $state.raw<GameRecord[]>([]);
 
   // --- The tablet between two players, which goes on alone (alone/alone.ts) ---
 
@@ -602,7 +637,11 @@ class Store {
     const age = this.offset === 0 ? 0 : performance.now() + this.offset - record.wall;
     model.since = performance.now() - Math.max(0, age);
     const moves = movesAfter(model.snapshot.moves, record);
-    if (record.effects.some(({ effect }) => effect === 'move_completed')) model.movedAt = record.number;
+    const mover = moverOf(record);
+    if (mover !== undefined) model.movedAt = record.number;
+    const fallen = fallenBy(record);
+    if (fallen.length > 0) this.notices = this.notices.filter(({ board, number }) => board !== record.board || number === null || !fallen.includes(number));
+    if (this.role === 'arbiter' && isRuling(record.effects)) this.ruled = [record, ...this.ruled].slice(0, 200);
     const waiting = called(model);
     const { stopped: before, ...snapshot } = model.snapshot;
     const stopped = stoppedAfter(before, record);
@@ -612,10 +651,9 @@ class Store {
     if (this.seat === record.board || this.focus === record.board) {
       const ruling = this.words(record);
       if (ruling) {
-        this.notify({ board: record.board, by: String(record.act.by ?? ''), effects: record.effects, told: record.told, refused: false, number: record.number });
+        this.notify(noticeOf(record));
       }
       const last = record.state.last;
-      const mover = moverOf(record);
       this.signal(record, mover);
       const parts = [
         record.effects.length > 0 ? '' : ofConnection(record.act),
