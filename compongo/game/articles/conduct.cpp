@@ -93,17 +93,19 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
                              is_to_be_inspected ? law::Sanction::shall_be_penalised
                                                 : law::Sanction::may_be_penalised);
         ruling.back().articles += law.enforcement.articles + inspection;
-    } else if (kind == ConductKind::interference || names_the_penalties(game, breach.articles)) {
+        return ruling;
+    }
+    // A player who has finished is a spectator. Interpretation I-110.
+    const law::Articles broken =
+        breach.articles +
+        (game.phase == Phase::over ? law.finished_players.articles : law::Articles());
+    if (kind == ConductKind::interference || names_the_penalties(game, breach.articles)) {
         // The article that sends to the list of penalties is about other breaches.
-        add(ruling, Incident{party(player), breach.kind}, breach.articles);
+        add(ruling, Incident{party(player), breach.kind}, broken);
         add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised);
-        ruling.back().articles = breach.articles + ruling.back().articles;
+        ruling.back().articles = broken + ruling.back().articles;
     } else {
-        // A player who has finished is a spectator. Interpretation I-110.
-        add_breach_of_conduct(ruling, game, {party(player), breach.kind},
-                              breach.articles + (game.phase == Phase::over
-                                                     ? law.finished_players.articles
-                                                     : law::Articles()));
+        add_breach_of_conduct(ruling, game, {party(player), breach.kind}, broken);
     }
     return ruling;
 }

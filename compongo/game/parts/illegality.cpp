@@ -238,6 +238,19 @@ Illegality more_than_a_move(const Setting& place, const Attempt& done, const Mov
             law.occupied_square.articles + movement_articles(law, man.type)};
 }
 
+/// Have the king and a rook been moved as in castling, though the king stands on none of the
+/// squares from which it could ever castle?
+bool castles_from_elsewhere(const Setting& place, const Attempt& done, const MoveAsWritten& move) {
+    const Color us = place.position.turn();
+    const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
+    const bool is_king_two_aside =
+        place.position.board().man_on(move.from) == Man{PieceType::king, us} &&
+        rank_of(move.from) == rank_of(move.to) && (step == 2 || step == -2);
+    return is_king_two_aside && std::ranges::any_of(done.moved, [&](const MovedMan& moved) {
+               return moved.man == Man{PieceType::rook, us} && !moved.is_off_board();
+           });
+}
+
 /// What is wrong with what was left on the board.
 Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     const auto& placed = half_move.done.placed;
@@ -255,6 +268,10 @@ Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     }
     if (!half_move.part_of.empty()) {
         return part_of_legal_move(place, half_move);
+    }
+    if (move && castles_from_elsewhere(place, half_move.done, *move)) {
+        return {IllegalBecause::castling,
+                wrong_castling_articles(place.laws, place.position, *move, place.variant)};
     }
     return move ? illegality_of(place, *move) : without_move(place, half_move.done);
 }
