@@ -7,7 +7,7 @@ import { offline } from './offline';
 
 /** Words and templates that only the program speaks: whoever loads the page need not load them. */
 const PROGRAMS_LISTS = new Set(['act', 'note_text', 'part', 'score', 'stop_for', 'setup_fault', 'times', 'the_man_from']);
-const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|claim_of\.flag|clock|control\.|decision\.[^a]|difference|duty\.|end\.referred_decided|event_breaches|fifty|found|game_over\.|illegal_move\.|moment|move_|no_intervention\.(illegal_move|claim_or_seen|claim_passed|position_seen|touch|flag)|not_made\.(illegal_move|king_missing|rook_missing|castling_barred)|note|obligation\.(complete|stays|none)|period|position_restored\.|refusal\.why|repetition|sealed|turn|unclaimed|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|fact_under_it|announced_otherwise|played)$/;
+const PROGRAMS_SENTENCES = /^(can_mate|claim\.refused_unsaid|claim_of\.flag|clock|control\.|decision\.[^a]|difference|duty\.|end\.referred_decided|event_breaches|fifty|found|game_over\.|illegal\.(capture_unfinished|castling_|man_added|movement_|opponents_man|own_man_there|pawn_left|two_men|wrong_)|illegal_move\.|moment|move_|no_intervention\.(illegal_move|claim_or_seen|claim_passed|position_seen|touch|flag)|not_made\.(illegal_move|king_missing|rook_missing|castling_barred)|note|obligation\.(complete|stays|none)|period|position_restored\.|refusal\.why|repetition|sealed|turn|unclaimed|unruled)|\.(castling_unfinished|\w+_no_forces|\w+_in_order|quickplay_open|disconnection_no_mate|own_move|move_stands|fact_hands|fact_under_it|announced_otherwise|played)$/;
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',

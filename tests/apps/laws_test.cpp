@@ -73,7 +73,7 @@ TEST_F(LawsCommand, PrintsWhatChanged) {
     EXPECT_THAT(answer.text, Not(HasSubstr("A king")));
     const Answer modes = laws("diff fide-2009 fide-2009 --play blitz --supervision limited");
     EXPECT_EQ(modes.status, 0);
-    EXPECT_THAT(modes.text, HasSubstr("request of one player (A4.b)"));
+    EXPECT_THAT(modes.text, HasSubstr("request of one player (A4.b, B3.a)"));
 }
 
 TEST_F(LawsCommand, MarksWhatIsNotVerified) {
@@ -152,7 +152,7 @@ TEST_F(LawsCommand, ExplainsWhatIsBorrowedAndWhatIsReconstructed) {
 TEST_F(LawsCommand, CoversANumberOfAnyEdition) {
     const Answer answer = laws("coverage 7.5.5");
     EXPECT_EQ(answer.status, 0);
-    EXPECT_THAT(answer.text, HasSubstr("7.5.5 (FIDE 2018)"));
+    EXPECT_THAT(answer.text, HasSubstr("7.5.5 (FIDE 2018, FIDE 2023)"));
     EXPECT_THAT(answer.text, HasSubstr("compongo/game/"));
     EXPECT_THAT(answer.text, HasSubstr("tests/scenarios/"));
     EXPECT_THAT(laws("coverage 9.6.b --edition 2014").text, HasSubstr("9.6.b (FIDE 2014)"));

@@ -1,5 +1,5 @@
 /// Appeals against what the arbiter has decided (Article 12.10 of 2009).
-/// Rules by these articles of 2023: 11.10.
+/// Rules by these articles of 2023: 11.10, III.6.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,5 +1,5 @@
 /// The drawn game (Article 9): offers and claims.
-/// Rules by these articles of 2023: 5.1, 5.2, 8.1, 9.1, 9.5, 11.5, 11.6, C.12, I.2, I.4.
+/// Rules by these articles of 2023: 5.1, 5.2, 8.1, 9.1, 9.5, 11.5, 11.6, C.12, I.2, I.4, III.5.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

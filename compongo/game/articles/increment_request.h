@@ -1,5 +1,5 @@
 /// Time added for each move in the middle of a quickplay finish (Guidelines III.4; G.4 of 2014).
-/// Rules by these articles of 2023: III.1, III.2, III.4, III.5.
+/// Rules by these articles of 2023: 9.1, III.1, III.2, III.4, III.5.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -239,9 +239,8 @@ bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
 
 /// Is one of the latest two half-moves an illegal move that stands?
 bool is_among_latest_two(const Game& game) {
-    const auto& played = game.history.played();
-    return std::ranges::any_of(played | std::views::reverse | std::views::take(2),
-                               &Played::is_offence);
+    const auto latest = game.history.played() | std::views::reverse | std::views::take(2);
+    return std::ranges::any_of(latest, &Played::is_offence);
 }
 
 /// Where knowledge of an illegal move comes from, other than by a claim.
@@ -267,8 +266,7 @@ Ruling judge_illegal_move_seen(const Game& game, const Act& act, KnownTo known_t
         known_to == KnownTo::arbiter || (known_to == KnownTo::arbiter_by_the_board && in_question &&
                                          !is_two_handed(game, *in_question));
     if (!in_question && known_to == KnownTo::arbiter && !is_among_latest_two(game)) {
-        // What was seen is the latest move, and nothing is wrong with it.
-        return ruling;
+        return ruling; // What was seen is the latest move, and nothing is wrong with it.
     }
     if (!in_question) {
         add(ruling, NoIntervention{NoInterventionBecause::too_late},
