@@ -82,6 +82,7 @@ it('a move entered ahead is played in its turn, and dropped where it is illegal'
   expect(await done(table)).toEqual(['begin']);
   await moves(table, 'e2e4');
   await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('d7d5');
+  await square(black, 'd5').locator('.piece').waitFor();
   await enter('d5', 'd4');
   await moves(table, 'd2d4');
   await ruling(black).getByText('The move is illegal').waitFor();
