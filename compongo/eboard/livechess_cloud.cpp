@@ -5,6 +5,7 @@
 #include "compongo/chess/chess960.h"
 #include "compongo/chess/fen.h"
 #include "compongo/eboard/utc_instant.h"
+#include "compongo/pgn/comment_commands.h"
 
 #include <algorithm>
 #include <charconv>
@@ -138,15 +139,27 @@ struct Times {
     return seconds && *seconds >= 0 && *seconds <= most ? seconds : std::nullopt;
 }
 
-/// `1852+6`, `1852`, `+6`.
-[[nodiscard]] Times times_of(std::string_view written) {
+/// `1852+6`, `1852`, `+6`; nothing if it is none of these.
+[[nodiscard]] std::optional<Times> times_of(std::string_view written) {
     const auto number = [](std::string_view digits) { return as_time(whole_number(digits)); };
     const std::size_t plus = written.find('+');
-    Times times{number(written.substr(0, plus)), {}};
-    if (plus != std::string_view::npos) {
-        times.taken = number(written.substr(plus + 1));
+    const bool has_plus = plus != std::string_view::npos;
+    const Times times{number(written.substr(0, plus)),
+                      has_plus ? number(written.substr(plus + 1)) : std::nullopt};
+    const bool is_left_read = times.left || plus == 0;
+    return is_left_read && (times.taken || !has_plus) ? std::optional(times) : std::nullopt;
+}
+
+/// Words about a move as a comment. A time among them is one that somebody wrote, not one of the
+/// clock.
+[[nodiscard]] std::string comment_of(std::string_view words) {
+    std::string comment;
+    words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
+    for (const pgn::CommentPart& part : pgn::comment_parts(cloud_text(words))) {
+        const bool is_time = std::holds_alternative<pgn::TimeStamp>(part.meaning);
+        comment += is_time ? "[ " + part.raw.substr(1) : part.raw;
     }
-    return times;
+    return cloud_text(comment);
 }
 
 void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> seconds) {
@@ -284,11 +297,13 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
     add_start(game, *value);
     const std::string result = tag_text(*value, "result");
     game.result = result_of(result);
+    std::string comment = tag_text(*value, "comment");
     if (says_something_else(result)) {
-        game.line.comments.push_back("the game's result is written " + result);
+        comment =
+            "the game's result is written " + result + (comment.empty() ? "" : "; ") + comment;
     }
-    if (const std::string comment = tag_text(*value, "comment"); !comment.empty()) {
-        game.line.comments.push_back(comment);
+    if (!comment.empty()) {
+        game.line.comments.push_back(cloud_text(comment));
     }
     const JsonValue* const moves = json_member(*value, "moves");
     if (moves == nullptr || moves->as_array() == nullptr) {
@@ -313,12 +328,17 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
         }
         game.line.moves.emplace_back();
         game.line.moves.back().text = move;
-        const std::string_view rest =
+        std::string_view rest =
             blank == std::string_view::npos ? std::string_view() : whole.substr(blank + 1);
-        times.push_back(times_of(rest));
+        const std::size_t end = rest.find(' ');
+        const auto clock = times_of(rest.substr(0, end));
+        times.push_back(clock.value_or(Times{}));
+        if (clock) {
+            rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+        }
         // What is no time is words about the move.
-        if (!times.back().left && !times.back().taken && !rest.empty()) {
-            game.line.moves.back().comments.push_back(cloud_text(rest));
+        if (const std::string words = comment_of(rest); !words.empty()) {
+            game.line.moves.back().comments.push_back(words);
         }
     }
     correct_last_clocks(times, *value);

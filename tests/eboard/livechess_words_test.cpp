@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <utility>
+#include <vector>
 
 namespace compongo::eboard {
 namespace {
@@ -64,6 +65,22 @@ TEST(eboard_livechess_words, comments_and_identities_are_kept) {
     EXPECT_THAT(text, HasSubstr("[%clk 1:30:00]"));
     EXPECT_THAT(text, HasSubstr("[WhiteFideId \"123\"]"));
     EXPECT_THAT(text, HasSubstr("[BlackFideId \"45\"]"));
+}
+
+TEST(eboard_livechess_words, stand_behind_the_times) {
+    for (const auto& [move, comments] :
+         std::initializer_list<std::pair<std::string, std::vector<std::string>>>{
+             {"e4 5400+6 a fine move", {"a fine move", "[%clk 1:30:00]", "[%emt 0:00:06]"}},
+             {"e4 +6 7", {"7", "[%emt 0:00:06]"}},
+             {"e4 9999999", {"9999999"}},
+             {"e4 10+x", {"10+x"}},
+             {"e4 [%clk 0:05] by hand", {"[ %clk 0:05] by hand"}},
+             {"e4  ", {}},
+             {"e4", {}}}) {
+        const auto game = read_cloud_game(R"({"moves":[")" + move + "\"]}");
+        ASSERT_TRUE(game) << move;
+        EXPECT_EQ(game->line.moves.front().comments, comments) << move;
+    }
 }
 
 TEST(eboard_livechess_words, a_byte_order_mark_is_passed_over) {
