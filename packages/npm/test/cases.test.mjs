@@ -28,7 +28,7 @@ test('every seventh file of cases is read, judged and written as by the program'
     const written = writeCases(read);
     assert.equal(written, run(['judge', '--case', file]), name);
     // Those that have become one case have one name, and their expectations may stand in another order.
-    const sorted = (expect) => expect?.map((each) => JSON.stringify(each)).sort();
+    const sorted = (expect) => (Array.isArray(expect) ? expect.map((each) => JSON.stringify(each)).sort() : expect);
     const withoutNames = (all) => all.map(({ id, expect, ...rest }) => JSON.stringify({ ...rest, expect: sorted(expect) })).sort();
     assert.deepEqual(withoutNames(readCases(written).cases.map((each) => each.scenario ?? each.question)), withoutNames(read), name);
   }
