@@ -94,7 +94,9 @@ it('words are found as people type them: with a phone’s apostrophe, by another
   const counted = page.locator('main > p.dim');
   const asked = page.getByLabel('Article, word or rule');
   await page.locator('article').nth(100).waitFor();
+  const all = await counted.allInnerTexts();
   await asked.fill("opponent's");
+  await expect.poll(() => counted.allInnerTexts()).not.toEqual(all);
   const straight = await counted.innerText();
   expect(straight).toMatch(/Rules found: \d\d/);
   await asked.fill('opponent’s');

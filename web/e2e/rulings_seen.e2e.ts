@@ -28,7 +28,7 @@ it('the arbiter reads what the Laws rule by themselves, at every board or at one
   await slip(two);
   await feed.locator('li', { hasText: 'Board 2' }).first().waitFor();
   // The latest comes first.
-  expect(await feed.locator('li').first().innerText()).toContain('Board 2');
+  await expect.poll(() => feed.locator('li').first().innerText()).toContain('Board 2');
   expect(await axe(page)).toEqual([]);
   await page.reload();
   await feed.locator('li', { hasText: 'Board 1' }).first().waitFor();

@@ -60,8 +60,8 @@ describe('incidents on a phone', () => {
   it('show what is ruled while they are answered, and every neighbouring case says what comes of it', async () => {
     for (const [lang, chosen] of [['en', {}], ['es', BLITZ]] as const) {
       const page = await opened(lang, chosen);
+      await expect.poll(() => page.locator('.tiles a').count()).toBeGreaterThan(60);
       const hashes = await page.locator('.tiles a').evaluateAll((all) => all.map((one) => one.getAttribute('href') as string));
-      expect(hashes.length).toBeGreaterThan(60);
       let below = 0;
       for (const hash of hashes) {
         await page.evaluate((to) => (location.hash = to), hash);

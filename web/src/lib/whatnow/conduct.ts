@@ -34,7 +34,7 @@ const incidents: Incident[] = [
     start: NOT_BEGUN,
     acts: [{ by: 'arbiter', do: 'begin', after: 0 }, { by: 'black', do: 'arrive', after: 0 }, ...movedMeanwhile(a, c), { by: 'black', do: 'claim', claim: 'default', after: 4200 }],
   }) },
-  { name: 'asks_help', asks: [{ name: 'for', options: ['clock_assistant', 'moving_assistant', 'recording_assistant'] }, { name: 'disabled', options: NO_YES }], when: overTheBoard, told: (a) => ({ start: OPEN, acts: [{ by: 'white', do: 'request', what: a['for'], ...(a['disabled'] === 'yes' ? { disabled: true } : {}) }] }) },
+  { name: 'asks_help', refused: ['not_allowed'], asks: [{ name: 'for', options: ['clock_assistant', 'moving_assistant', 'recording_assistant'] }, { name: 'disabled', options: NO_YES }], when: overTheBoard, told: (a) => ({ start: OPEN, acts: [{ by: 'white', do: 'request', what: a['for'], ...(a['disabled'] === 'yes' ? { disabled: true } : {}) }] }) },
   { name: 'persists', asks: [MATE], when: overTheBoard, told: (a) => ({ start: board(a), acts: [{ by: 'white', do: 'conduct', kind: 'refusal' }, { by: 'arbiter', do: 'penalise', player: 'white', penalty: 'loss', ground: 'refusal' }] }) },
   { name: 'both_guilty', ofBoth: true, asks: [], when: overTheBoard, told: () => ({ start: OPEN, acts: [{ by: 'white', do: 'conduct', kind: 'refusal' }, { by: 'black', do: 'conduct', kind: 'refusal' }, { by: 'arbiter', do: 'penalise', player: 'both', penalty: 'loss', ground: 'refusal' }] }) },
   { name: 'disturbance', ofBoth: true, asks: [], when: overTheBoard, told: () => ({ start: OPEN, acts: [{ by: 'arbiter', do: 'observe', what: 'disturbance' }] }) },
