@@ -11,22 +11,13 @@
 
 namespace compongo::audit {
 
-namespace {
-
-/// Counted from White's first of the game.
-[[nodiscard]] int half_move_due(const chess::Position& position) {
-    return 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
-}
-
-} // namespace
-
 void GameAuditor::compare_number(unsigned number, pgn::Spot at) {
     const auto color = at.color_of_number();
     if (reading_ == Reading::none) {
         compare_number_behind_refusal(number, color);
         return;
     }
-    const int due = half_move_due(game_.last());
+    const int due = pgn::half_move_due(game_.last());
     if (numbers_.takes_back_gaps(number, color, due)) {
         const Gap& gap = gaps_.front();
         if (numbers_.tell_contradiction()) {
@@ -81,7 +72,7 @@ void GameAuditor::refuse(std::string_view text, const chess::NotationFault& faul
     const std::size_t plies = game_.plies;
     const chess::Position& position = game_.last();
     Refusal refused{refusal(*laws_.latest, position, plies, text, fault), std::string(text),
-                    half_move_due(position), game_.plies_written - 1};
+                    pgn::half_move_due(position), game_.plies_written - 1};
     refused.is_behind_broken_text = may_hide_moves_;
     // Zeros alone stand for castling, and for a move that nobody knew.
     if (text.find_first_not_of('0') == std::string_view::npos) {

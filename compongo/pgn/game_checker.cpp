@@ -30,11 +30,6 @@ using chess::Remark;
     UNREACHABLE();
 }
 
-/// Counted from White's first of the game.
-[[nodiscard]] int half_move_due(const Position& position) {
-    return 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
-}
-
 /// What the quick reading passes over, so that it does not depend on the rest of the text whether
 /// it is told.
 constexpr std::array passed_over = {Remark::over_specified,   Remark::check_mark_missing,

@@ -1,6 +1,7 @@
 /// What the numbers of moves prove: `2. Nf3 3. Bc4` has no move of Black's between.
 #pragma once
 
+#include "compongo/chess/position.h"
 #include "compongo/pgn/visitor.h"
 
 #include <string>
@@ -89,6 +90,11 @@ private:
 /// `3.`, or `3...` before a move of Black's.
 [[nodiscard]] inline std::string number_of_half_move(int half_move) {
     return std::to_string(half_move / 2 + 1) + (half_move % 2 == 0 ? "." : "...");
+}
+
+/// Which half-move comes next, counted from White's first of the game: 0 for that one.
+[[nodiscard]] inline int half_move_due(const chess::Position& position) {
+    return 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
 }
 
 /// `Black's move 2`, or `White's move 3 to Black's move 3`: the half-moves that are not there.

@@ -77,3 +77,24 @@ it('the tab counts what waits for the arbiter, wherever they are on the page', a
   await expect.poll(() => page.title()).toBe('Waiting for you · Ana – Beto · Compongo');
   await site.leave(page);
 });
+
+it('what comes late for a view that was left does not take the address back', async () => {
+  const page = await site.page('#/');
+  let answer = (): void => undefined;
+  const waits = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/drill/*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/drill/*');
+  await page.evaluate(() => (location.hash = '#/drill'));
+  const answered = (await asked).response();
+  await page.evaluate(() => (location.hash = '#/exam'));
+  await expect.poll(() => page.title()).toBe('Exam · Compongo');
+  answer();
+  await answered;
+  // The view would rewrite the address as soon as it has the question; another question of the page comes after that.
+  await page.evaluate(() => fetch('drill'));
+  expect(new URL(page.url()).hash).toBe('#/exam');
+  await site.leave(page);
+});

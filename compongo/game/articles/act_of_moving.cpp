@@ -153,7 +153,7 @@ private:
 
     void made(const Turn& after, Move move) {
         const MoveAsWritten written = as_written(move, game_.history.variant());
-        if (is_touch_watched(game_, game_.turn) && breaks_what_he_touched(after, written)) {
+        if (is_touch_watched(game_, game_.turn) && breaks_what_was_touched(after, written)) {
             add_wrong_man_put_back(ruling_, game_, after);
             return;
         }
@@ -177,10 +177,11 @@ private:
         }
         inverted_rook();
         const std::size_t before_end = ruling_.size();
-        if (breaks_what_he_touched(after, written)) {
+        add_end_by_move(ruling_, game_, move);
+        // Seldom does a move end the game: only then is it asked what was touched.
+        if (ruling_.size() > before_end && breaks_what_was_touched(after, written)) {
+            ruling_.resize(before_end);
             add_end_by_move_of_another_piece(ruling_, game_, move);
-        } else {
-            add_end_by_move(ruling_, game_, move);
         }
         if (ruling_.size() == before_end) {
             add_duty_to_announce(ruling_, game_, after, move);
@@ -196,7 +197,7 @@ private:
 
     /// Players are held to what they were last told; where they were told nothing, to what they
     /// have touched.
-    [[nodiscard]] bool breaks_what_he_touched(const Turn& after, const MoveAsWritten& move) const {
+    [[nodiscard]] bool breaks_what_was_touched(const Turn& after, const MoveAsWritten& move) const {
         const auto& told = game_.turn.obligation;
         const Moves allowed =
             told ? told->allowed : obliged_by_touch(game_, after).obligation.allowed;

@@ -81,6 +81,11 @@ class Router {
   goFrom(view: Route['view'], hash: string): void {
     if (parseRoute(whereFirst()).view === view) this.go(hash);
   }
+
+  /** The address of what `view` shows by now, without a step in the history; whoever has gone elsewhere meanwhile stays there. */
+  keep(view: Route['view'], hash: string): void {
+    if (parseRoute(location.hash).view === view) history.replaceState(null, '', hash);
+  }
 }
 
 export const router = new Router();
