@@ -107,8 +107,8 @@ void print_diagram(const chess::Board& board) {
     for (unsigned rank = 8; rank-- > 0;) {
         fmt::print("  {} ", rank + 1);
         for (unsigned file = 0; file < 8; ++file) {
-            const auto man = board.man_on(chess::square_at(rank * 8 + file));
-            fmt::print(" {}", man ? fen_letter(*man) : '.');
+            const auto piece = board.piece_on(chess::square_at(rank * 8 + file));
+            fmt::print(" {}", piece ? fen_letter(*piece) : '.');
         }
         fmt::print("\n");
     }

@@ -70,7 +70,7 @@ chess::CastlingStyle castling_style(const Position& position) {
     for (const chess::Square rook : position.castling_rooks()) {
         const chess::Color color =
             chess::rank_of(rook) == chess::Rank::r1 ? chess::Color::white : chess::Color::black;
-        const auto king = position.board().men(color, chess::PieceType::king);
+        const auto king = position.board().pieces(color, chess::PieceType::king);
         is_standard = is_standard && !(king & king_homes).is_empty();
     }
     return is_standard ? chess::CastlingStyle::standard : chess::CastlingStyle::chess960;

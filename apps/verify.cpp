@@ -35,7 +35,7 @@ Examples:
   end
   END
 
-A certificate can ask for any amount of work. What is not settled within --budget steps (a man's lines followed, or a
+A certificate can ask for any amount of work. What is not settled within --budget steps (a piece's lines followed, or a
 region compared with another, is one), some 20 seconds at most, is neither accepted nor refused: it is "not checked
 within the budget". So is what would need more than a million positions, or some 300 MB, whatever the budget. A
 certificate of more than 64 MiB ends the reading of its file.

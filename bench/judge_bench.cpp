@@ -1,5 +1,5 @@
 // The kernel: an ordinary move and the press of the clock, judged and applied; a whole game with
-// its journal; and what a game takes in memory. In the games men wander about and now and then a
+// its journal; and what a game takes in memory. In the games pieces wander about and now and then a
 // pawn steps, so that they last as long as wanted and show whether an act costs more late in a
 // game.
 
@@ -44,7 +44,7 @@ using chess::Position;
 
 /// No captures and no promotions; a pawn where the moves since the last one would soon be claimed.
 bool suits(const Position& position, chess::Move move) {
-    const bool is_pawns = position.board().men(PieceType::pawn).contains(move.from());
+    const bool is_pawns = position.board().pieces(PieceType::pawn).contains(move.from());
     const bool takes = position.board().occupied().contains(move.to()) && !move.is_castling();
     const bool is_pawn_due = position.halfmove_clock() >= 60;
     return !takes && !move.is_promotion() && is_pawns == is_pawn_due &&

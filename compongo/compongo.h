@@ -114,15 +114,15 @@ COMPONGO_API int compongo_position_chess960(int number, compongo_position* posit
 COMPONGO_API int compongo_position_read(const char* fen, size_t size, int tolerance,
                                         compongo_position* position, compongo_text** fault);
 COMPONGO_API compongo_text* compongo_position_fen(const compongo_position* position);
-/* Are they the same in the sense of Article 9.2: men, turn, castling and en passant? */
+/* Are they the same in the sense of Article 9.2: pieces, turn, castling and en passant? */
 COMPONGO_API int compongo_position_same(const compongo_position* a, const compongo_position* b);
 /* Is everything the same, the two counters too? */
 COMPONGO_API int compongo_position_equal(const compongo_position* a, const compongo_position* b);
 /* A number that is the same for positions that are; the same in every version. */
 COMPONGO_API uint64_t compongo_position_hash(const compongo_position* position);
-/* The men by their squares: 0 for none, 1 to 6 for pawn, knight, bishop, rook, queen, king, and 8
- * more if they are Black's. */
-COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t men[64]);
+/* The pieces by their squares: 0 for none, 1 to 6 for pawn, knight, bishop, rook, queen, king, and
+ * 8 more if they are Black's. */
+COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t pieces[64]);
 /* Of each of so many positions twelve sets of squares, one bit each, a1 the lowest: White's pawns,
  * knights, bishops, rooks, queens and king, then Black's. */
 COMPONGO_API void compongo_position_boards(const compongo_position* positions, size_t count,
@@ -139,10 +139,11 @@ enum {
 COMPONGO_API unsigned compongo_position_state(const compongo_position* position);
 COMPONGO_API int compongo_position_halfmove_clock(const compongo_position* position);
 COMPONGO_API int compongo_position_fullmove_number(const compongo_position* position);
-/* The squares that the man on this square attacks, one bit each, a1 the lowest; 0 if there is none.
+/* The squares that the piece on this square attacks, one bit each, a1 the lowest; 0 if there is
+ * none.
  */
 COMPONGO_API uint64_t compongo_position_attacks(const compongo_position* position, int square);
-/* The men of this colour that attack the square. */
+/* The pieces of this colour that attack the square. */
 COMPONGO_API uint64_t compongo_position_attackers(const compongo_position* position, int square,
                                                   int color);
 
@@ -157,8 +158,8 @@ COMPONGO_API int compongo_position_is_legal(const compongo_position* position, c
 /* Plays a legal move; 0 if it is none, and then nothing has changed. */
 COMPONGO_API int compongo_position_play(compongo_position* position, compongo_move move);
 /* Reads a move as people or programs write it: SAN and UCI, long forms, other signs. The language
- * says whose letters the men have: "en", "es", "ru", "figurine" and the others of docs/NOTATION.md.
- * 0 with a fault, if one is asked for: {"error":TEXT,"reason":WORD}. */
+ * says whose letters the pieces have: "en", "es", "ru", "figurine" and the others of
+ * docs/NOTATION.md. 0 with a fault, if one is asked for: {"error":TEXT,"reason":WORD}. */
 COMPONGO_API compongo_move compongo_position_read_move(const compongo_position* position,
                                                        const char* text, size_t size,
                                                        const char* language, compongo_text** fault);
@@ -206,14 +207,14 @@ COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
 COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
                                                 const char* language);
 
-/* The scenarios and questions of transcripts or cases as lines of JSON, one after the other; what is
- * JSON already is read, and comes back in the usual form. */
+/* The scenarios and questions of transcripts or cases as lines of JSON, one after the other; what
+ * is JSON already is read, and comes back in the usual form. */
 COMPONGO_API compongo_text* compongo_lines(const char* text, size_t size);
 
 /* Cases as people write them (spec/cases.md), any number: `{"cases":[CASE],"faults":[FAULT]}`. A
  * case that is written for several editions gives a CASE for each of them:
- * {"line","scenario":SCENARIO} or {"line","question":QUESTION}, which compongo_judge reads, with the
- * line of its title. A FAULT is what kept a case from being read:
+ * {"line","scenario":SCENARIO} or {"line","question":QUESTION}, which compongo_judge reads, with
+ * the line of its title. A FAULT is what kept a case from being read:
  * {"line","column"?,"error":{"field","found","expected"},"nearest"?,"message"}, with the word that
  * was probably meant. */
 COMPONGO_API compongo_text* compongo_read_cases(const char* text, size_t size);

@@ -29,7 +29,7 @@ constexpr auto boards_description =
   follow   follows them: acts as JSON, games as PGN that grows, into a hall what is shown, to its arbiter what is not
   cloud    a round of LiveChess Cloud as PGN, with its clocks
 
-A board sees squares, not hands: that a man is lifted it shows, that it was touched on purpose it does not. So everything has a
+A board sees squares, not hands: that a piece is lifted it shows, that it was touched on purpose it does not. So everything has a
 grade, and no ruling rests on what is less than shown before an arbiter has confirmed it. docs/LIVECHESS.md has all of it.
 
 `compongo boards COMMAND --help` explains each with examples.)";

@@ -3,7 +3,7 @@
 #include "compongo/chess/uci.h"
 #include "compongo/winnability/certificate.h"
 #include "compongo/winnability/forces.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 namespace compongo::audit {
 
@@ -24,8 +24,8 @@ using winnability::Verdict;
 }
 
 /// Where it takes a force that can compel mate, a bare possibility does not win.
-[[nodiscard]] bool is_able_by_its_men(const law::Laws& laws, const chess::Board& board,
-                                      Color side) {
+[[nodiscard]] bool is_able_by_its_pieces(const law::Laws& laws, const chess::Board& board,
+                                         Color side) {
     return laws.chessclock.able_to_mate.value == law::AbleToMate::by_any_series_of_legal_moves ||
            winnability::can_force_mate(board, side) == Verdict::winnable;
 }
@@ -63,8 +63,8 @@ void check_draw_on_time(const Case& game, std::vector<Finding>& findings) {
     // It is the player to move whose time runs.
     const Color opponent = ~last.turn();
     const auto is_able = [&](Color side) {
-        return is_able_by_its_men(*game.laws.earliest, last.board(), side) &&
-               is_able_by_its_men(*game.laws.latest, last.board(), side);
+        return is_able_by_its_pieces(*game.laws.earliest, last.board(), side) &&
+               is_able_by_its_pieces(*game.laws.latest, last.board(), side);
     };
     const Answer& answer = game.facts.mate_by(opponent);
     if (answer.verdict != Verdict::winnable || !is_able(opponent)) {

@@ -30,7 +30,7 @@ constexpr std::array allowed = {Remark::capture_mark_missing,
 /// A language is known by two of its letters at least.
 constexpr int foreign_moves_min = 2;
 
-/// Does it begin with a capital, or a letter that is not Latin, by which English calls no man?
+/// Does it begin with a capital, or a letter that is not Latin, by which English calls no piece?
 [[nodiscard]] bool begins_with_foreign_letter(std::string_view text) {
     constexpr std::string_view letters = "KQRBNPO";
     constexpr std::size_t shortest = 3;
@@ -42,7 +42,7 @@ constexpr int foreign_moves_min = 2;
     return first >= 0x80 || (is_capital && letters.find(text.front()) == std::string_view::npos);
 }
 
-/// The article on how a man moves, by the letter that the text begins with.
+/// The article on how a piece moves, by the letter that the text begins with.
 [[nodiscard]] const law::Articles& movement(const law::BoardAndMoves& law, std::string_view text) {
     switch (text.empty() ? ' ' : text.front()) {
     case 'K':
@@ -66,10 +66,10 @@ constexpr int foreign_moves_min = 2;
                                            std::string_view text) {
     const law::BoardAndMoves& law = laws.board_and_moves;
     switch (reason) {
-    case IllegalReason::no_such_man:
+    case IllegalReason::no_such_piece:
     case IllegalReason::cannot_reach:
         return movement(law, text);
-    case IllegalReason::own_man_there:
+    case IllegalReason::own_piece_there:
         return law.occupied_square.articles;
     case IllegalReason::king_there:
         return law.object_of_the_game.articles;
@@ -203,12 +203,12 @@ std::string names(Remarks remarks) {
 
 Finding refusal(const law::Laws& laws, const chess::Position& position, std::size_t plies,
                 std::string_view text, const chess::NotationFault& fault) {
-    const bool names_no_man = begins_with_foreign_letter(text);
+    const bool names_no_piece = begins_with_foreign_letter(text);
     const bool is_illegal =
-        fault.kind == NotationFaultKind::illegal && fault.reason.has_value() && !names_no_man;
+        fault.kind == NotationFaultKind::illegal && fault.reason.has_value() && !names_no_piece;
     Finding finding{Kind::unreadable,
                     Level::doubt,
-                    names_no_man ? "no_such_move" : reason_of(fault.kind),
+                    names_no_piece ? "no_such_move" : reason_of(fault.kind),
                     plies,
                     laws.recording.algebraic.articles,
                     position,

@@ -61,7 +61,7 @@ Expected<chess::Position, std::string> position_in(std::string_view fen, int tol
 void write_boards(const chess::Board& board, uint64_t* into) {
     for (const chess::Color color : chess::colors) {
         for (const chess::PieceType type : chess::piece_types) {
-            *into++ = board.men(color, type).bits();
+            *into++ = board.pieces(color, type).bits();
         }
     }
 }
@@ -70,9 +70,10 @@ bool is_square(int square) {
     return square >= 0 && square < 64;
 }
 
-uint8_t number_of(chess::Man man) {
-    const auto type = std::ranges::find(chess::piece_types, man.type) - chess::piece_types.begin();
-    return static_cast<uint8_t>(type + 1 + (man.color == chess::Color::black ? 8 : 0));
+uint8_t number_of(chess::Piece piece) {
+    const auto type =
+        std::ranges::find(chess::piece_types, piece.type) - chess::piece_types.begin();
+    return static_cast<uint8_t>(type + 1 + (piece.color == chess::Color::black ? 8 : 0));
 }
 
 } // namespace
@@ -131,14 +132,14 @@ uint64_t compongo_position_hash(const compongo_position* position) {
                       [&] { return chess::sameness_key(position_of(*position)).first; });
 }
 
-void compongo_position_men(const compongo_position* position, uint8_t men[64]) {
-    if (position == nullptr || men == nullptr) {
+void compongo_position_men(const compongo_position* position, uint8_t pieces[64]) {
+    if (position == nullptr || pieces == nullptr) {
         return;
     }
     const chess::Board board = position_of(*position).board();
     for (unsigned at = 0; at < 64; ++at) {
-        const auto man = board.man_on(chess::square_at(at));
-        men[at] = man ? c::number_of(*man) : uint8_t{0};
+        const auto piece = board.piece_on(chess::square_at(at));
+        pieces[at] = piece ? c::number_of(*piece) : uint8_t{0};
     }
 }
 
@@ -182,8 +183,8 @@ uint64_t compongo_position_attacks(const compongo_position* position, int square
     return c::counted({c::given("position", position)}, [&] {
         const chess::Board board = position_of(*position).board();
         const chess::Square at = chess::square_at(static_cast<unsigned>(square));
-        const auto man = board.man_on(at);
-        return man ? chess::attacks_of(*man, at, board.occupied()).bits() : std::uint64_t{0};
+        const auto piece = board.piece_on(at);
+        return piece ? chess::attacks_of(*piece, at, board.occupied()).bits() : std::uint64_t{0};
     });
 }
 

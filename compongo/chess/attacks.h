@@ -1,4 +1,4 @@
-/// What a man attacks from a square (Articles 3.1 to 3.8).
+/// What a piece attacks from a square (Articles 3.1 to 3.8).
 ///
 /// These run on any processor and while compiling, by tables of 14 KiB that are made while
 /// compiling. The move generator brings faster ones for the processor at hand.
@@ -72,7 +72,7 @@ inline constexpr std::array<std::uint64_t, 4096> between = make_between();
 using Reach = std::array<std::uint64_t, 64>;
 
 /// The place of the slider and, from the lowest, those of the six that are occupied: of both sides
-/// the places up to the nearest man.
+/// the places up to the nearest piece.
 [[nodiscard]] constexpr unsigned reach_in_eight(unsigned from, unsigned inner) {
     unsigned reached = 0;
     for (unsigned at = from + 1; at < 8; ++at) {
@@ -182,7 +182,7 @@ along(std::uint64_t line, std::uint64_t occupied, const Reach& reach, std::uint6
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet pawn_attacks(Color color, Square from) {
     return pawn_attacks(color, SquareSet(from));
 }
-/// Up to and including the first man on each line.
+/// Up to and including the first piece on each line.
 [[nodiscard]] COMPONGO_INLINE constexpr SquareSet bishop_attacks(Square from, SquareSet occupied) {
     using attacks_detail::along;
     using attacks_detail::gather_files;
@@ -205,12 +205,12 @@ along(std::uint64_t line, std::uint64_t occupied, const Reach& reach, std::uint6
     return SquareSet(attacks_detail::between[index(a) * 64 + index(b)]);
 }
 
-/// What this man attacks from `from`.
-[[nodiscard]] COMPONGO_INLINE constexpr SquareSet attacks_of(Man man, Square from,
+/// What this piece attacks from `from`.
+[[nodiscard]] COMPONGO_INLINE constexpr SquareSet attacks_of(Piece piece, Square from,
                                                              SquareSet occupied) {
-    switch (man.type) {
+    switch (piece.type) {
     case PieceType::pawn:
-        return pawn_attacks(man.color, from);
+        return pawn_attacks(piece.color, from);
     case PieceType::knight:
         return knight_attacks(from);
     case PieceType::bishop:
@@ -225,8 +225,8 @@ along(std::uint64_t line, std::uint64_t occupied, const Reach& reach, std::uint6
     UNREACHABLE();
 }
 
-/// The men of colour `by` that attack `square`, sliders seeing past every square not in `occupied`.
-/// A pinned man attacks as well (Article 3.1).
+/// The pieces of colour `by` that attack `square`, sliders seeing past every square not in
+/// `occupied`. A pinned piece attacks as well (Article 3.1).
 [[nodiscard]] SquareSet attackers(const Board& board, Square square, Color by, SquareSet occupied);
 [[nodiscard]] inline SquareSet attackers(const Board& board, Square square, Color by) {
     return attackers(board, square, by, board.occupied());

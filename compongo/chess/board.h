@@ -1,4 +1,4 @@
-/// Which man stands on which square: the placement, and nothing else.
+/// Which piece stands on which square: the placement, and nothing else.
 #pragma once
 
 #include "compongo/chess/square_set.h"
@@ -9,7 +9,7 @@ namespace compongo::chess {
 /// Any placement can be said: no king, nine kings, pawns anywhere.
 class Board {
 public:
-    /// The planes in the order of the bits of `PieceType`, then White's men.
+    /// The planes in the order of the bits of `PieceType`, then White's pieces.
     using Planes = std::array<std::uint64_t, 4>;
 
     constexpr Board() = default;
@@ -19,20 +19,21 @@ public:
     [[nodiscard]] COMPONGO_INLINE constexpr SquareSet occupied() const {
         return SquareSet(planes_[0] | planes_[1] | planes_[2]);
     }
-    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Color color) const {
+    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet pieces(Color color) const {
         return color == Color::white ? SquareSet(planes_[3]) : occupied() - SquareSet(planes_[3]);
     }
-    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(PieceType type) const {
+    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet pieces(PieceType type) const {
         const auto plane = [&](unsigned bit) {
             return (index(type) >> bit & 1U) != 0 ? planes_[bit] : ~planes_[bit];
         };
         return SquareSet(plane(0) & plane(1) & plane(2));
     }
-    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Color color, PieceType type) const {
-        return men(type) & (color == Color::white ? SquareSet(planes_[3]) : ~SquareSet(planes_[3]));
+    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet pieces(Color color, PieceType type) const {
+        return pieces(type) &
+               (color == Color::white ? SquareSet(planes_[3]) : ~SquareSet(planes_[3]));
     }
-    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet men(Man man) const {
-        return men(man.color, man.type);
+    [[nodiscard]] COMPONGO_INLINE constexpr SquareSet pieces(Piece piece) const {
+        return pieces(piece.color, piece.type);
     }
     /// Bishops and queens of both players.
     [[nodiscard]] COMPONGO_INLINE constexpr SquareSet diagonal_sliders() const {
@@ -43,7 +44,7 @@ public:
         return SquareSet(planes_[1] & ~planes_[2]);
     }
 
-    [[nodiscard]] COMPONGO_INLINE constexpr std::optional<Man> man_on(Square square) const {
+    [[nodiscard]] COMPONGO_INLINE constexpr std::optional<Piece> piece_on(Square square) const {
         const unsigned at = index(square);
         const auto type =
             static_cast<unsigned>((planes_[0] >> at & 1U) | (planes_[1] >> at & 1U) << 1U |
@@ -51,18 +52,18 @@ public:
         if (type == 0) {
             return std::nullopt;
         }
-        return Man{static_cast<PieceType>(type),
-                   (planes_[3] >> at & 1U) != 0 ? Color::white : Color::black};
+        return Piece{static_cast<PieceType>(type),
+                     (planes_[3] >> at & 1U) != 0 ? Color::white : Color::black};
     }
 
-    /// Puts a man on the square in place of whatever stands there.
-    constexpr void place(Square square, Man man) {
+    /// Puts a piece on the square in place of whatever stands there.
+    constexpr void place(Square square, Piece piece) {
         remove(square);
         const std::uint64_t bit = SquareSet(square).bits();
         for (unsigned plane = 0; plane < 3; ++plane) {
-            planes_[plane] |= (index(man.type) >> plane & 1U) != 0 ? bit : 0;
+            planes_[plane] |= (index(piece.type) >> plane & 1U) != 0 ? bit : 0;
         }
-        planes_[3] |= man.color == Color::white ? bit : 0;
+        planes_[3] |= piece.color == Color::white ? bit : 0;
     }
     /// Leaves the square empty.
     constexpr void remove(Square square) {

@@ -9,7 +9,7 @@ namespace compongo::chess {
 std::optional<Move> legal_castling(const Position& position, Square rook) {
     const Board& board = position.board();
     const Color us = position.turn();
-    const SquareSet kings = board.men(us, PieceType::king) & SquareSet::of(first_rank(us));
+    const SquareSet kings = board.pieces(us, PieceType::king) & SquareSet::of(first_rank(us));
     if (rank_of(rook) != first_rank(us) || kings.size() != 1) {
         return std::nullopt;
     }
@@ -29,7 +29,7 @@ std::optional<Move> legal_castling(const Position& position, Square rook) {
     // have other kings.
     const SquareSet after = others | SquareSet(to.king) | SquareSet(to.rook);
     const SquareSet kings_after =
-        (board.men(us, PieceType::king) - SquareSet(king)) | SquareSet(to.king);
+        (board.pieces(us, PieceType::king) - SquareSet(king)) | SquareSet(to.king);
     const bool is_end_safe = std::ranges::all_of(
         kings_after, [&](Square at) { return attackers(board, at, ~us, after).is_empty(); });
     if (!is_way_safe || !is_end_safe) {
@@ -39,7 +39,7 @@ std::optional<Move> legal_castling(const Position& position, Square rook) {
 }
 
 std::optional<Move> legal_castling(const Position& position, CastlingSide side) {
-    const SquareSet king = position.board().men(position.turn(), PieceType::king);
+    const SquareSet king = position.board().pieces(position.turn(), PieceType::king);
     for (const Square rook :
          position.castling_rooks() & SquareSet::of(first_rank(position.turn()))) {
         const bool is_h_side =

@@ -28,13 +28,13 @@ int count(const BackRank& rank, PieceType type) {
     return static_cast<int>(std::ranges::count(rank, type));
 }
 
-bool has_right_men(const BackRank& rank) {
+bool has_right_pieces(const BackRank& rank) {
     return count(rank, PieceType::king) == 1 && count(rank, PieceType::queen) == 1 &&
            count(rank, PieceType::rook) == 2 && count(rank, PieceType::bishop) == 2 &&
            count(rank, PieceType::knight) == 2;
 }
 
-/// The files, from 0, on which men of this type stand.
+/// The files, from 0, on which pieces of this type stand.
 std::vector<int> files_of(const BackRank& rank, PieceType type) {
     std::vector<int> files;
     for (std::size_t file = 0; file < rank.size(); ++file) {
@@ -46,8 +46,8 @@ std::vector<int> files_of(const BackRank& rank, PieceType type) {
 }
 
 std::optional<Chess960Fault> fault_of(const BackRank& rank) {
-    if (!has_right_men(rank)) {
-        return Chess960Fault::wrong_men;
+    if (!has_right_pieces(rank)) {
+        return Chess960Fault::wrong_pieces;
     }
     const auto rooks = files_of(rank, PieceType::rook);
     const int king = files_of(rank, PieceType::king).front();
@@ -120,18 +120,18 @@ Expected<int, Chess960Fault> chess960_number(const BackRank& rank) {
 }
 
 Expected<int, Chess960Fault> chess960_number(std::string_view rank) {
-    BackRank men{};
-    if (rank.size() != men.size()) {
-        return unexpected(Chess960Fault::wrong_men);
+    BackRank pieces{};
+    if (rank.size() != pieces.size()) {
+        return unexpected(Chess960Fault::wrong_pieces);
     }
-    for (std::size_t file = 0; file < men.size(); ++file) {
-        const auto man = man_from_fen_letter(rank[file]);
-        if (!man || man->color != Color::white) {
-            return unexpected(Chess960Fault::wrong_men);
+    for (std::size_t file = 0; file < pieces.size(); ++file) {
+        const auto piece = piece_from_fen_letter(rank[file]);
+        if (!piece || piece->color != Color::white) {
+            return unexpected(Chess960Fault::wrong_pieces);
         }
-        men[file] = man->type;
+        pieces[file] = piece->type;
     }
-    return chess960_number(men);
+    return chess960_number(pieces);
 }
 
 std::string name(const BackRank& rank) {
@@ -144,7 +144,7 @@ std::string name(const BackRank& rank) {
 
 std::string_view name(Chess960Fault fault) {
     switch (fault) {
-    case Chess960Fault::wrong_men:
+    case Chess960Fault::wrong_pieces:
         return "wrong_men";
     case Chess960Fault::king_not_between_rooks:
         return "king_not_between_rooks";
@@ -166,7 +166,7 @@ Setup chess960_setup(int number) {
             setup.board.place(square_of(static_cast<File>(file), pawns), {PieceType::pawn, color});
         }
     }
-    setup.castling_rooks = setup.board.men(PieceType::rook);
+    setup.castling_rooks = setup.board.pieces(PieceType::rook);
     return setup;
 }
 

@@ -22,7 +22,7 @@ using BackRank = std::array<PieceType, 8>;
 /// Why a back rank is none of the 960: of several reasons the first.
 enum class Chess960Fault : std::uint8_t {
     /// Not king, queen, two rooks, two bishops and two knights.
-    wrong_men,
+    wrong_pieces,
     king_not_between_rooks,
     bishops_on_one_colour,
 };
@@ -37,7 +37,7 @@ enum class Chess960Fault : std::uint8_t {
 
 /// `RNBQKBNR` and the like.
 [[nodiscard]] std::string name(const BackRank& rank);
-/// `wrong_men`, `king_not_between_rooks` or `bishops_on_one_colour`.
+/// `wrong_pieces`, `king_not_between_rooks` or `bishops_on_one_colour`.
 [[nodiscard]] std::string_view name(Chess960Fault fault);
 
 /// The array of this number, 0 to 959, with all castling rights and White to move.

@@ -34,7 +34,7 @@ std::vector<Text> split(std::string_view text) {
 
 /// The one king of this colour on its first rank, beside which castling rights have a meaning.
 std::optional<Square> castling_king(const Board& board, Color color) {
-    const SquareSet kings = board.men(color, PieceType::king) & SquareSet::of(first_rank(color));
+    const SquareSet kings = board.pieces(color, PieceType::king) & SquareSet::of(first_rank(color));
     return kings.size() == 1 ? std::optional(kings.first()) : std::nullopt;
 }
 
@@ -42,7 +42,7 @@ std::optional<Square> castling_king(const Board& board, Color color) {
 Square outermost_rook(const Board& board, Color color, bool is_h_side) {
     Square outermost = square_of(is_h_side ? File::h : File::a, first_rank(color));
     const auto king = castling_king(board, color);
-    const SquareSet rooks = board.men(color, PieceType::rook) & SquareSet::of(first_rank(color));
+    const SquareSet rooks = board.pieces(color, PieceType::rook) & SquareSet::of(first_rank(color));
     for (const Square rook : king ? rooks : SquareSet()) {
         if (is_h_side ? rook > *king : rook < *king) {
             outermost = rook;
@@ -129,9 +129,9 @@ private:
             const char letter = text.text[at];
             if (letter >= '1' && letter <= '8') {
                 file += static_cast<unsigned>(letter - '0');
-            } else if (const auto man = man_from_fen_letter(letter)) {
+            } else if (const auto piece = piece_from_fen_letter(letter)) {
                 if (file < 8) {
-                    setup_.board.place(square_at(rank * 8 + file), *man);
+                    setup_.board.place(square_at(rank * 8 + file), *piece);
                 }
                 ++file;
             } else {
@@ -214,8 +214,8 @@ void write_placement(std::string& text, const Board& board) {
     for (unsigned rank = 8; rank-- > 0;) {
         char empty = '0';
         for (unsigned file = 0; file < 8; ++file) {
-            const auto man = board.man_on(square_at(rank * 8 + file));
-            if (!man) {
+            const auto piece = board.piece_on(square_at(rank * 8 + file));
+            if (!piece) {
                 ++empty;
                 continue;
             }
@@ -223,7 +223,7 @@ void write_placement(std::string& text, const Board& board) {
                 text += empty;
                 empty = '0';
             }
-            text += fen_letter(*man);
+            text += fen_letter(*piece);
         }
         if (empty != '0') {
             text += empty;

@@ -30,15 +30,15 @@ bool reaches(const Position& position, PieceType type, Square from, Square to) {
 } // namespace
 
 IllegalReason reason_against(const Position& position, PieceType type, SquareSet from, Square to) {
-    const SquareSet men = position.board().men(position.turn(), type) & from;
-    if (men.is_empty()) {
-        return IllegalReason::no_such_man;
+    const SquareSet pieces = position.board().pieces(position.turn(), type) & from;
+    if (pieces.is_empty()) {
+        return IllegalReason::no_such_piece;
     }
-    const auto target = position.board().man_on(to);
+    const auto target = position.board().piece_on(to);
     if (target && target->color == position.turn()) {
-        return IllegalReason::own_man_there;
+        return IllegalReason::own_piece_there;
     }
-    for (const Square each : men) {
+    for (const Square each : pieces) {
         if (reaches(position, type, each, to)) {
             const bool is_king = target && target->type == PieceType::king;
             return is_king ? IllegalReason::king_there : IllegalReason::king_in_check;
@@ -49,7 +49,7 @@ IllegalReason reason_against(const Position& position, PieceType type, SquareSet
 
 IllegalReason reason_against_castling(const Position& position, CastlingSide side) {
     const SquareSet home = SquareSet::of(first_rank(position.turn()));
-    const SquareSet kings = position.board().men(position.turn(), PieceType::king) & home;
+    const SquareSet kings = position.board().pieces(position.turn(), PieceType::king) & home;
     for (const Square rook : position.castling_rooks() & home) {
         if (kings.is_empty() || (rook > kings.first()) != (side == CastlingSide::h_side)) {
             continue;

@@ -5,8 +5,8 @@
 
 namespace compongo::chess {
 
-/// What stands in the way of a man of this type, departing from one of `from`, on its way to `to`;
-/// no such move may be legal.
+/// What stands in the way of a piece of this type, departing from one of `from`, on its way to
+/// `to`; no such move may be legal.
 [[nodiscard]] IllegalReason reason_against(const Position& position, PieceType type, SquareSet from,
                                            Square to);
 

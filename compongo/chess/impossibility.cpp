@@ -15,8 +15,8 @@ namespace {
 SquareSet checkers_of(const Setup& setup, Square king) {
     const Board& board = setup.board;
     SquareSet checkers;
-    for (const Square from : board.men(~setup.turn)) {
-        if (attacks_of(*board.man_on(from), from, board.occupied()).contains(king)) {
+    for (const Square from : board.pieces(~setup.turn)) {
+        if (attacks_of(*board.piece_on(from), from, board.occupied()).contains(king)) {
             checkers |= SquareSet(from);
         }
     }
@@ -47,7 +47,7 @@ std::optional<std::string> fault_of_checks(const Setup& setup, Square king, Squa
         return std::nullopt;
     }
     const std::vector<Square> both(checkers.begin(), checkers.end());
-    const auto type = [&](Square at) { return setup.board.man_on(at)->type; };
+    const auto type = [&](Square at) { return setup.board.piece_on(at)->type; };
     if (!is_slider(type(both[0])) && !is_slider(type(both[1]))) {
         return "two pieces give check, and neither can have been uncovered by the other";
     }
@@ -59,7 +59,7 @@ std::optional<std::string> fault_of_checks(const Setup& setup, Square king, Squa
 }
 
 void add_checks(const Setup& setup, std::vector<Impossibility>& found) {
-    const SquareSet kings = setup.board.men(setup.turn, PieceType::king);
+    const SquareSet kings = setup.board.pieces(setup.turn, PieceType::king);
     if (kings.size() != 1) {
         return;
     }
@@ -92,7 +92,7 @@ void add_clocks(const Setup& setup, std::vector<Impossibility>& found) {
 void add_castling(const Setup& setup, std::vector<Impossibility>& found) {
     for (const Color color : colors) {
         const SquareSet rank = SquareSet::of(color == Color::white ? Rank::r1 : Rank::r8);
-        const SquareSet kings = setup.board.men(color, PieceType::king) & rank;
+        const SquareSet kings = setup.board.pieces(color, PieceType::king) & rank;
         if (kings.size() != 1 || (setup.castling_rooks & rank).is_empty()) {
             continue;
         }

@@ -16,14 +16,14 @@ public:
         : position_(position), board_(position.board()), us_(position.turn()), moves_(moves) {}
 
     void run() {
-        const SquareSet own = board_.men(us_);
+        const SquareSet own = board_.pieces(us_);
         for (const Square from : own) {
-            const Man man = *board_.man_on(from);
-            if (man.type == PieceType::pawn) {
+            const Piece piece = *board_.piece_on(from);
+            if (piece.type == PieceType::pawn) {
                 pawn(from);
                 continue;
             }
-            for (const Square to : attacks_of(man, from, board_.occupied()) - own) {
+            for (const Square to : attacks_of(piece, from, board_.occupied()) - own) {
                 try_move({from, to});
             }
         }
@@ -40,19 +40,19 @@ private:
             return;
         }
         const SquareSet prey =
-            board_.men(~us_) |
+            board_.pieces(~us_) |
             (position_.ep_square() ? SquareSet(*position_.ep_square()) : SquareSet());
         for (const Square to : pawn_attacks(us_, from) & prey) {
             pawn_move(from, to,
                       position_.ep_square() == to ? MoveKind::en_passant : MoveKind::ordinary);
         }
         const Square one = ahead(from);
-        if (board_.man_on(one)) {
+        if (board_.piece_on(one)) {
             return;
         }
         pawn_move(from, one, MoveKind::ordinary);
         const Rank second = us_ == Color::white ? Rank::r2 : Rank::r7;
-        if (rank_of(from) == second && !board_.man_on(ahead(one))) {
+        if (rank_of(from) == second && !board_.piece_on(ahead(one))) {
             pawn_move(from, ahead(one), MoveKind::double_step);
         }
     }
@@ -71,14 +71,15 @@ private:
     }
 
     void try_move(Move move) {
-        const auto taken = move.is_castling() ? std::nullopt : board_.man_on(move.to());
+        const auto taken = move.is_castling() ? std::nullopt : board_.piece_on(move.to());
         if (taken && taken->type == PieceType::king) {
             return;
         }
         const Board after = position_.play(move).board();
-        const bool is_safe = std::ranges::all_of(after.men(us_, PieceType::king), [&](Square king) {
-            return attackers(after, king, ~us_).is_empty();
-        });
+        const bool is_safe =
+            std::ranges::all_of(after.pieces(us_, PieceType::king), [&](Square king) {
+                return attackers(after, king, ~us_).is_empty();
+            });
         if (is_safe) {
             moves_.push_back(move);
         }

@@ -1,7 +1,7 @@
 /// Eight directions side by side in one register (AVX-512).
 #pragma once
 
-#include "compongo/chess/movegen_men.h"
+#include "compongo/chess/movegen_pieces.h"
 
 #include <immintrin.h>
 

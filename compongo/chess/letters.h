@@ -1,4 +1,5 @@
-/// The letters by which the men are called in each language, and figurines (Articles C.2 to C.4).
+/// The letters by which the pieces are called in each language, and figurines (Articles C.2 to
+/// C.4).
 #pragma once
 
 #include "compongo/chess/types.h"
@@ -10,7 +11,7 @@
 
 namespace compongo::chess {
 
-/// A set of letters. `figurine` writes small pictures of the men (U+2654 to U+2659) in place of
+/// A set of letters. `figurine` writes small pictures of the pieces (U+2654 to U+2659) in place of
 /// letters.
 enum class Language : std::uint8_t {
     english,
@@ -66,17 +67,18 @@ inline constexpr int language_count = static_cast<int>(Language::figurine) + 1;
 /// The language with this code; capitals do not matter.
 [[nodiscard]] std::optional<Language> language_from_code(std::string_view code);
 
-/// How the language writes a man: one or two letters of UTF-8. A pawn's letter is never written in
-/// a move (C.4) and may be empty where it would be taken for a piece's.
+/// How the language writes a piece: one or two letters of UTF-8. A pawn's letter is never written
+/// in a move (C.4) and may be empty where it would be taken for a piece's.
 [[nodiscard]] std::string_view letter(Language language, PieceType type);
 
-/// Other letters that are read for this man besides `letter`, separated by blanks: `Kt` in English.
+/// Other letters that are read for this piece besides `letter`, separated by blanks: `Kt` in
+/// English.
 [[nodiscard]] std::string_view other_letters(Language language, PieceType type);
 
 /// Does a small letter count as the capital?
 enum class LetterCase : std::uint8_t { exact, any };
 
-/// A man's letter found at the beginning of a text.
+/// A piece's letter found at the beginning of a text.
 struct FoundLetter {
     PieceType type;
     /// In bytes.
@@ -87,9 +89,9 @@ struct FoundLetter {
     friend bool operator==(const FoundLetter&, const FoundLetter&) = default;
 };
 
-/// The man named at the beginning of `text`, by the longest letter that fits: Russian `Кр` is the
+/// The piece named at the beginning of `text`, by the longest letter that fits: Russian `Кр` is the
 /// king, `К` a knight. Figurines, White's and Black's, are read in every language. A small letter
-/// that also names a file is never a man here.
+/// that also names a file is never a piece here.
 [[nodiscard]] std::optional<FoundLetter> find_letter(Language language, std::string_view text,
                                                      LetterCase letter_case = LetterCase::exact);
 

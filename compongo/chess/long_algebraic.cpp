@@ -10,10 +10,10 @@ std::string long_algebraic(const Position& position, Move move, const SanStyle& 
     if (move.is_castling()) {
         text += castling_text(move, style.castling);
     } else {
-        const auto man = position.board().man_on(move.from());
-        CHECK(man.has_value());
-        if (man->type != PieceType::pawn) {
-            text += letter(style.language, man->type);
+        const auto piece = position.board().piece_on(move.from());
+        CHECK(piece.has_value());
+        if (piece->type != PieceType::pawn) {
+            text += letter(style.language, piece->type);
         }
         text += name(move.from());
         text += is_capture(position, move) ? capture_sign(style.capture) : "-";

@@ -1,4 +1,4 @@
-/// A move of one man, or of king and rook in castling, in 16 bits.
+/// A move of one piece, or of king and rook in castling, in 16 bits.
 #pragma once
 
 #include "compongo/chess/types.h"
@@ -8,7 +8,7 @@
 
 namespace compongo::chess {
 
-/// What a move does beyond taking a man from one square to another.
+/// What a move does beyond taking a piece from one square to another.
 enum class MoveKind : std::uint8_t {
     ordinary,
     double_step,
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] COMPONGO_INLINE constexpr bool is_promotion() const {
         return kind() >= MoveKind::promotion_to_bishop;
     }
-    /// Does one man go from one square to the other, whatever it becomes there, and nothing else
+    /// Does one piece go from one square to the other, whatever it becomes there, and nothing else
     /// happen on the board but the capture of what stood there?
     [[nodiscard]] COMPONGO_INLINE constexpr bool is_plain() const {
         return kind() == MoveKind::ordinary || is_promotion();
@@ -94,9 +94,9 @@ private:
 class MoveList {
 public:
     /// More than any placement whatever can have. A square that is not the mover's own is reached
-    /// by one of the mover's men at most from each of eight directions, the nearest, and by eight
-    /// knights. No man has more than 27 moves, a knight no more than 8; each of at most eight
-    /// promoting pawns has 12, which count as 3 of the above and 9 beside it; two castlings.
+    /// by one of the mover's pieces at most from each of eight directions, the nearest, and by
+    /// eight knights. No piece has more than 27 moves, a knight no more than 8; each of at most
+    /// eight promoting pawns has 12, which count as 3 of the above and 9 beside it; two castlings.
     /// However the 64 squares are shared out, that makes 466 at most.
     static constexpr std::size_t capacity = 512;
 

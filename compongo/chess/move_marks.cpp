@@ -150,14 +150,14 @@ private:
     }
 
     [[nodiscard]] bool may_promote() const {
-        const bool is_pawn =
-            move_.form == MoveForm::man && move_.piece.value_or(PieceType::pawn) == PieceType::pawn;
+        const bool is_pawn = move_.form == MoveForm::piece &&
+                             move_.piece.value_or(PieceType::pawn) == PieceType::pawn;
         return is_pawn &&
                (!move_.to_rank || *move_.to_rank == Rank::r8 || *move_.to_rank == Rank::r1);
     }
 
     bool take_promotion() {
-        if (move_.promotion || move_.form != MoveForm::man) {
+        if (move_.promotion || move_.form != MoveForm::piece) {
             return false;
         }
         const bool has_equals = rest().starts_with("=");

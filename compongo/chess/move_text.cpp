@@ -188,8 +188,8 @@ struct Reading {
     LetterCase letter_case;
 };
 
-/// Is this short capture (`ed`) what has been written of another man's move? A capital ahead of a
-/// small file is the letter of a man, in this language or another (`Bc`, `Cd`); where all is in
+/// Is this short capture (`ed`) what has been written of another piece's move? A capital ahead of a
+/// small file is the letter of a piece, in this language or another (`Bc`, `Cd`); where all is in
 /// capitals it is one if this language has it.
 bool is_half_written(const Reading& reading, std::span<const Item> used, const MoveText& move) {
     const auto is_capital = [](const Item& item) {
@@ -225,7 +225,7 @@ bool try_coordinates(const Reading& reading, std::size_t at, const MoveText& beg
     return attempts.fail({items.count == 0 ? at : items.all[items.count - 1].end, expected_square});
 }
 
-bool try_man(const Reading& reading, Attempts& attempts) {
+bool try_piece(const Reading& reading, Attempts& attempts) {
     if (const auto letter = find_letter(reading.language, reading.text, reading.letter_case)) {
         MoveText move;
         move.piece = letter->type;
@@ -307,8 +307,8 @@ std::size_t start_of_move(std::string_view text) {
 bool try_move(std::string_view text, Language language, Attempts& attempts) {
     return try_null_move(text, attempts) || try_castling(text, language, attempts) ||
            try_uci_promotion(text, attempts) ||
-           try_man({text, language, LetterCase::exact}, attempts) ||
-           try_man({text, language, LetterCase::any}, attempts);
+           try_piece({text, language, LetterCase::exact}, attempts) ||
+           try_piece({text, language, LetterCase::any}, attempts);
 }
 
 /// The same where blanks stand within the move: they part nothing.

@@ -26,7 +26,7 @@ enum class Remark : std::uint8_t {
     check_mark_wrong,
     mate_mark_missing,
     mate_mark_wrong,
-    /// `++` for a check by two men, as it once was written.
+    /// `++` for a check by two pieces, as it once was written.
     double_check_mark,
     /// `o-o`, `OO`, `0–0`: neither `0-0` nor `O-O`.
     castling_spelling,
@@ -97,18 +97,18 @@ private:
 enum class CheckMark : std::uint8_t { none, check, double_check_or_mate, mate };
 
 /// What kind of move a text names.
-enum class MoveForm : std::uint8_t { man, castling, null_move };
+enum class MoveForm : std::uint8_t { piece, castling, null_move };
 
 /// A text taken apart. What it does not say is absent.
 struct MoveText {
-    MoveForm form = MoveForm::man;
+    MoveForm form = MoveForm::piece;
     /// Where `form` is castling.
     CastlingSide side = CastlingSide::h_side;
-    /// Absent where no letter is written: a pawn, or in UCI the man on the departure square.
+    /// Absent where no letter is written: a pawn, or in UCI the piece on the departure square.
     std::optional<PieceType> piece;
     std::optional<File> from_file;
     std::optional<Rank> from_rank;
-    /// Present wherever `form` is man.
+    /// Present wherever `form` is piece.
     std::optional<File> to_file;
     /// Absent only in a short pawn capture such as `ed`.
     std::optional<Rank> to_rank;

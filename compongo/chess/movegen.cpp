@@ -69,7 +69,7 @@ std::optional<Move> legal_move(const Position& position, Square from, Square to,
 
 SquareSet checkers(const Position& position) {
     SquareSet all;
-    for (const Square king : position.board().men(position.turn(), PieceType::king)) {
+    for (const Square king : position.board().pieces(position.turn(), PieceType::king)) {
         all |= attackers(position.board(), king, ~position.turn());
     }
     return all;

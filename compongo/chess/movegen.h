@@ -7,7 +7,7 @@ namespace compongo::chess {
 
 /// All legal moves and no other, in no promised order.
 ///
-/// On an irregular board (`Position::is_irregular`) a move is legal if the man moves so by
+/// On an irregular board (`Position::is_irregular`) a move is legal if the piece moves so by
 /// Articles 3.2 to 3.8 and, after it, no king of the side that moves is attacked; with no king of
 /// its own on the board nothing can be attacked. A king is never captured: such moves are not
 /// generated, though the opponent's king may stand attacked. A pawn on the last rank has no move;
@@ -26,7 +26,7 @@ namespace compongo::chess {
 [[nodiscard]] std::optional<Move> legal_move(const Position& position, Square from, Square to,
                                              std::optional<PieceType> promotion = std::nullopt);
 
-/// The opponent's men that attack the king of the player to move.
+/// The opponent's pieces that attack the king of the player to move.
 [[nodiscard]] SquareSet checkers(const Position& position);
 /// Article 3.9: is the player to move in check?
 [[nodiscard]] bool is_check(const Position& position);

@@ -14,8 +14,8 @@ struct Avx2 : LineAttacks {
     // A list waits for its restraints, which pieces tell sooner.
     template <Color us>
     static COMPONGO_INLINE movegen::Restraints restraints(const Board::Planes& /*planes*/,
-                                                          const movegen::Men<us>& men) {
-        return movegen::restraints_by_pieces<Avx2>(men);
+                                                          const movegen::Pieces<us>& pieces) {
+        return movegen::restraints_by_pieces<Avx2>(pieces);
     }
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {

@@ -14,8 +14,8 @@ struct Avx512 : PextAttacks {
 
     template <Color us>
     static COMPONGO_INLINE movegen::Restraints restraints(const Board::Planes& planes,
-                                                          const movegen::Men<us>& men) {
-        return movegen::restraints_set_wise<movegen::LanesAvx512>(planes, men);
+                                                          const movegen::Pieces<us>& pieces) {
+        return movegen::restraints_set_wise<movegen::LanesAvx512>(planes, pieces);
     }
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {

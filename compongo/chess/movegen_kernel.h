@@ -8,7 +8,7 @@
 #pragma once
 
 #include "compongo/chess/attacks.h"
-#include "compongo/chess/movegen_men.h"
+#include "compongo/chess/movegen_pieces.h"
 #include "compongo/chess/movegen_routines.h"
 #include "compongo/chess/movegen_sinks.h"
 
@@ -19,39 +19,41 @@ namespace compongo::chess::movegen {
 struct Restraints {
     Bits danger;
     Bits checkers;
-    /// Where a man other than the king may go: everywhere, or between king and checker and on it.
+    /// Where a piece other than the king may go: everywhere, or between king and checker and on it.
     Bits answers;
     Bits pinned;
     Bits pinners;
 };
 
 template <class Isa, Color us>
-COMPONGO_INLINE Bits attacked_by_them(const Men<us>& men, Bits occupied) {
-    Bits attacked = PawnWays<~us>::attacks(men.pawns & men.theirs) |
-                    attacks_detail::king[lowest(men.kings & men.theirs)];
-    for (Bits rest = men.knights & men.theirs; rest != 0; rest &= rest - 1) {
+COMPONGO_INLINE Bits attacked_by_them(const Pieces<us>& pieces, Bits occupied) {
+    Bits attacked = PawnWays<~us>::attacks(pieces.pawns & pieces.theirs) |
+                    attacks_detail::king[lowest(pieces.kings & pieces.theirs)];
+    for (Bits rest = pieces.knights & pieces.theirs; rest != 0; rest &= rest - 1) {
         attacked |= attacks_detail::knight[lowest(rest)];
     }
-    for (Bits rest = men.diagonal & men.theirs; rest != 0; rest &= rest - 1) {
+    for (Bits rest = pieces.diagonal & pieces.theirs; rest != 0; rest &= rest - 1) {
         attacked |= Isa::bishop_attacks(lowest(rest), occupied);
     }
-    for (Bits rest = men.orthogonal & men.theirs; rest != 0; rest &= rest - 1) {
+    for (Bits rest = pieces.orthogonal & pieces.theirs; rest != 0; rest &= rest - 1) {
         attacked |= Isa::rook_attacks(lowest(rest), occupied);
     }
     return attacked;
 }
 
 template <class Isa, Color us>
-COMPONGO_INLINE Restraints restraints_by_pieces(const Men<us>& men) {
-    const Bits king = men.kings & men.own;
+COMPONGO_INLINE Restraints restraints_by_pieces(const Pieces<us>& pieces) {
+    const Bits king = pieces.kings & pieces.own;
     const unsigned at = lowest(king);
-    const Bits seen_orthogonal = Isa::rook_attacks(at, men.theirs) & men.orthogonal & men.theirs;
-    const Bits seen_diagonal = Isa::bishop_attacks(at, men.theirs) & men.diagonal & men.theirs;
-    Restraints result{attacked_by_them<Isa>(men, men.occupied ^ king), 0, ~Bits{0}, 0, 0};
+    const Bits seen_orthogonal =
+        Isa::rook_attacks(at, pieces.theirs) & pieces.orthogonal & pieces.theirs;
+    const Bits seen_diagonal =
+        Isa::bishop_attacks(at, pieces.theirs) & pieces.diagonal & pieces.theirs;
+    Restraints result{attacked_by_them<Isa>(pieces, pieces.occupied ^ king), 0, ~Bits{0}, 0, 0};
     for (Bits rest = seen_orthogonal | seen_diagonal; rest != 0; rest &= rest - 1) {
         const Bits slider = rest & -rest;
         const Bits between = attacks_detail::between[at * 64 + lowest(slider)];
-        const Bits shields = between & men.own;
+        const Bits shields = between & pieces.own;
         if (shields == 0) {
             result.checkers |= slider;
             result.answers &= between | slider;
@@ -61,8 +63,8 @@ COMPONGO_INLINE Restraints restraints_by_pieces(const Men<us>& men) {
         }
     }
     if ((result.danger & king) != 0) [[unlikely]] {
-        const Bits leapers = men.theirs & ((attacks_detail::knight[at] & men.knights) |
-                                           (PawnWays<us>::attacks(king) & men.pawns));
+        const Bits leapers = pieces.theirs & ((attacks_detail::knight[at] & pieces.knights) |
+                                              (PawnWays<us>::attacks(king) & pieces.pawns));
         result.checkers |= leapers;
         result.answers &= leapers != 0 ? leapers : ~Bits{0};
     }
@@ -98,33 +100,34 @@ inline constexpr std::array<CastlingPath, 512> castling_paths = [] {
 /// Is castling with this rook legal now? The player must not be in check. A rook pinned along the
 /// rank would uncover its king, which occurs only where king and rook begin on squares of Chess960.
 template <Color us>
-COMPONGO_INLINE bool can_castle(const Men<us>& men, Bits danger, Bits pinned, unsigned king,
+COMPONGO_INLINE bool can_castle(const Pieces<us>& pieces, Bits danger, Bits pinned, unsigned king,
                                 unsigned rook) {
     const CastlingPath& path = castling_paths[rook * 8 + (king & 7U)];
     // At once: which of these fails is anybody's guess, the processor's too.
-    return ((men.occupied & path.vacant) | (danger & path.king) | (pinned >> rook & 1U)) == 0;
+    return ((pieces.occupied & path.vacant) | (danger & path.king) | (pinned >> rook & 1U)) == 0;
 }
 
 /// Would capturing en passant from `from` leave the own king safe?
 template <class Isa, Color us>
-COMPONGO_INLINE bool is_ep_safe(const Men<us>& men, Bits checkers, Bits from, Bits to) {
+COMPONGO_INLINE bool is_ep_safe(const Pieces<us>& pieces, Bits checkers, Bits from, Bits to) {
     const Bits taken = PawnWays<~us>::template shift<PawnWays<~us>::forward>(to);
-    const Bits occupied = (men.occupied ^ from ^ taken) | to;
-    const unsigned king = lowest(men.kings & men.own);
-    const Bits leapers = checkers & (men.knights | men.pawns) & ~taken;
-    return leapers == 0 && (Isa::bishop_attacks(king, occupied) & men.diagonal & men.theirs) == 0 &&
-           (Isa::rook_attacks(king, occupied) & men.orthogonal & men.theirs) == 0;
+    const Bits occupied = (pieces.occupied ^ from ^ taken) | to;
+    const unsigned king = lowest(pieces.kings & pieces.own);
+    const Bits leapers = checkers & (pieces.knights | pieces.pawns) & ~taken;
+    return leapers == 0 &&
+           (Isa::bishop_attacks(king, occupied) & pieces.diagonal & pieces.theirs) == 0 &&
+           (Isa::rook_attacks(king, occupied) & pieces.orthogonal & pieces.theirs) == 0;
 }
 
 /// Hands the castlings of a player who is not in check to a `Sink`.
 template <Color us, class Sink>
-COMPONGO_INLINE void castling(const Position& position, const Men<us>& men, Bits danger,
+COMPONGO_INLINE void castling(const Position& position, const Pieces<us>& pieces, Bits danger,
                               Bits pinned, Sink& sink) {
-    const unsigned king = lowest(men.kings & men.own);
+    const unsigned king = lowest(pieces.kings & pieces.own);
     for (Bits rest = position.castling_rooks().bits() & PawnWays<us>::first_rank; rest != 0;
          rest &= rest - 1) {
         const unsigned rook = lowest(rest);
-        if (can_castle(men, danger, pinned, king, rook)) {
+        if (can_castle(pieces, danger, pinned, king, rook)) {
             sink.castling(king, rook);
         }
     }
@@ -132,14 +135,14 @@ COMPONGO_INLINE void castling(const Position& position, const Men<us>& men, Bits
 
 /// Hands the captures to the position's e.p. square to a `Sink`.
 template <class Isa, Color us, class Sink>
-COMPONGO_INLINE void en_passant(const Position& position, const Men<us>& men, Bits checkers,
+COMPONGO_INLINE void en_passant(const Position& position, const Pieces<us>& pieces, Bits checkers,
                                 Sink& sink) {
     const Square to = *position.ep_square();
     const Bits target = SquareSet(to).bits();
-    for (Bits rest = PawnWays<~us>::attacks(target) & men.pawns & men.own; rest != 0;
+    for (Bits rest = PawnWays<~us>::attacks(target) & pieces.pawns & pieces.own; rest != 0;
          rest &= rest - 1) {
         const unsigned from = lowest(rest);
-        if (is_ep_safe<Isa>(men, checkers, Bits{1} << from, target)) {
+        if (is_ep_safe<Isa>(pieces, checkers, Bits{1} << from, target)) {
             sink.en_passant(from, index(to));
         }
     }
@@ -150,39 +153,39 @@ template <class Isa, Color us, class Sink>
 class Generation {
 public:
     COMPONGO_INLINE Generation(const Position& position, Sink& sink)
-        : position_(position), men_(position.board().planes()), sink_(sink),
-          king_(lowest(men_.kings & men_.own)),
-          restraints_(Isa::restraints(position.board().planes(), men_)) {}
+        : position_(position), pieces_(position.board().planes()), sink_(sink),
+          king_(lowest(pieces_.kings & pieces_.own)),
+          restraints_(Isa::restraints(position.board().planes(), pieces_)) {}
 
     COMPONGO_INLINE void run() {
-        sink_.piece(king_, attacks_detail::king[king_] & ~men_.own & ~restraints_.danger);
+        sink_.piece(king_, attacks_detail::king[king_] & ~pieces_.own & ~restraints_.danger);
         if (restraints_.checkers == 0) {
-            castling(position_, men_, restraints_.danger, restraints_.pinned, sink_);
+            castling(position_, pieces_, restraints_.danger, restraints_.pinned, sink_);
         } else if (has_several(restraints_.checkers)) {
             return;
         }
         pieces();
         pawns();
         if (position_.ep_square()) [[unlikely]] {
-            en_passant<Isa>(position_, men_, restraints_.checkers, sink_);
+            en_passant<Isa>(position_, pieces_, restraints_.checkers, sink_);
         }
     }
 
 private:
     COMPONGO_INLINE void pieces() {
-        const Bits targets = ~men_.own & restraints_.answers;
-        const Bits movers = men_.own & ~restraints_.pinned;
-        for (Bits rest = men_.knights & movers; rest != 0; rest &= rest - 1) {
+        const Bits targets = ~pieces_.own & restraints_.answers;
+        const Bits movers = pieces_.own & ~restraints_.pinned;
+        for (Bits rest = pieces_.knights & movers; rest != 0; rest &= rest - 1) {
             const unsigned from = lowest(rest);
             sink_.piece(from, attacks_detail::knight[from] & targets);
         }
-        for (Bits rest = men_.diagonal & movers; rest != 0; rest &= rest - 1) {
+        for (Bits rest = pieces_.diagonal & movers; rest != 0; rest &= rest - 1) {
             const unsigned from = lowest(rest);
-            sink_.piece(from, Isa::bishop_attacks(from, men_.occupied) & targets);
+            sink_.piece(from, Isa::bishop_attacks(from, pieces_.occupied) & targets);
         }
-        for (Bits rest = men_.orthogonal & movers; rest != 0; rest &= rest - 1) {
+        for (Bits rest = pieces_.orthogonal & movers; rest != 0; rest &= rest - 1) {
             const unsigned from = lowest(rest);
-            sink_.piece(from, Isa::rook_attacks(from, men_.occupied) & targets);
+            sink_.piece(from, Isa::rook_attacks(from, pieces_.occupied) & targets);
         }
         for (Bits rest = restraints_.pinners; rest != 0; rest &= rest - 1) [[unlikely]] {
             pinned_slider(lowest(rest), targets);
@@ -192,7 +195,7 @@ private:
     /// A pinned slider that moves as its pinner does keeps to the line between king and pinner.
     COMPONGO_INLINE void pinned_slider(unsigned pinner, Bits targets) {
         const Bits line = attacks_detail::between[king_ * 64 + pinner] | Bits{1} << pinner;
-        const Bits sliders = is_on_diagonal(pinner) ? men_.diagonal : men_.orthogonal;
+        const Bits sliders = is_on_diagonal(pinner) ? pieces_.diagonal : pieces_.orthogonal;
         const Bits alike = line & restraints_.pinned & sliders;
         if (alike != 0) {
             const unsigned from = lowest(alike);
@@ -204,7 +207,7 @@ private:
     }
 
     COMPONGO_INLINE void pawns() {
-        const Bits pawns = men_.pawns & men_.own;
+        const Bits pawns = pieces_.pawns & pieces_.own;
         const Bits pinned = pawns & restraints_.pinned;
         pawn_moves(pawns & ~pinned, restraints_.answers);
         if (pinned != 0) [[unlikely]] {
@@ -217,11 +220,11 @@ private:
     }
 
     COMPONGO_INLINE void pawn_moves(Bits pawns, Bits targets) {
-        sink_.template pawns<us>(pawn_targets(men_, pawns, pawns, pawns, targets));
+        sink_.template pawns<us>(pawn_targets(pieces_, pawns, pawns, pawns, targets));
     }
 
     const Position& position_;
-    const Men<us> men_;
+    const Pieces<us> pieces_;
     Sink& sink_;
     const unsigned king_;
     const Restraints restraints_;
@@ -234,8 +237,8 @@ struct ByPieces : Attacks {
 
     template <Color us>
     static COMPONGO_INLINE Restraints restraints(const Board::Planes& /*planes*/,
-                                                 const Men<us>& men) {
-        return restraints_by_pieces<Attacks>(men);
+                                                 const Pieces<us>& pieces) {
+        return restraints_by_pieces<Attacks>(pieces);
     }
     template <Color us>
     static COMPONGO_INLINE int count(const Position& position) {

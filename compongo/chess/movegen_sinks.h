@@ -1,7 +1,7 @@
 /// What takes the moves of a `Generation` (see movegen_kernel.h): lists and counts.
 #pragma once
 
-#include "compongo/chess/movegen_men.h"
+#include "compongo/chess/movegen_pieces.h"
 #include "compongo/chess/sum_of_sizes.h"
 
 namespace compongo::chess::movegen {

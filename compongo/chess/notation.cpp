@@ -9,9 +9,9 @@ namespace {
 
 std::string_view sentence(IllegalReason reason) {
     switch (reason) {
-    case IllegalReason::no_such_man:
+    case IllegalReason::no_such_piece:
         return "no such piece stands there";
-    case IllegalReason::own_man_there:
+    case IllegalReason::own_piece_there:
         return "the arrival square is occupied by a piece of the same colour";
     case IllegalReason::king_there:
         return "a king is never captured";
@@ -81,9 +81,9 @@ std::string_view name(NotationFaultKind kind) {
 
 std::string_view name(IllegalReason reason) {
     switch (reason) {
-    case IllegalReason::no_such_man:
+    case IllegalReason::no_such_piece:
         return "no_such_man";
-    case IllegalReason::own_man_there:
+    case IllegalReason::own_piece_there:
         return "own_man_there";
     case IllegalReason::king_there:
         return "king_there";

@@ -41,13 +41,13 @@ enum class NotationFaultKind : std::uint8_t {
 
 /// What stands in the way of a move that is not legal.
 enum class IllegalReason : std::uint8_t {
-    /// The player has no such man, or none where the text says.
-    no_such_man,
-    /// A man of the player's own stands on the arrival square.
-    own_man_there,
+    /// The player has no such piece, or none where the text says.
+    no_such_piece,
+    /// A piece of the player's own stands on the arrival square.
+    own_piece_there,
     /// The opponent's king stands there: it is never captured (1.2).
     king_there,
-    /// No such man moves to that square (Articles 3.2 to 3.8).
+    /// No such piece moves to that square (Articles 3.2 to 3.8).
     cannot_reach,
     /// The king would be, or remain, in check (3.9).
     king_in_check,
@@ -92,7 +92,7 @@ resolve_move(const Position& position, const MoveText& parsed, std::string_view 
 [[nodiscard]] std::string_view name(NotationFaultKind kind);
 /// The word for this reason in machine-readable output, such as `king_in_check`.
 [[nodiscard]] std::string_view name(IllegalReason reason);
-/// What was found and what was expected: `"Dxd5" is not legal here (no such man can reach that
+/// What was found and what was expected: `"Dxd5" is not legal here (no such piece can reach that
 /// square), expected a legal move`.
 [[nodiscard]] std::string explanation(const NotationFault& fault);
 /// The same with the place, counted from 1: `column 1: "Cd2" is ambiguous, expected which of the

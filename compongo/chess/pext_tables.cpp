@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t file_a = 0x0101010101010101;
 constexpr std::uint64_t rank_1 = 0xFF;
 
-/// A man on the edge that a line ends at hides nothing, so it does not matter.
+/// A piece on the edge that a line ends at hides nothing, so it does not matter.
 std::uint64_t relevant(unsigned from, std::uint64_t attacks_on_empty_board) {
     const std::uint64_t own_rank = rank_1 << (from & 56U);
     const std::uint64_t own_file = file_a << (from & 7U);

@@ -13,7 +13,7 @@ namespace {
 bool is_ep_capture_safe(const Board& board, Color turn, Square from, Square ep_square) {
     const SquareSet taken(square_at(index(ep_square) ^ 8U));
     const SquareSet occupied = (board.occupied() - SquareSet(from) - taken) | SquareSet(ep_square);
-    return std::ranges::all_of(board.men(turn, PieceType::king), [&](Square king) {
+    return std::ranges::all_of(board.pieces(turn, PieceType::king), [&](Square king) {
         return (attackers(board, king, ~turn, occupied) - taken).is_empty();
     });
 }
@@ -86,7 +86,7 @@ Board Position::board_after_castling(Move move) const {
 
 void Position::keep_ep_if_legal(Square ep_square) {
     const SquareSet capturers =
-        pawn_attacks(~turn_, ep_square) & board_.men(turn_, PieceType::pawn);
+        pawn_attacks(~turn_, ep_square) & board_.pieces(turn_, PieceType::pawn);
     const bool is_legal = std::ranges::any_of(
         capturers, [&](Square from) { return is_ep_capture_safe(board_, turn_, from, ep_square); });
     ep_ = is_legal ? static_cast<std::uint8_t>(index(ep_square)) : std::uint8_t{0};
@@ -94,9 +94,9 @@ void Position::keep_ep_if_legal(Square ep_square) {
 
 void Position::note_irregularity() {
     const SquareSet ends = SquareSet::of(Rank::r1) | SquareSet::of(Rank::r8);
-    is_irregular_ = !(board_.men(PieceType::pawn) & ends).is_empty();
+    is_irregular_ = !(board_.pieces(PieceType::pawn) & ends).is_empty();
     for (const Color color : colors) {
-        const SquareSet kings = board_.men(color, PieceType::king);
+        const SquareSet kings = board_.pieces(color, PieceType::king);
         is_irregular_ = is_irregular_ || kings.size() != 1 ||
                         (color != turn_ && !attackers(board_, kings.first(), turn_).is_empty());
     }

@@ -51,7 +51,7 @@ public:
     /// is out of line, so what nobody looks at in the next position is never made.
     [[nodiscard]] COMPONGO_INLINE Position play_plain(Move move) const;
 
-    /// The same position in the sense of Article 9.2: men, turn, castling and e.p. rights; move
+    /// The same position in the sense of Article 9.2: pieces, turn, castling and e.p. rights; move
     /// counters do not matter.
     [[nodiscard]] COMPONGO_INLINE bool is_same_as(const Position& other) const {
         return board_ == other.board_ && castling_rooks_ == other.castling_rooks_ &&

@@ -9,7 +9,7 @@ namespace compongo::chess {
 
 namespace play_detail {
 
-/// The four planes of a board side by side, so that one instruction moves a man in all of them.
+/// The four planes of a board side by side, so that one instruction moves a piece in all of them.
 /// Where the processor has no such registers the compiler writes the plain instructions.
 using PlaneVector [[gnu::vector_size(32)]] = std::uint64_t;
 
@@ -34,8 +34,8 @@ COMPONGO_INLINE Board::Planes Position::planes_after_plain(Move move) const {
     std::memcpy(&change, play_detail::promotion_bits[static_cast<unsigned>(move.kind())].data(),
                 sizeof change);
     const std::uint64_t both = SquareSet(move.from()).bits() | SquareSet(move.to()).bits();
-    const play_detail::PlaneVector man = (planes >> index(move.from()) & 1U) ^ change;
-    planes = (planes & ~both) | man << index(move.to());
+    const play_detail::PlaneVector piece = (planes >> index(move.from()) & 1U) ^ change;
+    planes = (planes & ~both) | piece << index(move.to());
     Board::Planes after;
     std::memcpy(after.data(), &planes, sizeof planes);
     return after;
@@ -45,7 +45,7 @@ COMPONGO_INLINE void Position::offer_en_passant(Square to) {
     const std::uint64_t at = SquareSet(to).bits();
     const std::uint64_t beside = ((at & ~SquareSet::of(File::h).bits()) << 1U) |
                                  ((at & ~SquareSet::of(File::a).bits()) >> 1U);
-    if ((board_.men(turn_, PieceType::pawn).bits() & beside) != 0) [[unlikely]] {
+    if ((board_.pieces(turn_, PieceType::pawn).bits() & beside) != 0) [[unlikely]] {
         keep_ep_if_legal(square_at(index(to) ^ 8U));
     }
 }
@@ -90,7 +90,7 @@ COMPONGO_INLINE void Position::play_plain(Move move, Position& next) const {
 COMPONGO_INLINE void Position::play(Move move, Position& next) const {
     play_plain(move, next);
     if (move.is_plain()) [[likely]] {
-        // The man has gone from one square to the other, and that is all.
+        // The piece has gone from one square to the other, and that is all.
     } else if (move.kind() == MoveKind::double_step) {
         next.offer_en_passant(move.to());
     } else if (move.kind() == MoveKind::castling) {

@@ -30,13 +30,13 @@ SquareSet named_origins(const MoveText& parsed) {
 }
 
 /// Without a letter it is a pawn, unless the departure square is named in full: then it is whatever
-/// man stands there.
+/// piece stands there.
 std::optional<PieceType> type_meant(const Position& position, const MoveText& parsed) {
     if (parsed.piece || !parsed.from_file || !parsed.from_rank) {
         return parsed.piece.value_or(PieceType::pawn);
     }
-    const auto man = position.board().man_on(square_of(*parsed.from_file, *parsed.from_rank));
-    return man && man->color == position.turn() ? std::optional(man->type) : std::nullopt;
+    const auto piece = position.board().piece_on(square_of(*parsed.from_file, *parsed.from_rank));
+    return piece && piece->color == position.turn() ? std::optional(piece->type) : std::nullopt;
 }
 
 void remark_check(const Position& position, Move move, ReadMove& read) {
@@ -110,16 +110,16 @@ void remark_origin(const Position& position, PieceType type, Move move, ReadMove
     }
 }
 
-/// Finds the move of a man that a text means, and says what is odd about the text.
-class ManResolver {
+/// Finds the move of a piece that a text means, and says what is odd about the text.
+class PieceResolver {
 public:
-    ManResolver(const Position& position, const MoveText& parsed, std::string_view text)
+    PieceResolver(const Position& position, const MoveText& parsed, std::string_view text)
         : position_(position), parsed_(parsed), text_(text) {}
 
     [[nodiscard]] Read resolve() const {
         const auto type = type_meant(position_, parsed_);
         if (!type) {
-            return unexpected(illegal(text_, IllegalReason::no_such_man));
+            return unexpected(illegal(text_, IllegalReason::no_such_piece));
         }
         if (*type == PieceType::pawn && parsed_.to_rank == last_rank(position_.turn()) &&
             !parsed_.promotion) {
@@ -201,9 +201,9 @@ private:
             }
         }
         if (moves.empty()) {
-            const SquareSet pawns =
-                position_.board().men(position_.turn(), PieceType::pawn) & named_origins(parsed_);
-            return unexpected(illegal(text_, pawns.is_empty() ? IllegalReason::no_such_man
+            const SquareSet pawns = position_.board().pieces(position_.turn(), PieceType::pawn) &
+                                    named_origins(parsed_);
+            return unexpected(illegal(text_, pawns.is_empty() ? IllegalReason::no_such_piece
                                                               : IllegalReason::cannot_reach));
         }
         return only(PieceType::pawn, std::move(moves));
@@ -243,8 +243,8 @@ Read resolve_castling(const Position& position, const MoveText& parsed, std::str
 Expected<ReadMove, NotationFault> resolve_move(const Position& position, const MoveText& parsed,
                                                std::string_view text) {
     switch (parsed.form) {
-    case MoveForm::man:
-        return ManResolver(position, parsed, text).resolve();
+    case MoveForm::piece:
+        return PieceResolver(position, parsed, text).resolve();
     case MoveForm::castling:
         return resolve_castling(position, parsed, text);
     case MoveForm::null_move:

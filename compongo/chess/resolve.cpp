@@ -8,12 +8,12 @@ namespace compongo::chess {
 
 namespace {
 
-/// Could a man of this type, moving as it does, come to `to`? What it leaves behind is not asked.
+/// Could a piece of this type, moving as it does, come to `to`? What it leaves behind is not asked.
 SquareSet origins(const Position& position, PieceType type, Square to) {
     const Board& board = position.board();
     const Color us = position.turn();
     const SquareSet occupied = board.occupied();
-    const SquareSet own = board.men(us, type);
+    const SquareSet own = board.pieces(us, type);
     switch (type) {
     case PieceType::knight:
         return knight_attacks(to) & own;
@@ -43,16 +43,16 @@ SquareSet origins(const Position& position, PieceType type, Square to) {
     return one & own;
 }
 
-/// After the man on `from` has gone to `to`, is any own king attacked? Nothing is moved: the board
-/// is looked at as it would be.
+/// After the piece on `from` has gone to `to`, is any own king attacked? Nothing is moved: the
+/// board is looked at as it would be.
 bool leaves_king_safe(const Position& position, PieceType type, Square from, Square to) {
     const Board& board = position.board();
     const Color us = position.turn();
     const bool is_ep = type == PieceType::pawn && position.ep_square() == to;
     const SquareSet taken = SquareSet(is_ep ? square_at(index(to) ^ 8U) : to);
     const SquareSet occupied = ((board.occupied() - SquareSet(from)) - taken) | SquareSet(to);
-    const SquareSet enemies = board.men(~us) - taken;
-    SquareSet kings = board.men(us, PieceType::king);
+    const SquareSet enemies = board.pieces(~us) - taken;
+    SquareSet kings = board.pieces(us, PieceType::king);
     if (type == PieceType::king) {
         kings = (kings - SquareSet(from)) | SquareSet(to);
     }
@@ -64,7 +64,7 @@ bool leaves_king_safe(const Position& position, PieceType type, Square from, Squ
 } // namespace
 
 SquareSet legal_origins(const Position& position, PieceType type, Square to, SquareSet among) {
-    const auto target = position.board().man_on(to);
+    const auto target = position.board().piece_on(to);
     if (target && (target->color == position.turn() || target->type == PieceType::king)) {
         return {};
     }
@@ -82,7 +82,7 @@ Move move_between(const Position& position, Square from, Square to,
     if (promotion) {
         return {from, to, promotion_to(*promotion)};
     }
-    if (!position.board().men(PieceType::pawn).contains(from)) {
+    if (!position.board().pieces(PieceType::pawn).contains(from)) {
         return {from, to};
     }
     const unsigned distance =

@@ -17,9 +17,9 @@ char rank_char(Square square) {
     return static_cast<char>('1' + index(rank_of(square)));
 }
 
-/// A man without a twin on the board needs no search for twins.
+/// A piece without a twin on the board needs no search for twins.
 Disambiguation needed(const Position& position, PieceType type, Move move) {
-    if (!position.board().men(position.turn(), type).has_several()) {
+    if (!position.board().pieces(position.turn(), type).has_several()) {
         return {};
     }
     return disambiguation(move.from(), legal_origins(position, type, move.to()));
@@ -41,14 +41,14 @@ void append_origin(std::string& text, const Position& position, PieceType type, 
     }
 }
 
-void append_man_move(std::string& text, const Position& position, Move move,
-                     const SanStyle& style) {
-    const auto man = position.board().man_on(move.from());
-    CHECK(man.has_value());
-    if (man->type != PieceType::pawn) {
-        text += letter(style.language, man->type);
+void append_piece_move(std::string& text, const Position& position, Move move,
+                       const SanStyle& style) {
+    const auto piece = position.board().piece_on(move.from());
+    CHECK(piece.has_value());
+    if (piece->type != PieceType::pawn) {
+        text += letter(style.language, piece->type);
     }
-    append_origin(text, position, man->type, move);
+    append_origin(text, position, piece->type, move);
     if (is_capture(position, move)) {
         text += capture_sign(style.capture);
     }
@@ -75,7 +75,7 @@ void append_san(std::string& text, const Position& position, Move move, const Sa
     if (move.is_castling()) {
         text += castling_text(move, style.castling);
     } else {
-        append_man_move(text, position, move, style);
+        append_piece_move(text, position, move, style);
     }
     append_check(text, position, move, style);
 }

@@ -42,9 +42,9 @@ struct SanStyle {
             CastlingSign::zero, EpSign::none};
 }
 
-/// The text of a legal move. Where several men of a kind can legally go there, the departure file
-/// is added, or else the rank, or else both (C.10); a pinned twin does not count. No list of moves
-/// is made.
+/// The text of a legal move. Where several pieces of a kind can legally go there, the departure
+/// file is added, or else the rank, or else both (C.10); a pinned twin does not count. No list of
+/// moves is made.
 [[nodiscard]] std::string san(const Position& position, Move move, const SanStyle& style = {});
 
 /// The same, put behind what `text` holds already.
@@ -53,7 +53,7 @@ void append_san(std::string& text, const Position& position, Move move, const Sa
 /// Does this legal move capture something, en passant included?
 [[nodiscard]] bool is_capture(const Position& position, Move move);
 
-/// What of its departure square a man must name: the least by which it differs from its twins
+/// What of its departure square a piece must name: the least by which it differs from its twins
 /// (C.10).
 struct Disambiguation {
     bool has_file = false;
@@ -62,7 +62,7 @@ struct Disambiguation {
     friend bool operator==(const Disambiguation&, const Disambiguation&) = default;
 };
 
-/// For a man on `from` among all those that can legally go to the same square, itself included or
+/// For a piece on `from` among all those that can legally go to the same square, itself included or
 /// not.
 [[nodiscard]] constexpr Disambiguation disambiguation(Square from, SquareSet origins) {
     const SquareSet twins = origins - SquareSet(from);

@@ -10,7 +10,7 @@
 /// have them. In the first four a step leads north, east, north-east and north-west, in the last
 /// four the opposite way. `all` has one set in every lane, `by_kind` one in the lanes of files and
 /// ranks and another in those of diagonals. `step` goes one square in each lane's own direction,
-/// `leaps` one of the eight leaps in each, and `flood` up to and including the first man, through
+/// `leaps` one of the eight leaps in each, and `flood` up to and including the first piece, through
 /// the `Openings` that occupied squares leave; `turned` exchanges opposite lanes, `both_ways` gives
 /// both of them what either has; `where` keeps the lanes in which another set has a square; `any`
 /// is what any lane has, `any_in_all` the same in every lane. Sets are made in lanes rather than
@@ -28,9 +28,9 @@ constexpr unsigned file_axis = 0;
 constexpr unsigned rising_axis = 2;
 constexpr unsigned falling_axis = 3;
 
-/// The men of a position, each set in all lanes, sliders in those of their own directions only.
+/// The pieces of a position, each set in all lanes, sliders in those of their own directions only.
 template <class Lanes, Color us>
-struct MenInLanes {
+struct PiecesInLanes {
     Lanes occupied;
     Lanes own;
     Lanes king;
@@ -39,12 +39,12 @@ struct MenInLanes {
     Lanes own_knights;
     Lanes their_knights;
 
-    COMPONGO_INLINE explicit MenInLanes(const Board::Planes& planes)
-        : MenInLanes(Lanes::all(planes[0]), Lanes::all(planes[1]), Lanes::all(planes[2]),
-                     Lanes::all(planes[3])) {}
+    COMPONGO_INLINE explicit PiecesInLanes(const Board::Planes& planes)
+        : PiecesInLanes(Lanes::all(planes[0]), Lanes::all(planes[1]), Lanes::all(planes[2]),
+                        Lanes::all(planes[3])) {}
 
 private:
-    COMPONGO_INLINE MenInLanes(Lanes plane0, Lanes plane1, Lanes plane2, Lanes white)
+    COMPONGO_INLINE PiecesInLanes(Lanes plane0, Lanes plane1, Lanes plane2, Lanes white)
         : occupied(plane0 | plane1 | plane2), own(of_us(occupied, white)),
           king(of_us(plane2 & plane1, white)),
           own_sliders(of_us(Lanes::by_kind(plane1, plane0).without(plane2), white)),
@@ -52,23 +52,23 @@ private:
           own_knights(of_us(plane2 & plane0, white)),
           their_knights(of_them(plane2 & plane0, white)) {}
 
-    static COMPONGO_INLINE Lanes of_us(Lanes men, Lanes white) {
-        return us == Color::white ? men & white : men.without(white);
+    static COMPONGO_INLINE Lanes of_us(Lanes pieces, Lanes white) {
+        return us == Color::white ? pieces & white : pieces.without(white);
     }
-    static COMPONGO_INLINE Lanes of_them(Lanes men, Lanes white) {
-        return us == Color::white ? men.without(white) : men & white;
+    static COMPONGO_INLINE Lanes of_them(Lanes pieces, Lanes white) {
+        return us == Color::white ? pieces.without(white) : pieces & white;
     }
 };
 
 /// What three floods and a few look-ups tell of the player to move.
 template <class Lanes, Color us>
 struct Look {
-    MenInLanes<Lanes, us> lanes;
+    PiecesInLanes<Lanes, us> lanes;
     typename Lanes::Openings openings;
     Lanes their_sight;
     /// Lane for lane against their sliders' direction.
     Lanes king_sight;
-    /// Each pinned man in the lane of its pinner's direction.
+    /// Each pinned piece in the lane of its pinner's direction.
     Lanes pins;
     Lanes pinned;
     Bits danger;
@@ -76,21 +76,21 @@ struct Look {
     /// As in `Restraints`.
     Bits answers = ~Bits{0};
 
-    COMPONGO_INLINE explicit Look(const Board::Planes& planes, const Men<us>& men)
+    COMPONGO_INLINE explicit Look(const Board::Planes& planes, const Pieces<us>& pieces)
         : lanes(planes), openings(lanes.occupied), their_sight(lanes.their_sliders.flood(openings)),
           king_sight(lanes.king.flood(openings).turned()),
           pins(their_sight & king_sight & lanes.own), pinned(pins.any_in_all()),
           danger((their_sight | lanes.their_knights.leaps()).any() |
-                 PawnWays<~us>::attacks(men.pawns & men.theirs) |
-                 attacks_detail::king[lowest(men.kings & men.theirs)]) {
-        const Bits king = men.kings & men.own;
+                 PawnWays<~us>::attacks(pieces.pawns & pieces.theirs) |
+                 attacks_detail::king[lowest(pieces.kings & pieces.theirs)]) {
+        const Bits king = pieces.kings & pieces.own;
         if ((danger & king) != 0) [[unlikely]] {
             const Lanes met = their_sight & lanes.king;
             const Bits lines = king_sight.where(met).any();
             const Bits leapers =
-                men.theirs & ((attacks_detail::knight[lowest(king)] & men.knights) |
-                              (PawnWays<us>::attacks(king) & men.pawns));
-            checkers = (lines & men.theirs) | leapers;
+                pieces.theirs & ((attacks_detail::knight[lowest(king)] & pieces.knights) |
+                                 (PawnWays<us>::attacks(king) & pieces.pawns));
+            checkers = (lines & pieces.theirs) | leapers;
             answers = lines | leapers;
             // A king hides no square behind it from the slider that it must run away from.
             danger |= met.step().any();
@@ -100,8 +100,9 @@ struct Look {
 
 /// The same as `restraints_by_pieces`.
 template <class Lanes, Color us>
-COMPONGO_INLINE Restraints restraints_set_wise(const Board::Planes& planes, const Men<us>& men) {
-    const Look<Lanes, us> seen(planes, men);
+COMPONGO_INLINE Restraints restraints_set_wise(const Board::Planes& planes,
+                                               const Pieces<us>& pieces) {
+    const Look<Lanes, us> seen(planes, pieces);
     Bits pinners = 0;
     const Bits pinned = seen.pinned.first();
     if (pinned != 0) {
@@ -115,18 +116,18 @@ COMPONGO_INLINE Restraints restraints_set_wise(const Board::Planes& planes, cons
 template <class Isa, class Lanes, Color us>
 COMPONGO_INLINE int count_set_wise(const Position& position) {
     const Board::Planes& planes = position.board().planes();
-    const Men<us> men(planes);
-    const unsigned king_at = lowest(men.kings & men.own);
-    const Look<Lanes, us> seen(planes, men);
+    const Pieces<us> pieces(planes);
+    const unsigned king_at = lowest(pieces.kings & pieces.own);
+    const Look<Lanes, us> seen(planes, pieces);
     const Bits pinned = seen.pinned.first();
     Counter<Isa> counter;
-    counter.piece(king_at, attacks_detail::king[king_at] & ~men.own & ~seen.danger);
+    counter.piece(king_at, attacks_detail::king[king_at] & ~pieces.own & ~seen.danger);
     if (seen.checkers == 0) [[likely]] {
-        castling(position, men, seen.danger, pinned, counter);
+        castling(position, pieces, seen.danger, pinned, counter);
     } else if (has_several(seen.checkers)) {
         return counter.count();
     }
-    const Bits targets = ~men.own & seen.answers;
+    const Bits targets = ~pieces.own & seen.answers;
 
     // A pinned slider keeps to the axis of its pin.
     const Lanes own_sliders =
@@ -136,21 +137,21 @@ COMPONGO_INLINE int count_set_wise(const Position& position) {
         Lanes::size(own_sliders.flood(seen.openings) & reached,
                     seen.lanes.own_knights.without(seen.pinned).leaps() & reached);
 
-    const Bits pawns = men.pawns & men.own;
+    const Bits pawns = pieces.pawns & pieces.own;
     if ((pawns & pinned) == 0) [[likely]] {
-        counter.template pawns<us>(pawn_targets(men, pawns, pawns, pawns, targets));
+        counter.template pawns<us>(pawn_targets(pieces, pawns, pawns, pawns, targets));
     } else {
         const Bits vertical = seen.pins.template on_axis<file_axis>();
         const Bits rising = seen.pins.template on_axis<rising_axis>();
         const Bits falling = seen.pins.template on_axis<falling_axis>();
         const Bits a_side_pins = us == Color::white ? falling : rising;
         const Bits h_side_pins = us == Color::white ? rising : falling;
-        counter.template pawns<us>(pawn_targets(men, pawns & (~pinned | vertical),
+        counter.template pawns<us>(pawn_targets(pieces, pawns & (~pinned | vertical),
                                                 pawns & (~pinned | a_side_pins),
                                                 pawns & (~pinned | h_side_pins), targets));
     }
     if (position.ep_square()) [[unlikely]] {
-        en_passant<Isa>(position, men, seen.checkers, counter);
+        en_passant<Isa>(position, pieces, seen.checkers, counter);
     }
     return counter.count() + of_pieces;
 }

@@ -14,12 +14,12 @@ namespace {
 /// What each player begins with beside the king and eight pawns.
 constexpr std::array<std::pair<PieceType, int>, 4> initial_pieces = {
     {{PieceType::knight, 2}, {PieceType::bishop, 2}, {PieceType::rook, 2}, {PieceType::queen, 1}}};
-constexpr int men_max = 16;
+constexpr int pieces_max = 16;
 constexpr int pawns_max = 8;
 
 SquareSet attacked_kings(const Board& board, Color color) {
     SquareSet attacked;
-    for (const Square king : board.men(color, PieceType::king)) {
+    for (const Square king : board.pieces(color, PieceType::king)) {
         if (!attackers(board, king, ~color).is_empty()) {
             attacked |= SquareSet(king);
         }
@@ -36,8 +36,8 @@ bool is_ep_square_possible(const Setup& setup, Square ep_square) {
     const Square pawn = square_at(index(ep_square) ^ 8U);
     const Square origin =
         square_at(setup.turn == Color::white ? index(ep_square) + 8 : index(ep_square) - 8);
-    return setup.board.man_on(pawn) == Man{PieceType::pawn, ~setup.turn} &&
-           !setup.board.man_on(ep_square) && !setup.board.man_on(origin);
+    return setup.board.piece_on(pawn) == Piece{PieceType::pawn, ~setup.turn} &&
+           !setup.board.piece_on(ep_square) && !setup.board.piece_on(origin);
 }
 
 /// Collects the faults of one setup, kind by kind.
@@ -47,7 +47,7 @@ public:
 
     std::vector<SetupFault> run() {
         for (const Color color : colors) {
-            examine_men(color);
+            examine_pieces(color);
         }
         for (const Color color : colors) {
             examine_castling(color);
@@ -76,33 +76,33 @@ private:
         }
     }
     [[nodiscard]] SquareSet pawns_on(Color color, Rank rank) const {
-        return board_.men(color, PieceType::pawn) & SquareSet::of(rank);
+        return board_.pieces(color, PieceType::pawn) & SquareSet::of(rank);
     }
 
-    void examine_men(Color color) {
-        const SquareSet kings = board_.men(color, PieceType::king);
+    void examine_pieces(Color color) {
+        const SquareSet kings = board_.pieces(color, PieceType::king);
         if (kings.is_empty()) {
             add(FaultKind::no_king, color, {});
         } else if (kings.has_several()) {
             add(FaultKind::several_kings, color, kings);
         }
-        const SquareSet pawns = board_.men(color, PieceType::pawn);
-        if (board_.men(color).size() > men_max) {
-            add(FaultKind::too_many_men, color, board_.men(color));
+        const SquareSet pawns = board_.pieces(color, PieceType::pawn);
+        if (board_.pieces(color).size() > pieces_max) {
+            add(FaultKind::too_many_pieces, color, board_.pieces(color));
         }
         if (pawns.size() > pawns_max) {
             add(FaultKind::too_many_pawns, color, pawns);
         }
-        if (promoted_men(color) > std::max(pawns_max - pawns.size(), 0)) {
-            add(FaultKind::too_many_promoted, color, board_.men(color) - pawns - kings);
+        if (promoted_pieces(color) > std::max(pawns_max - pawns.size(), 0)) {
+            add(FaultKind::too_many_promoted, color, board_.pieces(color) - pawns - kings);
         }
     }
 
     /// At least so many of the pieces must have been pawns.
-    [[nodiscard]] int promoted_men(Color color) const {
+    [[nodiscard]] int promoted_pieces(Color color) const {
         int promoted = 0;
         for (const auto& [type, initial] : initial_pieces) {
-            const int excess = board_.men(color, type).size() - initial;
+            const int excess = board_.pieces(color, type).size() - initial;
             promoted += excess > 0 ? excess : 0;
         }
         return promoted;
@@ -115,12 +115,12 @@ private:
         const SquareSet half(color == Color::white ? ~std::uint64_t{0} >> 32U
                                                    : ~std::uint64_t{0} << 32U);
         const SquareSet rights = setup_.castling_rooks & half;
-        const SquareSet king = board_.men(color, PieceType::king) & home;
+        const SquareSet king = board_.pieces(color, PieceType::king) & home;
         if (rights.is_empty()) {
             return;
         }
         add_if_any(FaultKind::castling_without_rook, color,
-                   rights - (board_.men(color, PieceType::rook) & home));
+                   rights - (board_.pieces(color, PieceType::rook) & home));
         if (king.is_empty() || king.has_several()) {
             add(FaultKind::castling_without_king, color, rights);
             return;
@@ -180,7 +180,7 @@ std::string_view name(FaultKind kind) {
         return "no_king";
     case FaultKind::several_kings:
         return "several_kings";
-    case FaultKind::too_many_men:
+    case FaultKind::too_many_pieces:
         return "too_many_men";
     case FaultKind::too_many_pawns:
         return "too_many_pawns";
@@ -215,8 +215,9 @@ std::string message(const SetupFault& fault) {
         return who + " has no king, expected 1";
     case FaultKind::several_kings:
         return who + " has " + count + " kings (" + where + "), expected 1";
-    case FaultKind::too_many_men:
-        return who + " has " + count + " pieces, expected " + std::to_string(men_max) + " at most";
+    case FaultKind::too_many_pieces:
+        return who + " has " + count + " pieces, expected " + std::to_string(pieces_max) +
+               " at most";
     case FaultKind::too_many_pawns:
         return who + " has " + count + " pawns (" + where + "), expected " +
                std::to_string(pawns_max) + " at most";

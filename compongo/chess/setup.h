@@ -32,7 +32,7 @@ struct Setup {
 enum class FaultKind : std::uint8_t {
     no_king,
     several_kings,
-    too_many_men,
+    too_many_pieces,
     too_many_pawns,
     too_many_promoted,
     castling_without_king,
@@ -48,7 +48,7 @@ enum class FaultKind : std::uint8_t {
 /// One fault of a setup.
 struct SetupFault {
     FaultKind kind;
-    /// Whose men are at fault.
+    /// Whose pieces are at fault.
     Color color;
     /// Where; empty if something is missing rather than misplaced.
     SquareSet squares;

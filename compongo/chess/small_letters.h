@@ -8,7 +8,7 @@
 
 namespace compongo::chess {
 
-/// The small letter of a capital, for Latin, Greek and Cyrillic as far as the names of men go;
+/// The small letter of a capital, for Latin, Greek and Cyrillic as far as the names of pieces go;
 /// anything else as it is.
 [[nodiscard]] std::uint32_t small_letter(std::uint32_t value);
 

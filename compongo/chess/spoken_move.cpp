@@ -126,7 +126,7 @@ std::optional<MoveText> castling(const std::vector<std::string>& words) {
     return text;
 }
 
-/// A man's move: its name, where it comes from as far as that is said, where it goes, and what it
+/// A piece's move: its name, where it comes from as far as that is said, where it goes, and what it
 /// becomes.
 class Reading {
 public:
@@ -190,9 +190,9 @@ std::string spoken_move(const Position& position, Move move) {
         return index(file_of(move.to())) > index(file_of(move.from())) ? "Kurze Rochade"
                                                                        : "Lange Rochade";
     }
-    const auto man = position.board().man_on(move.from());
-    CHECK(man.has_value());
-    std::string text = man->type == PieceType::pawn ? "" : std::string(word(man->type)) + ' ';
+    const auto piece = position.board().piece_on(move.from());
+    CHECK(piece.has_value());
+    std::string text = piece->type == PieceType::pawn ? "" : std::string(word(piece->type)) + ' ';
     text += words_of(move.from()) + ' ' + words_of(move.to());
     if (move.is_promotion()) {
         text += ' ' + std::string(word(*move.promotion()));

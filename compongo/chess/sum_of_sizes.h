@@ -12,8 +12,8 @@ namespace compongo::chess::movegen {
 /// For processors without an instruction that counts bits. Each set is counted by ranks, a byte for
 /// each, and only the sum of all is added across.
 ///
-/// No byte overflows: sets of moves by which one player's men reach the squares of a rank have 8
-/// squares for each of eight directions, since the nearest man hides the others, and for each of
+/// No byte overflows: sets of moves by which one player's pieces reach the squares of a rank have 8
+/// squares for each of eight directions, since the nearest piece hides the others, and for each of
 /// eight leaps. With three times those of promotions beside them that makes 200.
 class SumOfSizes {
 public:

@@ -23,16 +23,16 @@ std::string name(Square square) {
             static_cast<char>('1' + index(rank_of(square)))};
 }
 
-char fen_letter(Man man) {
-    const char capital = letters[index(man.type)];
-    return man.color == Color::white ? capital : static_cast<char>(capital + ('a' - 'A'));
+char fen_letter(Piece piece) {
+    const char capital = letters[index(piece.type)];
+    return piece.color == Color::white ? capital : static_cast<char>(capital + ('a' - 'A'));
 }
 
-std::optional<Man> man_from_fen_letter(char letter) {
+std::optional<Piece> piece_from_fen_letter(char letter) {
     for (const PieceType type : piece_types) {
         for (const Color color : colors) {
             if (fen_letter({type, color}) == letter) {
-                return Man{type, color};
+                return Piece{type, color};
             }
         }
     }

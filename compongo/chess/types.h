@@ -1,4 +1,4 @@
-/// The words of the board: colours, men, files, ranks, squares (Articles 2.1 to 2.4).
+/// The words of the board: colours, pieces, files, ranks, squares (Articles 2.1 to 2.4).
 #pragma once
 
 #include "compongo/base/inline.h"
@@ -36,7 +36,7 @@ struct ByColor {
     friend constexpr bool operator==(const ByColor&, const ByColor&) = default;
 };
 
-/// The six kinds of men. The values are the three bits in which a `Board` stores a man:
+/// The six kinds of pieces. The values are the three bits in which a `Board` stores a piece:
 /// 1 moves on diagonals, 2 moves on files and ranks, 4 does neither at a distance.
 enum class PieceType : std::uint8_t {
     bishop = 1,
@@ -55,12 +55,12 @@ inline constexpr std::array<PieceType, 6> piece_types = {PieceType::pawn,   Piec
 inline constexpr std::array<PieceType, 4> promotions = {PieceType::queen, PieceType::rook,
                                                         PieceType::bishop, PieceType::knight};
 
-/// A man: what the Laws call a piece or a pawn, with its colour.
-struct Man {
+/// A piece: what the Laws call a piece or a pawn, with its colour.
+struct Piece {
     PieceType type;
     Color color;
 
-    friend constexpr bool operator==(const Man&, const Man&) = default;
+    friend constexpr bool operator==(const Piece&, const Piece&) = default;
 };
 
 enum class File : std::uint8_t { a, b, c, d, e, f, g, h };
@@ -127,10 +127,10 @@ inline constexpr int square_count = 64;
 [[nodiscard]] std::string_view name(PieceType type);
 /// `a1` to `h8`.
 [[nodiscard]] std::string name(Square square);
-/// The letter of a man in FEN, capitals for White.
-[[nodiscard]] char fen_letter(Man man);
-/// The man that a FEN letter stands for.
-[[nodiscard]] std::optional<Man> man_from_fen_letter(char letter);
+/// The letter of a piece in FEN, capitals for White.
+[[nodiscard]] char fen_letter(Piece piece);
+/// The piece that a FEN letter stands for.
+[[nodiscard]] std::optional<Piece> piece_from_fen_letter(char letter);
 /// The square with this name (`e4`, lower case).
 [[nodiscard]] std::optional<Square> square_from_name(std::string_view name);
 

@@ -21,7 +21,7 @@ CastlingStyle usual_castling_style(const Position& position) {
     for (const Color color : colors) {
         const SquareSet home = SquareSet::of(first_rank(color));
         const SquareSet king =
-            position.board().men(color, PieceType::king) & home & SquareSet::of(File::e);
+            position.board().pieces(color, PieceType::king) & home & SquareSet::of(File::e);
         is_standard =
             is_standard && ((position.castling_rooks() & home).is_empty() || !king.is_empty());
     }

@@ -18,13 +18,13 @@ using chess::Position;
 
 /// Without a clock a move may still be taken back or pushed on until so many stand on it.
 constexpr std::size_t open_moves_max = 3;
-/// More men do not change their squares by hand between two looks.
+/// More pieces do not change their squares by hand between two looks.
 constexpr int moved_by_hand_max = 8;
 
 void add_new(std::vector<Touched>& all, const std::vector<Touched>& more, std::size_t from) {
     for (std::size_t at = from; at < more.size(); ++at) {
         const auto known = std::ranges::find_if(all, [&](const Touched& each) {
-            return each.square == more[at].square && each.man == more[at].man;
+            return each.square == more[at].square && each.piece == more[at].piece;
         });
         if (known == all.end()) {
             all.push_back(more[at]);
@@ -141,7 +141,7 @@ std::vector<Evidence> BoardReader::see(const chess::Board& board, Instant at) {
 bool BoardReader::is_of_the_other(const chess::Board& board) const {
     const auto moves = moves_until(pressed_->by);
     const Position& before = moves ? position_after(*moves - 1) : latest();
-    return !(differences(*board_, board) & board_->men(~pressed_->by)).is_empty() &&
+    return !(differences(*board_, board) & board_->pieces(~pressed_->by)).is_empty() &&
            !move_to(before, board);
 }
 
@@ -168,7 +168,7 @@ void BoardReader::understand() {
 
 bool BoardReader::follow_line() {
     for (std::size_t kept = line_.size() + 1; kept-- > 0;) {
-        // Men that are off their squares take nothing back.
+        // Pieces that are off their squares take nothing back.
         const auto changed = differences(latest().board(), *board_);
         if (kept < line_.size() && (changed & board_->occupied()).is_empty()) {
             return false;
@@ -219,8 +219,8 @@ void BoardReader::make(std::size_t kept, Move move) {
     const bool is_reply = kept > 0 && kept == line_.size();
     Standing made{
         .move = move, .after = before.play(move), .touched = touched_for(kept), .since = now_};
-    const auto man = before.board().man_on(move.from());
-    if (man && hands_.had_twins(*man)) {
+    const auto piece = before.board().piece_on(move.from());
+    if (piece && hands_.had_twins(*piece)) {
         made.grade = Grade::likely;
     }
     if (kept < line_.size()) {
@@ -268,7 +268,7 @@ void BoardReader::note_odd_step() {
     for (std::size_t kept = line_.size() + 1; kept-- > 0;) {
         const Position& before = position_after(kept);
         const auto step = step_to(before, *board_);
-        if (step && (step->man.color == before.turn() || kept == 0)) {
+        if (step && (step->piece.color == before.turn() || kept == 0)) {
             odd_ = OddStep{kept, step->move, before.turn(), step->why, passed_on(before, *board_),
                            now_};
             return;

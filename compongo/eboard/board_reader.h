@@ -112,7 +112,7 @@ private:
     [[nodiscard]] bool find_kings();
     void begin_game();
 
-    // board_reader_hands.cpp: men that are lifted and set down
+    // board_reader_hands.cpp: pieces that are lifted and set down
     void tell_of_hands(const std::vector<Handled>& handled);
     void tell_handled(const Handled& handled);
     void tell_back(const Handled& handled, Evidence& evidence) const;

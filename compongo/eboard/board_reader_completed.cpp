@@ -99,7 +99,7 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
     }
 }
 
-/// Men of the player's own that were lifted and put back before the move, and have moves; in
+/// Pieces of the player's own that were lifted and put back before the move, and have moves; in
 /// castling the rook, lifted before the king.
 void BoardReader::tell_touched_first(const Position& before, const Standing& made) {
     const auto has_moves = [&](chess::Square square) {
@@ -107,8 +107,8 @@ void BoardReader::tell_touched_first(const Position& before, const Standing& mad
                                    [&](chess::Move each) { return each.from() == square; });
     };
     for (const Touched& each : made.touched) {
-        if (each.man.color != before.turn() || each.square == made.move.from()) {
-            if (each.square == made.move.from() && each.man.color == before.turn()) {
+        if (each.piece.color != before.turn() || each.square == made.move.from()) {
+            if (each.square == made.move.from() && each.piece.color == before.turn()) {
                 return;
             }
             continue;
@@ -163,7 +163,8 @@ std::optional<std::size_t> BoardReader::moves_until(Color by) const {
 
 bool BoardReader::stands_as_made(Color by, std::size_t moves) const {
     const chess::Board& made = position_after(moves).board();
-    return board_ && (differences(made, *board_) & (made.men(by) | board_->men(by))).is_empty();
+    return board_ &&
+           (differences(made, *board_) & (made.pieces(by) | board_->pieces(by))).is_empty();
 }
 
 void BoardReader::press(Color by, std::optional<int> clock) {
@@ -189,7 +190,7 @@ void BoardReader::complete_pressed(Look look) {
         return;
     }
     const auto moves = moves_until(pressed_->by);
-    // A man that is pushed over squares may be heard to stop only after the clock.
+    // A piece that is pushed over squares may be heard to stop only after the clock.
     const bool is_settled = look == Look::has_gone_on || (moves && *moves < line_.size()) ||
                             pressed_->at - stands_since_ >= options_.late ||
                             now_ - pressed_->at >= options_.late;
@@ -199,7 +200,7 @@ void BoardReader::complete_pressed(Look look) {
     }
 }
 
-/// A board may be late by so much and no more: then the men came to stand there after the press.
+/// A board may be late by so much and no more: then the pieces came to stand there after the press.
 bool BoardReader::is_after_press(Instant since) const {
     return since - pressed_->at > options_.late;
 }

@@ -32,7 +32,7 @@ bool BoardReader::find_array() {
     }
     const bool is_new = is_over_ || game_.plies.empty();
     begin_game();
-    // Whoever sets up the men again while a game goes on may want to begin it anew.
+    // Whoever sets up the pieces again while a game goes on may want to begin it anew.
     Evidence& evidence = tell(Sign::array, is_new ? Grade::shown : Grade::likely,
                               is_new ? "set_up" : "set_up_again");
     evidence.fen = chess::fen(base_);
@@ -40,9 +40,9 @@ bool BoardReader::find_array() {
 }
 
 bool BoardReader::find_kings() {
-    const auto kings = board_->men(chess::PieceType::king);
-    const auto white = kings & board_->men(chess::Color::white);
-    const auto black = kings & board_->men(chess::Color::black);
+    const auto kings = board_->pieces(chess::PieceType::king);
+    const auto white = kings & board_->pieces(chess::Color::white);
+    const auto black = kings & board_->pieces(chess::Color::black);
     // On these four squares kings always stand beside each other, so this is no position of any
     // game.
     if (white.size() != 1 || black.size() != 1 || !(kings - centre).is_empty()) {
@@ -54,7 +54,7 @@ bool BoardReader::find_kings() {
     }
     complete(line_.size(), "ended");
     const auto others =
-        differences(base_.board(), *board_) - kings - base_.board().men(chess::PieceType::king);
+        differences(base_.board(), *board_) - kings - base_.board().pieces(chess::PieceType::king);
     Evidence& evidence = tell(Sign::result, others.is_empty() ? Grade::likely : Grade::possible,
                               "kings_in_the_centre");
     evidence.squares = {white.first(), black.first()};

@@ -1,4 +1,4 @@
-// Men that are lifted and set down.
+// Pieces that are lifted and set down.
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
 #include "compongo/eboard/board_reader.h"
@@ -11,7 +11,8 @@ namespace compongo::eboard {
 
 namespace {
 
-/// Castling takes two men, a capture two, and one is set right beside: more have been knocked over.
+/// Castling takes two pieces, a capture two, and one is set right beside: more have been knocked
+/// over.
 constexpr std::size_t in_hand_max = 3;
 
 } // namespace
@@ -36,7 +37,7 @@ void BoardReader::tell_of_hands(const std::vector<Handled>& handled) {
 
 void BoardReader::tell_handled(const Handled& handled) {
     const chess::Color turn = latest().turn();
-    const bool is_own = handled.man.color == turn;
+    const bool is_own = handled.piece.color == turn;
     switch (handled.handling) {
     case Handling::lifted: {
         Evidence& evidence =
@@ -59,7 +60,7 @@ void BoardReader::tell_handled(const Handled& handled) {
     case Handling::there: {
         Evidence& evidence = tell(Sign::there, Grade::possible, "hand_unseen");
         evidence.squares = {handled.home, handled.square};
-        evidence.player = handled.man.color;
+        evidence.player = handled.piece.color;
         evidence.acts.emplace_back(game::Release{handled.home, handled.square});
         if (handled.has_twins) {
             evidence.reason = "one_of_a_kind";
@@ -69,17 +70,17 @@ void BoardReader::tell_handled(const Handled& handled) {
     case Handling::appeared: {
         Evidence& evidence = tell(Sign::there, Grade::possible, "from_outside");
         evidence.squares = {handled.square};
-        evidence.player = handled.man.color;
+        evidence.player = handled.piece.color;
         game::Place place;
         place.square = handled.square;
-        place.man = handled.man;
+        place.piece = handled.piece;
         evidence.acts.emplace_back(std::move(place));
         return;
     }
     }
 }
 
-/// A man that was lifted and stands where it stood: it was touched, unless it was set right.
+/// A piece that was lifted and stands where it stood: it was touched, unless it was set right.
 void BoardReader::tell_back(const Handled& handled, Evidence& evidence) const {
     evidence.squares = {handled.square};
     evidence.acts.emplace_back(
@@ -88,12 +89,12 @@ void BoardReader::tell_back(const Handled& handled, Evidence& evidence) const {
         evidence.reason = "among_others";
     } else if (now_ - handled.since < flicker) {
         evidence.reason = "for_a_moment";
-    } else if (handled.man.color == latest().turn()) {
+    } else if (handled.piece.color == latest().turn()) {
         evidence.reason = "own_man";
         evidence.grade = Grade::likely;
     } else if (!line_.empty()) {
         evidence.reason = "after_the_move";
-        evidence.player = handled.man.color;
+        evidence.player = handled.piece.color;
     }
     // What the touch would bind to.
     for (const chess::Move move : chess::legal_moves(latest())) {

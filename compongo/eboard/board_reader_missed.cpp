@@ -1,5 +1,5 @@
-// What was not seen: positions put back, moves made while the board was away, men that nobody can
-// explain.
+// What was not seen: positions put back, moves made while the board was away, pieces that nobody
+// can explain.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
 #include "compongo/eboard/board_reader.h"
@@ -17,7 +17,7 @@ constexpr std::size_t put_back_max = 16;
 /// What stands so many times as long as it takes to be meant, and cannot be explained, is what is
 /// played on from.
 constexpr Instant patience = 5;
-/// Men in the hands of somebody who thinks.
+/// Pieces in the hands of somebody who thinks.
 constexpr int in_one_hand_max = 2;
 
 [[nodiscard]] std::string in_words(const chess::Position& from, const Line& line) {
@@ -160,10 +160,10 @@ void BoardReader::stand_on(const chess::Position& position) {
     is_turn_open_ = false;
 }
 
-/// Nobody can say how, but the men stand so, and the game goes on from there.
+/// Nobody can say how, but the pieces stand so, and the game goes on from there.
 void BoardReader::give_up() {
     const auto kings = [&](chess::Color color) {
-        return board_->men(color, chess::PieceType::king).size() == 1;
+        return board_->pieces(color, chess::PieceType::king).size() == 1;
     };
     const auto changed = differences(latest().board(), *board_);
     const bool is_in_hand =

@@ -18,9 +18,9 @@ namespace compongo::eboard {
 using Instant = std::int64_t;
 
 enum class Sign : std::uint8_t {
-    /// The men stand as a game begins.
+    /// The pieces stand as a game begins.
     array,
-    /// A man is off its square: it is touched.
+    /// A piece is off its square: it is touched.
     lifted,
     /// It stands on its square again: it was touched, and may have to move.
     back,
@@ -32,7 +32,7 @@ enum class Sign : std::uint8_t {
     taken_back,
     /// It was pressed, or replied to.
     completed,
-    /// A man was touched before the one that moved: another man, or the rook in castling.
+    /// A piece was touched before the one that moved: another piece, or the rook in castling.
     touched_first,
     /// What was pressed, or replied to, is no legal move.
     illegal,
@@ -40,7 +40,7 @@ enum class Sign : std::uint8_t {
     unfinished,
     /// The clock was pressed, and nothing had been moved.
     no_move,
-    /// Several men are off their squares at once.
+    /// Several pieces are off their squares at once.
     displaced,
     /// They stand there again.
     restored,
@@ -102,7 +102,7 @@ struct Evidence {
     std::string move = {};
     /// What else it may have been: moves, or lines of moves.
     std::vector<std::string> candidates = {};
-    /// What stands in the way of an illegal move (`chess::IllegalReason`), or `opponents_man`.
+    /// What stands in the way of an illegal move (`chess::IllegalReason`), or `opponents_piece`.
     std::string_view why = {};
     std::optional<pgn::PgnResult> result = {};
     /// The position that stands on the board, where a move was made or completed.

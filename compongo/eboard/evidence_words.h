@@ -8,7 +8,7 @@
 
 namespace compongo::eboard {
 
-/// `White lifted the man on e2 and put it back, and then moved another one: Nf3.`
+/// `White lifted the piece on e2 and put it back, and then moved another one: Nf3.`
 [[nodiscard]] std::string in_words(law::Language language, const Evidence& evidence);
 
 } // namespace compongo::eboard

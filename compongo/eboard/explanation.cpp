@@ -14,8 +14,8 @@ namespace {
 
 using chess::Board;
 using chess::Color;
-using chess::Man;
 using chess::Move;
+using chess::Piece;
 using chess::PieceType;
 using chess::Position;
 using chess::Square;
@@ -33,35 +33,36 @@ constexpr int positions_max = 100'000;
     return differences(before, now) & now.occupied();
 }
 
-[[nodiscard]] std::string_view reason_of(const Position& position, Man man, Square from,
+[[nodiscard]] std::string_view reason_of(const Position& position, Piece piece, Square from,
                                          Square to) {
-    if (man.color != position.turn()) {
+    if (piece.color != position.turn()) {
         return "opponents_man";
     }
-    return chess::name(chess::reason_against(position, man.type, SquareSet(from), to));
+    return chess::name(chess::reason_against(position, piece.type, SquareSet(from), to));
 }
 
 [[nodiscard]] bool is_promotion_type(PieceType type) {
     return type != PieceType::pawn && type != PieceType::king;
 }
 
-/// A man that left one square and stands on another, or what its pawn has become there.
+/// A piece that left one square and stands on another, or what its pawn has become there.
 [[nodiscard]] std::optional<Step> plain_step(const Position& position, const Board& board,
                                              Square from, Square to) {
-    const Man man = *position.board().man_on(from);
-    const Man arrived = *board.man_on(to);
-    if (const auto taken = position.board().man_on(to); taken && *taken == man) {
+    const Piece piece = *position.board().piece_on(from);
+    const Piece arrived = *board.piece_on(to);
+    if (const auto taken = position.board().piece_on(to); taken && *taken == piece) {
         return std::nullopt;
     }
-    if (man == arrived) {
-        return Step{{from, to, std::nullopt}, man, reason_of(position, man, from, to)};
+    if (piece == arrived) {
+        return Step{{from, to, std::nullopt}, piece, reason_of(position, piece, from, to)};
     }
-    const bool is_promotion = man.type == PieceType::pawn && man.color == arrived.color &&
+    const bool is_promotion = piece.type == PieceType::pawn && piece.color == arrived.color &&
                               is_promotion_type(arrived.type) &&
-                              chess::rank_of(to) == chess::last_rank(man.color);
-    return is_promotion ? std::optional(Step{
-                              {from, to, arrived.type}, man, reason_of(position, man, from, to)})
-                        : std::nullopt;
+                              chess::rank_of(to) == chess::last_rank(piece.color);
+    return is_promotion
+               ? std::optional(
+                     Step{{from, to, arrived.type}, piece, reason_of(position, piece, from, to)})
+               : std::nullopt;
 }
 
 /// A pawn that went aslant to an empty square, and the pawn beside it, which is gone.
@@ -69,12 +70,12 @@ constexpr int positions_max = 100'000;
                                                   SquareSet left, Square to) {
     const Board& before = position.board();
     for (const Square from : left) {
-        const Man man = *before.man_on(from);
+        const Piece piece = *before.piece_on(from);
         const Square passed = chess::square_of(chess::file_of(to), chess::rank_of(from));
         const bool is_there = left == (SquareSet(from) | SquareSet(passed)) && from != passed;
-        if (is_there && man.type == PieceType::pawn && board.man_on(to) == man &&
-            before.man_on(passed) == Man{PieceType::pawn, ~man.color}) {
-            return Step{{from, to, std::nullopt}, man, reason_of(position, man, from, to)};
+        if (is_there && piece.type == PieceType::pawn && board.piece_on(to) == piece &&
+            before.piece_on(passed) == Piece{PieceType::pawn, ~piece.color}) {
+            return Step{{from, to, std::nullopt}, piece, reason_of(position, piece, from, to)};
         }
     }
     return std::nullopt;
@@ -83,13 +84,13 @@ constexpr int positions_max = 100'000;
 /// King and rook as castling leaves them.
 [[nodiscard]] std::optional<Step> castling_step(const Position& position, const Board& board) {
     for (const Color color : chess::colors) {
-        const SquareSet kings = position.board().men(color, PieceType::king);
+        const SquareSet kings = position.board().pieces(color, PieceType::king);
         if (kings.size() != 1) {
             continue;
         }
         const Square king = kings.first();
-        for (const Square rook :
-             position.board().men(color, PieceType::rook) & SquareSet::of(chess::rank_of(king))) {
+        for (const Square rook : position.board().pieces(color, PieceType::rook) &
+                                     SquareSet::of(chess::rank_of(king))) {
             const auto targets = chess::castling_targets(king, rook);
             Board castled = position.board();
             castled.remove(king);
@@ -111,19 +112,21 @@ constexpr int positions_max = 100'000;
     return std::nullopt;
 }
 
-/// Can the men of this colour come to stand so after so many half-moves of its own and of its
-/// opponent? A half-move moves one man, and castling, once in a game, two. The opponent takes one
+/// Can the pieces of this colour come to stand so after so many half-moves of its own and of its
+/// opponent? A half-move moves one piece, and castling, once in a game, two. The opponent takes one
 /// with each and never adds any; pawns become pieces, and a king is not taken.
 [[nodiscard]] bool can_stand_so(const Board& before, const Board& after, Color color, int own_moves,
                                 int their_moves) {
     const SquareSet changed = differences(before, after);
     const int moved_max = own_moves == 0 ? 0 : own_moves + 1;
-    const int gone = before.men(color).size() - after.men(color).size();
+    const int gone = before.pieces(color).size() - after.pieces(color).size();
     return gone >= 0 && gone <= their_moves &&
-           (before.men(color) & changed).size() <= moved_max + their_moves &&
-           (after.men(color) & changed).size() <= moved_max &&
-           after.men(color, PieceType::pawn).size() <= before.men(color, PieceType::pawn).size() &&
-           after.men(color, PieceType::king).size() == before.men(color, PieceType::king).size();
+           (before.pieces(color) & changed).size() <= moved_max + their_moves &&
+           (after.pieces(color) & changed).size() <= moved_max &&
+           after.pieces(color, PieceType::pawn).size() <=
+               before.pieces(color, PieceType::pawn).size() &&
+           after.pieces(color, PieceType::king).size() ==
+               before.pieces(color, PieceType::king).size();
 }
 
 /// Can so many half-moves still change all that differs?
@@ -214,10 +217,10 @@ std::vector<Move> unfinished_moves(const Position& position, const Board& board)
         // piece will.
         const bool is_part =
             (changed - of_move).is_empty() && std::ranges::all_of(changed, [&](Square square) {
-                const auto now = board.man_on(square);
-                return !now || now == next.board().man_on(square) ||
+                const auto now = board.piece_on(square);
+                return !now || now == next.board().piece_on(square) ||
                        (move.is_promotion() && square == move.to() &&
-                        now == position.board().man_on(move.from()));
+                        now == position.board().piece_on(move.from()));
             });
         if (is_part && moves.size() < candidates_max) {
             moves.push_back(move);
@@ -230,10 +233,10 @@ Position standing(const Position& before, const Board& board, Color turn) {
     chess::Setup setup = before.setup();
     const SquareSet moved = differences(before.board(), board);
     for (const Color color : chess::colors) {
-        const SquareSet king = before.board().men(color, PieceType::king);
+        const SquareSet king = before.board().pieces(color, PieceType::king);
         setup.castling_rooks = setup.castling_rooks - moved;
         if (!(king & moved).is_empty()) {
-            setup.castling_rooks = setup.castling_rooks - before.board().men(color);
+            setup.castling_rooks = setup.castling_rooks - before.board().pieces(color);
         }
     }
     setup.board = board;

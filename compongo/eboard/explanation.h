@@ -19,11 +19,11 @@ namespace compongo::eboard {
 /// A move as it was carried out, legal or not.
 struct Step {
     game::MoveAsWritten move;
-    chess::Man man;
-    /// What stands in the way of it: `chess::IllegalReason`, or `opponents_man`.
+    chess::Piece piece;
+    /// What stands in the way of it: `chess::IllegalReason`, or `opponents_piece`.
     std::string_view why;
 };
-/// One man that went from one square to another, with what it took there; or what has the form of
+/// One piece that went from one square to another, with what it took there; or what has the form of
 /// castling, en passant, or a promotion. To be asked where no legal move leads there.
 [[nodiscard]] std::optional<Step> step_to(const chess::Position& position,
                                           const chess::Board& board);
@@ -32,9 +32,9 @@ struct Step {
 [[nodiscard]] std::vector<chess::Move> unfinished_moves(const chess::Position& position,
                                                         const chess::Board& board);
 
-/// The position in which the opponent of whoever had the move has it, with these men.
+/// The position in which the opponent of whoever had the move has it, with these pieces.
 [[nodiscard]] chess::Position passed_on(const chess::Position& before, const chess::Board& board);
-/// The same men, with this player to move and the rights that are left.
+/// The same pieces, with this player to move and the rights that are left.
 [[nodiscard]] chess::Position standing(const chess::Position& before, const chess::Board& board,
                                        chess::Color turn);
 

@@ -1,5 +1,5 @@
-/// Which men are off their squares, and where they are set down: what hands do, as far as squares
-/// show it.
+/// Which pieces are off their squares, and where they are set down: what hands do, as far as
+/// squares show it.
 #pragma once
 
 #include "compongo/chess/board.h"
@@ -21,12 +21,12 @@ enum class Handling : std::uint8_t {
     appeared,
 };
 
-/// A sensor that fails to see a man for a moment.
+/// A sensor that fails to see a piece for a moment.
 inline constexpr Instant flicker = 250;
 
 struct Handled {
     Handling handling;
-    chess::Man man;
+    chess::Piece piece;
     /// Where it stood when the turn began.
     chess::Square home;
     /// Where it was lifted, or set down.
@@ -39,10 +39,10 @@ struct Handled {
     bool has_twins = false;
 };
 
-/// What a man was lifted for in this turn.
+/// What a piece was lifted for in this turn.
 struct Touched {
     chess::Square square;
-    chess::Man man;
+    chess::Piece piece;
     bool is_back = false;
     /// Alone, for long enough to be no flicker of a sensor.
     bool is_plain = true;
@@ -52,24 +52,24 @@ class Hands {
 public:
     Hands() { begin_turn(); }
 
-    /// From now on men are at home where they stand; nothing is in the air.
+    /// From now on pieces are at home where they stand; nothing is in the air.
     void begin_turn();
-    /// A man that stands on `square` came from `home`.
+    /// A piece that stands on `square` came from `home`.
     void came_from(chess::Square square, chess::Square home);
     /// What has been done between two looks at the board.
     [[nodiscard]] std::vector<Handled> look(const chess::Board& before, const chess::Board& now,
                                             Instant at);
 
-    /// So many men are off the board that do not stand where they were.
+    /// So many pieces are off the board that do not stand where they were.
     [[nodiscard]] std::size_t in_the_air() const { return air_.size(); }
-    /// The men that were lifted in this turn, in this order.
+    /// The pieces that were lifted in this turn, in this order.
     [[nodiscard]] const std::vector<Touched>& touched() const { return touched_; }
-    /// Several men of this kind were off the board at once.
-    [[nodiscard]] bool had_twins(chess::Man man) const;
+    /// Several pieces of this kind were off the board at once.
+    [[nodiscard]] bool had_twins(chess::Piece piece) const;
 
 private:
     struct InTheAir {
-        chess::Man man;
+        chess::Piece piece;
         chess::Square home;
         chess::Square lifted_from;
         Instant since;
@@ -78,8 +78,8 @@ private:
         bool is_new = true;
     };
 
-    void note_touched(const InTheAir& man);
-    [[nodiscard]] std::size_t match(chess::Man man, chess::Square square) const;
+    void note_touched(const InTheAir& piece);
+    [[nodiscard]] std::size_t match(chess::Piece piece, chess::Square square) const;
 
     std::array<chess::Square, chess::square_count> home_{};
     std::vector<InTheAir> air_;

@@ -98,11 +98,11 @@ struct SplitName {
     }
     chess::BackRank rank{};
     for (unsigned file = 0; file < rank.size(); ++file) {
-        const auto man = start->board().man_on(chess::square_at(file));
-        if (!man) {
+        const auto piece = start->board().piece_on(chess::square_at(file));
+        if (!piece) {
             return std::nullopt;
         }
-        rank.at(file) = man->type;
+        rank.at(file) = piece->type;
     }
     const auto number = chess::chess960_number(rank);
     const bool is_array = number && *start == chess::chess960_position(*number);

@@ -20,8 +20,8 @@ std::optional<chess::Board> read_placement(std::string_view text) {
             file = 0;
         } else if (each >= '1' && each <= '8') {
             file += static_cast<unsigned>(each - '0');
-        } else if (const auto man = chess::man_from_fen_letter(each); man && file < files) {
-            board.place(chess::square_at(rank * files + file), *man);
+        } else if (const auto piece = chess::piece_from_fen_letter(each); piece && file < files) {
+            board.place(chess::square_at(rank * files + file), *piece);
             ++file;
         } else {
             return std::nullopt;
@@ -37,7 +37,7 @@ chess::Board turned_round(const chess::Board& board) {
     chess::Board turned;
     for (const chess::Square square : board.occupied()) {
         turned.place(chess::square_at(chess::square_count - 1 - chess::index(square)),
-                     *board.man_on(square));
+                     *board.piece_on(square));
     }
     return turned;
 }

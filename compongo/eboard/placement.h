@@ -8,14 +8,14 @@
 
 namespace compongo::eboard {
 
-/// `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`, any men on any squares; nothing if it is not in
-/// this form.
+/// `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`, any pieces on any squares; nothing if it is not
+/// in this form.
 [[nodiscard]] std::optional<chess::Board> read_placement(std::string_view text);
 
-/// The same men seen from the other side: a1 is h8.
+/// The same pieces seen from the other side: a1 is h8.
 [[nodiscard]] chess::Board turned_round(const chess::Board& board);
 
-/// The squares on which not the same man stands.
+/// The squares on which not the same piece stands.
 [[nodiscard]] chess::SquareSet differences(const chess::Board& a, const chess::Board& b);
 
 } // namespace compongo::eboard

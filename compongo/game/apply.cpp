@@ -12,7 +12,7 @@
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
 #include "compongo/game/parts/announcing.h"
-#include "compongo/game/parts/captured_man_left.h"
+#include "compongo/game/parts/captured_piece_left.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/protocol/has_effect.h"
@@ -63,7 +63,7 @@ private:
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    /// What the player has let go of binds no more where another man touched must be moved.
+    /// What the player has let go of binds no more where another piece touched must be moved.
     void take(const Obligation& obligation, const law::Articles& /*articles*/) {
         Turn& turn = game_.turn;
         turn.obligation = obligation;
@@ -107,7 +107,7 @@ private:
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         const auto* const found = std::get_if<Discover>(&act_.deed);
         if (found != nullptr && found->what == Discovered::array) {
-            // The men have been set right before the game: it begins from here.
+            // The pieces have been set right before the game: it begins from here.
             game_.history = History(chess::Position::initial(), Variant::standard);
             return;
         }
@@ -119,35 +119,36 @@ private:
                                                    : PutBackBecause::another_did_it;
         }
         const auto* const found = std::get_if<Discover>(&act_.deed);
-        // An arbiter who puts an earlier position back finds that men were displaced, unless the
+        // An arbiter who puts an earlier position back finds that pieces were displaced, unless the
         // ruling is on an illegal move.
         const bool is_earlier_put_back =
             std::holds_alternative<Restore>(act_.deed) && at_stake_ != EndReason::illegal_move &&
             restored.fen != fen_of(game_.position(), game_.history.variant());
-        const bool were_men_displaced =
-            is_earlier_put_back || (found != nullptr && (found->what == Discovered::displaced_men ||
-                                                         found->what == Discovered::boards_differ));
-        return were_men_displaced                         ? PutBackBecause::men_were_displaced
+        const bool were_pieces_displaced =
+            is_earlier_put_back ||
+            (found != nullptr && (found->what == Discovered::displaced_pieces ||
+                                  found->what == Discovered::boards_differ));
+        return were_pieces_displaced                      ? PutBackBecause::pieces_were_displaced
                : std::holds_alternative<Press>(act_.deed) ? PutBackBecause::ruled_at_the_press
                                                           : PutBackBecause::ruled;
     }
     void take(const PieceSubstituted& substituted, const law::Articles& /*articles*/) {
-        if (game_.having_the_move() != substituted.man.color) {
-            promote_pawn_left(substituted.man);
+        if (game_.having_the_move() != substituted.piece.color) {
+            promote_pawn_left(substituted.piece);
             return;
         }
         auto move = move_attempted(game_.position(), game_.turn.attempt, game_.history.variant());
         CHECK(move.has_value());
-        move->promotion = substituted.man.type;
+        move->promotion = substituted.piece.type;
         const Color player = game_.having_the_move();
         make_move(game_, player, *move);
         complete_move(game_, player, at_);
     }
     /// The pawn's move was the latest of the game.
-    void promote_pawn_left(Man man) {
-        auto& last = game_.players[man.color].last_move;
+    void promote_pawn_left(Piece piece) {
+        auto& last = game_.players[piece.color].last_move;
         CHECK(last.has_value());
-        last->move.promotion = man.type;
+        last->move.promotion = piece.type;
         game_.history.rewind(last->half_moves);
         game_.history.append(last->move);
         game_.turn = turn_under_queen(game_, std::move(game_.turn));
@@ -294,8 +295,8 @@ private:
             open.about = static_cast<std::size_t>(dispute->act);
         } else if (decision.kind == DecisionKind::appeal) {
             open.about = game_.latest_decision_on;
-        } else if (decision.kind == DecisionKind::penalty && is_for_displaced_men_) {
-            open.about = act_that_displaced_men(game_, *about_);
+        } else if (decision.kind == DecisionKind::penalty && is_for_displaced_pieces_) {
+            open.about = act_that_displaced_pieces(game_, *about_);
         } else if (decision.kind == DecisionKind::fact && is_alarm(act_.deed)) {
             open.about = game_.acts;
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
@@ -355,7 +356,7 @@ private:
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
         note_whom(incident.player);
-        is_for_displaced_men_ = incident.kind == IncidentKind::displaced_men;
+        is_for_displaced_pieces_ = incident.kind == IncidentKind::displaced_pieces;
         if (incident.kind == IncidentKind::not_algebraic && about_) {
             game_.players[*about_].sheet.is_no_evidence = true;
         }
@@ -406,7 +407,7 @@ private:
     bool has_superseded_ = false;
     bool has_period_begun_ = false;
     /// The penalty that is asked about next.
-    bool is_for_displaced_men_ = false;
+    bool is_for_displaced_pieces_ = false;
 };
 
 /// The act is a reply to an illegal move that was not pressed: that stands, and the turn has
@@ -433,9 +434,9 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     if (is_ruled_reply_before_press(game, act, ruling)) {
         game = with_half_move_standing(std::move(game));
     }
-    const auto left = captured_man_taken_off(game, act.deed);
+    const auto left = captured_piece_taken_off(game, act.deed);
     if (left) {
-        game = without_captured_man(std::move(game), *left);
+        game = without_captured_piece(std::move(game), *left);
     }
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);

@@ -100,7 +100,7 @@ private:
     }
     void done(const Displace& /*deed*/) {
         if (by_) {
-            game_.players[*by_].has_displaced_men = true;
+            game_.players[*by_].has_displaced_pieces = true;
         }
     }
     void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }
@@ -215,7 +215,7 @@ private:
     }
     void done(const Fall& deed) { game_.clock.fall(deed.player, act_.at); }
     void done(const Observe& deed) {
-        // An arbiter who sees a man let go of has seen it touched.
+        // An arbiter who sees a piece let go of has seen it touched.
         if (deed.what == Observed::touch || deed.what == Observed::move) {
             game_.turn.note_touch(TouchKnown::seen);
         }

@@ -11,7 +11,7 @@
 #include "compongo/game/articles/conduct.h"
 #include "compongo/game/articles/correction.h"
 #include "compongo/game/articles/discovery.h"
-#include "compongo/game/articles/displaced_men.h"
+#include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/drawn_game.h"
 #include "compongo/game/articles/fact_and_appeal.h"

@@ -3,8 +3,8 @@
 #include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/assistants.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/pieces_needed.h"
 
 #include <algorithm>
 
@@ -33,7 +33,7 @@ bool is_accidental(const Deed& deed) {
     return touch != nullptr && touch->intent == Intent::accidental;
 }
 
-/// Is this about what the player having the move has done to the men, since having it?
+/// Is this about what the player having the move has done to the pieces, since having it?
 bool is_about_this_turn(const Game& game, const OpenDecision& open) {
     const PastRuling* const past =
         past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));

@@ -171,9 +171,9 @@ Ruling judge_boards_differ(const Game& game, const Act& act, const Discover& fou
 
 // --- The special board ---------------------------------------------------------------------------
 
-/// Has the player let go of something, taken a man off, or put one down?
+/// Has the player let go of something, taken a piece off, or put one down?
 bool is_something_done(const Turn& turn) {
-    const auto is_down = [](const MovedMan& moved) {
+    const auto is_down = [](const MovedPiece& moved) {
         return moved.is == Whereabouts::let_go || moved.is_off_board();
     };
     return std::ranges::any_of(turn.attempt.moved, is_down) || !turn.attempt.placed.empty();

@@ -1,6 +1,6 @@
 /// Articles 1 to 3 of the Laws, as far as a ruling cites them: how the game goes, the board, and
-/// how the men move. What they say is the same in every edition; only their numbers are laid down
-/// here.
+/// how the pieces move. What they say is the same in every edition; only their numbers are laid
+/// down here.
 #pragma once
 
 #include "compongo/law/provision.h"
@@ -17,22 +17,22 @@ struct BoardAndMoves {
     Rule neither_can_mate;
     /// The board, with a light corner at each player's right hand.
     Rule board;
-    /// The men: a king, a queen, two rooks, two bishops, two knights and eight pawns each.
-    Rule men;
+    /// The pieces: a king, a queen, two rooks, two bishops, two knights and eight pawns each.
+    Rule pieces;
     /// How they stand at the beginning.
     Rule initial_position;
     /// File, rank and diagonal.
     Rule files_ranks_diagonals;
-    /// Own men bar a square; an enemy man on it is captured and removed with the same move.
+    /// Own pieces bar a square; an enemy piece on it is captured and removed with the same move.
     Rule occupied_square;
-    /// A man attacks where it could capture, even if it may not move because its own king would be
-    /// attacked.
+    /// A piece attacks where it could capture, even if it may not move because its own king would
+    /// be attacked.
     Rule attack;
     Rule bishop;
     Rule rook;
     Rule queen;
-    /// Bishop, rook and queen do not pass over men.
-    Rule passing_over_men;
+    /// Bishop, rook and queen do not pass over pieces.
+    Rule passing_over_pieces;
     Rule knight;
     Rule pawn_step;
     Rule pawn_double_step;

@@ -12,8 +12,8 @@ struct Chess960 {
     Rule start;
     /// Each player may castle once, king and rook in one move.
     Rule castling_once;
-    /// The four ways to castle: both men moved, their squares exchanged, the king alone, the rook
-    /// alone.
+    /// The four ways to castle: both pieces moved, their squares exchanged, the king alone, the
+    /// rook alone.
     Rule double_move;
     Rule transposition;
     Rule king_only;

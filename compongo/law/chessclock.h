@@ -50,7 +50,7 @@ enum class BothAbsent : std::uint8_t {
 /// What becomes of the main time that is left when a period played with a delay ends.
 enum class LeftWithDelay : std::uint8_t { carried, lost };
 /// With which moves the series of legal moves begins that would have to lead to mate.
-enum class SeriesBegins : std::uint8_t { with_any_legal_move, as_touched_men_oblige };
+enum class SeriesBegins : std::uint8_t { with_any_legal_move, as_touched_pieces_oblige };
 /// What the arbiter may do with the times after an irregularity.
 enum class TimesAfterwards : std::uint8_t { set, set_or_leave };
 

@@ -9,13 +9,13 @@ namespace compongo::law {
 
 /// Which of the texts on default time of the 2009 Laws.
 enum class DefaultTimeReading : std::uint8_t { final_text, draft, draft_1, draft_2 };
-/// What 4.7 of 2009 takes away from a player who has touched a man.
+/// What 4.7 of 2009 takes away from a player who has touched a piece.
 enum class ClaimScopeReading : std::uint8_t { article_4, touch_and_castling };
 /// Whether the old deduction for a wrong claim is in force too.
 enum class WrongClaimReading : std::uint8_t { bonus, bonus_and_halving };
 /// Who must ask for the arbiter's intervention by 1997 B.5.
 enum class RapidRequestReading : std::uint8_t { both, one };
-/// When a man is bound to its square in the house rules.
+/// When a piece is bound to its square in the house rules.
 enum class HouseCommit : std::uint8_t { release, contact };
 /// What must be moved after rook, then king, in the house rules.
 enum class HouseRookThenKing : std::uint8_t { either, rook };

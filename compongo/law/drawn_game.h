@@ -31,7 +31,7 @@ enum class ClaimStopsClocks : std::uint8_t { claimant_may, claimant_or_arbiter_d
 /// What a wrong claim costs the claimant.
 enum class ClaimantLoses : std::uint8_t { nothing, half_his_time };
 /// The move announced with a wrong claim turns out to be illegal.
-enum class AnnouncedIllegalMove : std::uint8_t { as_article_4_provides, same_man };
+enum class AnnouncedIllegalMove : std::uint8_t { as_article_4_provides, same_piece };
 
 struct DrawnGame {
     Provision<AgreementForbidden> regulations_may_forbid;
@@ -66,7 +66,7 @@ struct DrawnGame {
     /// How many moves by each, without a capture or a pawn move, it takes to claim.
     Provision<int> moves_claimed;
     Provision<WrittenMove> written_move;
-    /// A player who touches a man, or is not on move, loses the claim on that move; this is not a
+    /// A player who touches a piece, or is not on move, loses the claim on that move; this is not a
     /// wrong claim.
     Rule touch_loses_claim;
     /// Only the player having the move claims.

@@ -18,7 +18,11 @@ enum class ColoursReversed : std::uint8_t {
 /// Colours reversed, and White alone has made as many moves as the limit.
 enum class ColoursBetween : std::uint8_t { game_continues, new_game };
 /// Who can no longer castle when a wrong array is found too late.
-enum class MisplacedMen : std::uint8_t { no_consequence, king_exchanged_with_queen, king_or_rook };
+enum class MisplacedPieces : std::uint8_t {
+    no_consequence,
+    king_exchanged_with_queen,
+    king_or_rook
+};
 /// How an edition treats what is an illegal move in some editions and not in others.
 enum class Offence : std::uint8_t {
     /// It is noted, and the arbiter chooses a penalty from the list.
@@ -29,8 +33,8 @@ enum class Offence : std::uint8_t {
 enum class TwoHands : std::uint8_t {
     /// A breach of 4.1, for the arbiter to penalise.
     incident,
-    /// An illegal move where two men are handled: castling, a capture, a promotion.
-    illegal_with_two_men,
+    /// An illegal move where two pieces are handled: castling, a capture, a promotion.
+    illegal_with_two_pieces,
     /// An illegal move, whichever it is.
     illegal_move,
 };
@@ -71,7 +75,7 @@ struct Irregularities {
     /// it has been completed.
     Rule made_moves_count;
     /// The players who then cannot castle.
-    Provision<std::optional<MisplacedMen>> misplaced_men;
+    Provision<std::optional<MisplacedPieces>> misplaced_pieces;
     /// The board was turned: the position is transferred and the game continues.
     Rule wrong_board;
     Provision<ColoursReversed> colours_reversed;
@@ -81,14 +85,14 @@ struct Irregularities {
     Provision<std::optional<ColoursBetween>> colours_reversed_between;
     /// A game that ended normally before that keeps its result.
     Rule colours_reversed_after_the_end;
-    /// A player who displaces men puts them back on their own time.
-    Rule displaced_men;
+    /// A player who displaces pieces puts them back on their own time.
+    Rule displaced_pieces;
     /// Either player may then stop the clocks and call the arbiter.
-    Rule displaced_men_stop;
+    Rule displaced_pieces_stop;
     /// And the arbiter may penalise it.
-    Provision<Sanction> displaced_men_penalty;
+    Provision<Sanction> displaced_pieces_penalty;
     /// Found later: the position before it is restored, or the last one that can be identified.
-    Rule displaced_men_found;
+    Rule displaced_pieces_found;
     /// A completed move against Article 3 is an illegal move.
     Rule illegal_move;
     /// The position before it is restored, however long ago.
@@ -113,7 +117,7 @@ struct Irregularities {
     /// Two infringements in one move count as one.
     Rule two_in_one_move;
     Provision<PromotionUndone> promotion_undone;
-    /// Promotion to a wrong man or on a wrong square, or the captured man left standing.
+    /// Promotion to a wrong piece or on a wrong square, or the captured piece left standing.
     Rule promotion_wrong;
     /// Capturing the king is an illegal move; the one before it is found with it.
     Rule king_captured;

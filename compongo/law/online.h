@@ -13,7 +13,7 @@ struct Online {
     Rule base;
     /// Only legal moves are taken. An attempt at another costs nothing and binds to nothing.
     Rule legal_moves_only;
-    /// On an electronic board a move is made when the man has stood on its square for a set time.
+    /// On an electronic board a move is made when the piece has stood on its square for a set time.
     Rule made_by_dwelling;
     /// Moves entered ahead, a queen put on without asking, confirmation: as the platform allows.
     Rule ways_of_entering;
@@ -40,7 +40,7 @@ struct Online {
     /// Hybrid play: two arbiters in each venue.
     Rule arbiters_in_the_venue;
     /// A player may use a set of their own beside the screen where at least so much is added.
-    Provision<std::optional<Seconds>> own_men_if_added;
+    Provision<std::optional<Seconds>> own_pieces_if_added;
     /// The board on the platform is the record.
     Rule record;
     /// After a disconnection in a venue: resumed, with less time, or started again.

@@ -16,19 +16,19 @@ struct VisuallyDisabled {
     Rule dark_squares_raised;
     /// Each square has a securing aperture.
     Rule apertures;
-    /// Each man has a peg that fits it.
+    /// Each piece has a peg that fits it.
     Rule pegs;
-    /// Staunton men, the black ones specially marked.
-    Rule black_men_marked;
+    /// Staunton pieces, the black ones specially marked.
+    Rule black_pieces_marked;
     /// Moves are announced, repeated by the opponent, and executed on the opponent's board.
     Rule announcement;
-    /// A man is touched when it is taken out of its aperture.
+    /// A piece is touched when it is taken out of its aperture.
     Rule touched;
     /// Only when a move is made is the opponent's clock started.
     Rule made;
-    /// Made: the captured man is off the board of the player on move.
+    /// Made: the captured piece is off the board of the player on move.
     Rule capture_made;
-    /// Made: a man is in another aperture.
+    /// Made: a piece is in another aperture.
     Rule placed;
     /// Made: the move has been announced.
     Rule announced;
@@ -53,7 +53,7 @@ struct VisuallyDisabled {
     Rule assistant_records;
     /// The assistant tells the number of moves and the times only on request.
     Rule assistant_informs;
-    /// The assistant claims a win on time, and tells the arbiter of a touched man.
+    /// The assistant claims a win on time, and tells the arbiter of a touched piece.
     Rule assistant_claims;
     /// The assistant sees to the formalities of an adjournment.
     Rule assistant_adjourns;

@@ -31,7 +31,7 @@ struct Part {
 
 /// How a game went on after a move that was not legal and stands, or after moves that nobody saw.
 struct Continuation {
-    /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no man went anywhere.
+    /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no piece went anywhere.
     /// Empty where moves were not seen.
     std::string illegal_move;
     /// The position that was left.

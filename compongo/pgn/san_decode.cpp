@@ -36,7 +36,7 @@ Move decode_castling(const Position& position, const Letters& text) {
     if (!((span(king, to.king) | span(rook, to.rook)) & others).is_empty()) {
         return {};
     }
-    const SquareSet enemies = position.board().men(~us);
+    const SquareSet enemies = position.board().pieces(~us);
     for (const Square passed : span(king, to.king)) {
         if (is_attacked(position, passed, others, enemies)) {
             return {};

@@ -1,7 +1,7 @@
 /// The plain forms of a move, as nearly every PGN file writes them, decoded without a list of
 /// moves.
 ///
-/// The move is found backwards from its arrival square: the men that could come from there on an
+/// The move is found backwards from its arrival square: the pieces that could come from there on an
 /// empty board, then those with nothing in between, then those whose move leaves no king attacked.
 /// Whatever is not plain, legal and unambiguous is left to `chess::read_move`, which is slower and
 /// says why.
@@ -27,7 +27,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-/// No man has this letter.
+/// No piece has this letter.
 inline constexpr PieceType no_piece = static_cast<PieceType>(0);
 
 [[nodiscard]] constexpr std::array<PieceType, 256> make_letters() {
@@ -106,9 +106,9 @@ private:
     const Board& board = position.board();
     const auto& lines = chess::attacks_detail::lines[index(king)];
     const SquareSet leapers =
-        (chess::knight_attacks(king) & board.men(PieceType::knight)) |
-        (chess::pawn_attacks(position.turn(), king) & board.men(PieceType::pawn)) |
-        (chess::king_attacks(king) & board.men(PieceType::king));
+        (chess::knight_attacks(king) & board.pieces(PieceType::knight)) |
+        (chess::pawn_attacks(position.turn(), king) & board.pieces(PieceType::pawn)) |
+        (chess::king_attacks(king) & board.pieces(PieceType::king));
     if (!(leapers & enemies).is_empty()) {
         return true;
     }
@@ -123,7 +123,7 @@ private:
     return false;
 }
 
-/// A man goes from `from` to `to`, and what stood on `taken` leaves the board.
+/// A piece goes from `from` to `to`, and what stood on `taken` leaves the board.
 struct Going {
     Square from;
     Square to;
@@ -135,12 +135,12 @@ struct Going {
     const SquareSet taken(going.taken);
     const SquareSet after =
         ((position.board().occupied() - SquareSet(going.from)) - taken) | SquareSet(going.to);
-    const SquareSet enemies = position.board().men(~position.turn()) - taken;
+    const SquareSet enemies = position.board().pieces(~position.turn()) - taken;
     return !is_attacked(position, king, after, enemies);
 }
 
 [[nodiscard]] COMPONGO_INLINE Square king_of_mover(const Position& position) {
-    return position.board().men(position.turn(), PieceType::king).first();
+    return position.board().pieces(position.turn(), PieceType::king).first();
 }
 
 [[nodiscard]] COMPONGO_INLINE Move decode_piece(const Position& position, const Letters& text,
@@ -159,14 +159,14 @@ struct Going {
         hinted = hints > 2 ? 0 : hinted;
     }
     const SquareSet occupied = board.occupied();
-    const SquareSet own = board.men(position.turn());
+    const SquareSet own = board.pieces(position.turn());
     const SquareSet targets = captures ? occupied - own : ~occupied;
     if (!targets.contains(to)) [[unlikely]] {
         return {};
     }
     Move found;
     for (const Square from :
-         SquareSet(reach[index(type)][arrival] & hinted) & board.men(type) & own) {
+         SquareSet(reach[index(type)][arrival] & hinted) & board.pieces(type) & own) {
         if (!(chess::squares_between(from, to) & occupied).is_empty()) {
             continue;
         }
@@ -187,7 +187,7 @@ struct Going {
                                                     MoveKind kind) {
     const Color us = position.turn();
     const SquareSet occupied = position.board().occupied();
-    const SquareSet pawns = position.board().men(us, PieceType::pawn);
+    const SquareSet pawns = position.board().pieces(us, PieceType::pawn);
     const Square to = chess::square_at(arrival);
     const unsigned back = us == Color::white ? unsigned(-8) : 8U;
     Square from = chess::square_at((arrival + back) & 63U);
@@ -215,14 +215,14 @@ struct Going {
     const Color us = position.turn();
     const Board& board = position.board();
     const Square to = chess::square_at(arrival);
-    const SquareSet candidates = chess::pawn_attacks(~us, to) & board.men(us, PieceType::pawn) &
+    const SquareSet candidates = chess::pawn_attacks(~us, to) & board.pieces(us, PieceType::pawn) &
                                  SquareSet(lines_named[text[0]]);
     if (candidates.is_empty()) [[unlikely]] {
         return {};
     }
     const Square from = candidates.first();
     Square taken = to;
-    if (!board.men(~us).contains(to)) [[unlikely]] {
+    if (!board.pieces(~us).contains(to)) [[unlikely]] {
         if (position.ep_square() != to) {
             return {};
         }

@@ -82,7 +82,7 @@ struct Headings {
 /// Where the report file has what stands in such a column.
 [[nodiscard]] std::optional<std::uint32_t> report_column(ListColumn column);
 
-/// `w` or `f` is a woman, `m` a man, nothing neither. Anything else is not guessed.
+/// `w` or `f` is a woman, `m` a piece, nothing neither. Anything else is not guessed.
 [[nodiscard]] std::optional<std::string> sex_of_field(std::string_view field);
 
 /// `Round 2` alone in a line.

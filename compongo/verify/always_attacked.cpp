@@ -4,18 +4,18 @@ namespace compongo::verify {
 
 namespace {
 
-/// Where men other than one may stand.
+/// Where pieces other than one may stand.
 class Haunted {
 public:
     Haunted(const PositionSet& set, std::size_t but) {
-        for (std::size_t man = 0; man < set.men.size(); ++man) {
-            const Squares squares = man != but ? set.men[man].squares() : 0;
+        for (std::size_t piece = 0; piece < set.pieces.size(); ++piece) {
+            const Squares squares = piece != but ? set.pieces[piece].squares() : 0;
             by_several_ |= by_any_ & squares;
             by_any_ |= squares;
         }
     }
-    [[nodiscard]] Squares by_others_than(const Man& man) const {
-        return by_several_ | (by_any_ & ~man.squares());
+    [[nodiscard]] Squares by_others_than(const Piece& piece) const {
+        return by_several_ | (by_any_ & ~piece.squares());
     }
 
 private:
@@ -29,14 +29,14 @@ Squares always_attacked(const PositionSet& set, Color by, std::size_t king, Squa
                         Budget& budget) {
     const Haunted haunted(set, king);
     Squares attacked = 0;
-    for (const Man& man : set.men) {
-        if (man.piece.color != by || man.may_be_gone) {
+    for (const Piece& piece : set.pieces) {
+        if (piece.what.color != by || piece.may_be_gone) {
             continue;
         }
-        const Squares others = haunted.by_others_than(man);
+        const Squares others = haunted.by_others_than(piece);
         Squares always = among;
         for (const Kind kind : kinds) {
-            for (Squares from = man.on(kind); from != 0 && always != 0; from &= from - 1) {
+            for (Squares from = piece.on(kind); from != 0 && always != 0; from &= from - 1) {
                 always &= reach({by, kind}, lowest(from), others);
                 budget.spend(1);
             }

@@ -7,7 +7,7 @@
 
 namespace compongo::verify {
 
-/// Counts steps: a man's lines followed, or a region compared with a set, is one. Once it is used
+/// Counts steps: a piece's lines followed, or a region compared with a set, is one. Once it is used
 /// up every question that costs steps stops early, and what it answers means nothing any more:
 /// `check_certificate` says so, whatever was answered.
 class Budget {

@@ -50,21 +50,21 @@ Expected<Proof, Refusal> take_closure(Lines& lines) {
     return AllPositions{};
 }
 
-/// Such as `Q00000000000000ff`, as what and where this man may stand: itself, or if it is a pawn
+/// Such as `Q00000000000000ff`, as what and where this piece may stand: itself, or if it is a pawn
 /// whatever a pawn may become. False if it is anything else.
-bool read_squares(std::string_view field, Man& man) {
+bool read_squares(std::string_view field, Piece& piece) {
     constexpr std::size_t digits = 16;
-    const auto as = field.empty() ? std::nullopt : Piece::of(field.front());
+    const auto as = field.empty() ? std::nullopt : PieceKind::of(field.front());
     if (!as || as->color != Color::white || field.size() != 1 + digits) {
         return false;
     }
     const bool can_be =
-        man.piece.kind == Kind::pawn ? as->kind != Kind::king : as->kind == man.piece.kind;
+        piece.what.kind == Kind::pawn ? as->kind != Kind::king : as->kind == piece.what.kind;
     const auto squares = number_from<Squares>(field.substr(1), 16);
     if (!can_be || !squares) {
         return false;
     }
-    man.on(as->kind) = *squares;
+    piece.on(as->kind) = *squares;
     return true;
 }
 
@@ -81,21 +81,22 @@ bool has_kind_twice(const std::vector<std::string_view>& fields) {
 }
 
 /// `1` if it may be gone, which no king may, else `0`; and its squares as each kind. False if it is
-/// anything else, or the man is left nowhere.
-bool read_man(std::string_view text, Man& man) {
+/// anything else, or the piece is left nowhere.
+bool read_piece(std::string_view text, Piece& piece) {
     const auto fields = fields_of(text);
     const bool may_be_gone = fields.front() == "1";
-    if (fields.front() != "0" && (!may_be_gone || man.piece.kind == Kind::king)) {
+    if (fields.front() != "0" && (!may_be_gone || piece.what.kind == Kind::king)) {
         return false;
     }
     if (has_kind_twice(fields)) {
         return false;
     }
-    man.as = {};
-    man.may_be_gone = may_be_gone;
-    return std::ranges::all_of(fields | std::views::drop(1),
-                               [&](std::string_view field) { return read_squares(field, man); }) &&
-           (man.may_be_gone || man.squares() != 0);
+    piece.as = {};
+    piece.may_be_gone = may_be_gone;
+    return std::ranges::all_of(
+               fields | std::views::drop(1),
+               [&](std::string_view field) { return read_squares(field, piece); }) &&
+           (piece.may_be_gone || piece.squares() != 0);
 }
 
 /// The player whose turn it is, and the numbers of the regions that moves lead to.
@@ -120,14 +121,14 @@ Expected<Region, Refusal> take_first_line_of_region(Lines& lines, PositionSet be
     return region;
 }
 
-/// A man without a line is where it was in the region before, or in the position.
+/// A piece without a line is where it was in the region before, or in the position.
 Expected<Region, Refusal> take_region(Lines& lines, const PositionSet& before) {
     auto region = take_first_line_of_region(lines, before);
     if (!region) {
         return region;
     }
-    for (Man& man : region->set.men) {
-        const std::string who = name(man.piece, man.home) + ' ';
+    for (Piece& piece : region->set.pieces) {
+        const std::string who = name(piece.what, piece.home) + ' ';
         if (!lines.next_begins_with(who)) {
             continue;
         }
@@ -135,7 +136,7 @@ Expected<Region, Refusal> take_region(Lines& lines, const PositionSet& before) {
         if (!text) {
             return unexpected(text.error());
         }
-        if (!read_man(*text, man)) {
+        if (!read_piece(*text, piece)) {
             return lines.refusal(quoted(*text),
                                  "0 or 1, and squares as each kind that " + who + "can be");
         }
@@ -144,7 +145,7 @@ Expected<Region, Refusal> take_region(Lines& lines, const PositionSet& before) {
 }
 
 std::size_t bytes_of(const Region& region) {
-    return sizeof region + region.set.men.size() * sizeof(Man) +
+    return sizeof region + region.set.pieces.size() * sizeof(Piece) +
            region.next.capacity() * sizeof region.next.front();
 }
 

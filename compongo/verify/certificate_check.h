@@ -9,9 +9,9 @@
 /// - *closure.h*: it cannot, all positions being looked at; *packed.h* keeps them.
 /// - *regions.h*: it cannot, sets of positions being looked at.
 /// - All three follow moves by *moves.h*, from sets of positions (*position_set.h*), of which a
-///   single position is one; what men attack is in *always_attacked.h* and *squares.h*.
+///   single position is one; what pieces attack is in *always_attacked.h* and *squares.h*.
 /// - A mate is found in a position by *mate.h*, ruled out in a set by *mate_picture.h*, and for all
-///   that may follow by *too_few_men.h*.
+///   that may follow by *too_few_pieces.h*.
 #pragma once
 
 #include "compongo/base/expected.h"

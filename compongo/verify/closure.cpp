@@ -5,7 +5,7 @@
 #include "compongo/verify/moves.h"
 #include "compongo/verify/packed.h"
 #include "compongo/verify/remoteness.h"
-#include "compongo/verify/too_few_men.h"
+#include "compongo/verify/too_few_pieces.h"
 
 #include <map>
 #include <optional>
@@ -37,9 +37,9 @@ public:
     [[nodiscard]] std::size_t size() const { return known_.size(); }
 
 private:
-    /// To be gone into, unless it is known or the men are too few.
+    /// To be gone into, unless it is known or the pieces are too few.
     void note(const PositionSet& position) {
-        if (men_are_too_few(position, side_)) {
+        if (pieces_are_too_few(position, side_)) {
             return;
         }
         const auto [place, is_new] = known_.insert(packed(position));

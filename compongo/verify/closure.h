@@ -1,7 +1,7 @@
 /// Why a side cannot mate: all positions that can come about are looked at, and none is a mate.
 ///
 /// Every legal move is played from the position and from each that comes about, until there are no
-/// new ones. Positions in which the men are too few are not gone into: no mate follows there.
+/// new ones. Positions in which the pieces are too few are not gone into: no mate follows there.
 #pragma once
 
 #include "compongo/base/expected.h"

@@ -17,15 +17,15 @@ bool read_placement(std::string_view text, PositionSet& position) {
         } else if (letter == '/' && file == 8 && rank > 0) {
             --rank;
             file = 0;
-        } else if (const auto piece = Piece::of(letter); piece && file < 8) {
-            Man man{*piece, 8 * rank + file++};
-            man.on(piece->kind) = only(man.home);
-            position.men.push_back(man);
+        } else if (const auto what = PieceKind::of(letter); what && file < 8) {
+            Piece piece{*what, 8 * rank + file++};
+            piece.on(what->kind) = only(piece.home);
+            position.pieces.push_back(piece);
         } else {
             return false;
         }
     }
-    std::ranges::sort(position.men, {}, &Man::home);
+    std::ranges::sort(position.pieces, {}, &Piece::home);
     return rank == 0 && file == 8;
 }
 
@@ -97,10 +97,11 @@ constexpr std::array<Field, 6> all_fields = {
 /// All 64 squares from a8 on, `1` for a vacant one, ranks separated.
 std::string placement(const PositionSet& position) {
     std::string text = "11111111/11111111/11111111/11111111/11111111/11111111/11111111/11111111";
-    for (const Man& man : position.men) {
+    for (const Piece& piece : position.pieces) {
         for (const Kind kind : kinds) {
-            for (const Square square : Each{man.on(kind)}) {
-                text[9 * (7 - square / 8) + square % 8] = Piece{man.piece.color, kind}.letter();
+            for (const Square square : Each{piece.on(kind)}) {
+                text[9 * (7 - square / 8) + square % 8] =
+                    PieceKind{piece.what.color, kind}.letter();
             }
         }
     }

@@ -10,8 +10,8 @@ namespace compongo::verify {
 namespace {
 
 std::string uci(const PositionSet& before, const Move& move) {
-    const bool promotes = before.men[move.man].on(move.kind) == 0;
-    const char kind = Piece{Color::black, move.kind}.letter();
+    const bool promotes = before.pieces[move.piece].on(move.kind) == 0;
+    const char kind = PieceKind{Color::black, move.kind}.letter();
     return name(move.from) + name(move.to) + (promotes ? std::string(1, kind) : "");
 }
 

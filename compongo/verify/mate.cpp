@@ -6,10 +6,10 @@
 namespace compongo::verify {
 
 bool is_check(const PositionSet& position, Color to, Budget& budget) {
-    for (std::size_t man = 0; man < position.men.size(); ++man) {
-        const Squares king = position.men[man].on(Kind::king);
-        if (king != 0 && position.men[man].piece.color == to &&
-            always_attacked(position, ~to, man, king, budget) != 0) {
+    for (std::size_t piece = 0; piece < position.pieces.size(); ++piece) {
+        const Squares king = position.pieces[piece].on(Kind::king);
+        if (king != 0 && position.pieces[piece].what.color == to &&
+            always_attacked(position, ~to, piece, king, budget) != 0) {
             return true;
         }
     }

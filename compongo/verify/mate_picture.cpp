@@ -7,24 +7,25 @@ namespace compongo::verify {
 
 namespace {
 
-/// A man that could bring about what is missing: as this kind, on this square.
+/// A piece that could bring about what is missing: as this kind, on this square.
 struct Choice {
-    std::size_t man;
+    std::size_t piece;
     Kind kind;
     Square square;
 };
 using Choices = std::vector<Choice>;
 
-/// A picture as far as men are placed: these are the certain ones. The king to be mated is placed.
+/// A picture as far as pieces are placed: these are the certain ones. The king to be mated is
+/// placed.
 class Picture {
 public:
     Picture(const PositionSet& set, Square king, const Move& move)
-        : men_(set.men), victim_(set.turn), king_(king), move_(move),
+        : pieces_(set.pieces), victim_(set.turn), king_(king), move_(move),
           occupied_(set.certain() & ~only(king)) {}
 
     /// Of all that is missing, what the fewest choices can bring about. None if nothing is.
     std::optional<Choices> fewest_choices() {
-        look_at_placed_men();
+        look_at_placed_pieces();
         if (is_one(checkers_)) {
             consider_answers(lowest(checkers_));
         }
@@ -39,15 +40,15 @@ public:
     }
 
 private:
-    /// Notes what they take and attack. Where one of the side's men seems to have given check
+    /// Notes what they take and attack. Where one of the side's pieces seems to have given check
     /// before the move somebody is missing in its way.
-    void look_at_placed_men() {
-        for (const Man& man : men_) {
-            const auto kind = man.certain_kind();
-            if (man.piece.color == victim_) {
-                taken_ |= man.is_certain() ? man.squares() : 0;
+    void look_at_placed_pieces() {
+        for (const Piece& piece : pieces_) {
+            const auto kind = piece.certain_kind();
+            if (piece.what.color == victim_) {
+                taken_ |= piece.is_certain() ? piece.squares() : 0;
             } else if (kind) {
-                const Square square = lowest(man.squares());
+                const Square square = lowest(piece.squares());
                 const Squares reached = reach({~victim_, *kind}, square, occupied_);
                 attacked_ |= reached;
                 if (has(reached, king_) && gave_check_before(*kind, square)) {
@@ -60,22 +61,23 @@ private:
         }
     }
 
-    /// It has not arrived just now, and would attack the king though men stood where men left.
+    /// It has not arrived just now, and would attack the king though pieces stood where pieces
+    /// left.
     [[nodiscard]] bool gave_check_before(Kind kind, Square square) const {
         return !has(move_.arrived, square) &&
                has(reach({~victim_, kind}, square, occupied_ | move_.left), king_);
     }
 
-    /// This man alone gives check. Each placed man of the victim's that could capture it or step
-    /// between must be hindered: by somebody in its way, a pin, or another check.
+    /// This piece alone gives check. Each placed piece of the victim's that could capture it or
+    /// step between must be hindered: by somebody in its way, a pin, or another check.
     void consider_answers(Square checker) {
         const Squares way = between(checker, king_);
-        for (const Man& man : men_) {
-            const auto kind = man.certain_kind();
-            if (man.piece.color != victim_ || !kind || *kind == Kind::king) {
+        for (const Piece& piece : pieces_) {
+            const auto kind = piece.certain_kind();
+            if (piece.what.color != victim_ || !kind || *kind == Kind::king) {
                 continue;
             }
-            const Square from = lowest(man.squares());
+            const Square from = lowest(piece.squares());
             const Squares without = occupied_ & ~only(from);
             if (is_pinned(without)) {
                 continue;
@@ -91,13 +93,13 @@ private:
             }
         }
     }
-    /// Does a placed man that gives no check give one if only these squares are occupied?
+    /// Does a placed piece that gives no check give one if only these squares are occupied?
     [[nodiscard]] bool is_pinned(Squares without) const {
-        return std::ranges::any_of(men_, [&](const Man& man) {
-            const auto kind = man.certain_kind();
-            return man.piece.color != victim_ && kind &&
-                   !has(reach({~victim_, *kind}, lowest(man.squares()), occupied_), king_) &&
-                   has(reach({~victim_, *kind}, lowest(man.squares()), without), king_);
+        return std::ranges::any_of(pieces_, [&](const Piece& piece) {
+            const auto kind = piece.certain_kind();
+            return piece.what.color != victim_ && kind &&
+                   !has(reach({~victim_, *kind}, lowest(piece.squares()), occupied_), king_) &&
+                   has(reach({~victim_, *kind}, lowest(piece.squares()), without), king_);
         });
     }
 
@@ -108,25 +110,25 @@ private:
         }
     }
 
-    /// Men that are not placed: the victim's on some squares, the side's on those that `from` tells
-    /// for their kind.
+    /// Pieces that are not placed: the victim's on some squares, the side's on those that `from`
+    /// tells for their kind.
     template <class From>
     [[nodiscard]] Choices choices(Squares victims, From from) const {
         Choices found;
-        for (std::size_t i = 0; i < men_.size(); ++i) {
-            const Man& man = men_[i];
-            if (man.certain_kind() || is_like_one_before(i)) {
+        for (std::size_t i = 0; i < pieces_.size(); ++i) {
+            const Piece& piece = pieces_[i];
+            if (piece.certain_kind() || is_like_one_before(i)) {
                 continue;
             }
             // One that may be of several kinds on one square has that square to itself.
             const Squares open =
-                ~(occupied_ | only(king_)) | (man.is_certain() ? man.squares() : 0);
+                ~(occupied_ | only(king_)) | (piece.is_certain() ? piece.squares() : 0);
             for (const Kind kind : kinds) {
-                const Squares on = man.on(kind) & open;
+                const Squares on = piece.on(kind) & open;
                 if (on == 0) {
                     continue;
                 }
-                const Squares will_do = man.piece.color == victim_ ? victims : from(kind);
+                const Squares will_do = piece.what.color == victim_ ? victims : from(kind);
                 for (const Square square : Each{on & will_do}) {
                     found.push_back({i, kind, square});
                 }
@@ -137,44 +139,44 @@ private:
 
     /// One before it that may be all that it may can stand for it: it need not be tried with both.
     [[nodiscard]] bool is_like_one_before(std::size_t i) const {
-        return std::any_of(men_.begin(), men_.begin() + static_cast<std::ptrdiff_t>(i),
-                           [&](const Man& other) {
-                               return other.piece == men_[i].piece && other.as == men_[i].as &&
-                                      other.may_be_gone == men_[i].may_be_gone;
+        return std::any_of(pieces_.begin(), pieces_.begin() + static_cast<std::ptrdiff_t>(i),
+                           [&](const Piece& other) {
+                               return other.what == pieces_[i].what && other.as == pieces_[i].as &&
+                                      other.may_be_gone == pieces_[i].may_be_gone;
                            });
     }
 
-    const std::vector<Man>& men_;
+    const std::vector<Piece>& pieces_;
     const Color victim_;
     const Square king_;
     const Move& move_;
     /// Without the king: lines go on behind it.
     const Squares occupied_;
-    /// Squares of the victim's men; what the side's attack; those of them that give check.
+    /// Squares of the victim's pieces; what the side's attack; those of them that give check.
     Squares taken_ = 0;
     Squares attacked_ = 0;
     Squares checkers_ = 0;
     std::optional<Choices> fewest_;
 };
 
-/// Is there a picture with the certain men in it, the king being one of them?
+/// Is there a picture with the certain pieces in it, the king being one of them?
 bool can_be_completed(const PositionSet& set, Square king, const Move& move, Budget& budget) {
-    constexpr std::uint64_t steps_for_each_man = 20;
-    budget.spend(steps_for_each_man * set.men.size());
+    constexpr std::uint64_t steps_for_each_piece = 20;
+    budget.spend(steps_for_each_piece * set.pieces.size());
     if (budget.is_used_up()) {
         return true;
     }
     const auto choices = Picture(set, king, move).fewest_choices();
     return !choices || std::ranges::any_of(*choices, [&](const Choice& choice) {
         PositionSet next = set;
-        return next.place(choice.man, choice.kind, choice.square) &&
+        return next.place(choice.piece, choice.kind, choice.square) &&
                can_be_completed(next, king, move, budget);
     });
 }
 
 std::size_t king_of(Color color, const PositionSet& set) {
-    const auto king = std::ranges::find(set.men, Piece{color, Kind::king}, &Man::piece);
-    return static_cast<std::size_t>(king - set.men.begin());
+    const auto king = std::ranges::find(set.pieces, PieceKind{color, Kind::king}, &Piece::what);
+    return static_cast<std::size_t>(king - set.pieces.begin());
 }
 
 } // namespace
@@ -182,11 +184,11 @@ std::size_t king_of(Color color, const PositionSet& set) {
 bool has_picture_of_mate(const PositionSet& after, const Move& move, Budget& budget) {
     const std::size_t victim = king_of(after.turn, after);
     const std::size_t other = king_of(~after.turn, after);
-    for (const Square square : Each{after.men[victim].squares()}) {
+    for (const Square square : Each{after.pieces[victim].squares()}) {
         PositionSet set = after;
         const Squares beside = reach({after.turn, Kind::king}, square, 0);
         // Kings never stand beside each other.
-        if (set.place(victim, Kind::king, square) && set.men[other].keep_off(beside) &&
+        if (set.place(victim, Kind::king, square) && set.pieces[other].keep_off(beside) &&
             can_be_completed(set, square, move, budget)) {
             return true;
         }

@@ -16,8 +16,8 @@ public:
           certain_(set.certain()) {}
 
     bool all_lead_on() {
-        for (std::size_t man = 0; man < set_.men.size(); ++man) {
-            if (set_.men[man].piece.color == set_.turn && !all_lead_on_of(man)) {
+        for (std::size_t piece = 0; piece < set_.pieces.size(); ++piece) {
+            if (set_.pieces[piece].what.color == set_.turn && !all_lead_on_of(piece)) {
                 return false;
             }
         }
@@ -25,18 +25,18 @@ public:
     }
 
 private:
-    bool all_lead_on_of(std::size_t man) {
+    bool all_lead_on_of(std::size_t piece) {
         for (const Kind kind : kinds) {
-            for (const Square from : Each{set_.men[man].on(kind) & wanted_.from}) {
-                if (!all_lead_on_from({man, kind, from, from})) {
+            for (const Square from : Each{set_.pieces[piece].on(kind) & wanted_.from}) {
+                if (!all_lead_on_from({piece, kind, from, from})) {
                     return false;
                 }
             }
         }
-        return !has(set_.castling_rooks, set_.men[man].home) || castling_leads_on(man);
+        return !has(set_.castling_rooks, set_.pieces[piece].home) || castling_leads_on(piece);
     }
 
-    /// One man, as one kind, from one square.
+    /// One piece, as one kind, from one square.
     bool all_lead_on_from(Move move) {
         const bool is_pawn = move.kind == Kind::pawn;
         const Squares attacked = reach({set_.turn, move.kind}, move.from, certain_);
@@ -55,19 +55,19 @@ private:
 
     /// The one or two squares ahead.
     [[nodiscard]] Squares pawn_steps(const Move& move) const {
-        const Squares open = ~(certain_ | barred(set_.men[move.man]));
+        const Squares open = ~(certain_ | barred(set_.pieces[move.piece]));
         const Squares one = ahead(set_.turn, only(move.from)) & open;
         return one | (has(rank(set_.turn, 2), move.from) ? ahead(set_.turn, one) & open : 0);
     }
 
     /// Two opposed pawns that never leave their file never pass each other as long as neither is
     /// gone: neither comes beyond the farthest square on which the other may stand, nor onto it.
-    [[nodiscard]] Squares barred(const Man& pawn) const {
+    [[nodiscard]] Squares barred(const Piece& pawn) const {
         const bool goes_up = set_.turn == Color::white;
         Squares closed = 0;
-        for (const Man& other : set_.men) {
+        for (const Piece& other : set_.pieces) {
             const Squares squares = other.on(Kind::pawn);
-            const bool is_opposed = other.piece.color != set_.turn && squares != 0 &&
+            const bool is_opposed = other.what.color != set_.turn && squares != 0 &&
                                     other.home % 8 == pawn.home % 8 &&
                                     (other.home > pawn.home) == goes_up;
             if (is_opposed && pawn.keeps_file && other.keeps_file && !other.may_be_gone) {
@@ -78,16 +78,16 @@ private:
         return closed;
     }
 
-    /// Of each man that may stand there; or, en passant, beside the square that the pawn leaves.
+    /// Of each piece that may stand there; or, en passant, beside the square that the pawn leaves.
     bool captures_lead_on(const Move& move) {
         const bool is_en_passant = move.kind == Kind::pawn && has(set_.crossed, move.to);
         const Squares beside = is_en_passant ? ahead(~set_.turn, only(move.to)) : 0;
-        for (std::size_t captured = 0; captured < set_.men.size(); ++captured) {
-            const Man& man = set_.men[captured];
-            const Squares passed = man.on(Kind::pawn) & beside;
-            const bool may_be_captured = man.piece.color != set_.turn &&
-                                         man.piece.kind != Kind::king &&
-                                         (man.squares() & (only(move.to) | passed)) != 0;
+        for (std::size_t captured = 0; captured < set_.pieces.size(); ++captured) {
+            const Piece& piece = set_.pieces[captured];
+            const Squares passed = piece.on(Kind::pawn) & beside;
+            const bool may_be_captured = piece.what.color != set_.turn &&
+                                         piece.what.kind != Kind::king &&
+                                         (piece.squares() & (only(move.to) | passed)) != 0;
             if (may_be_captured) {
                 Move capture = move;
                 capture.left = passed;
@@ -112,21 +112,21 @@ private:
         });
     }
 
-    /// Whoever cannot be told from the captured man may be gone instead, the captured one being
+    /// Whoever cannot be told from the captured piece may be gone instead, the captured one being
     /// where it was.
     bool some_exchange_leads_on(const Move& move, std::optional<std::size_t> captured) {
         if (!captured) {
             after_ = set_;
             return is_impossible_or_leads_on(move);
         }
-        for (std::size_t gone = 0; gone < set_.men.size(); ++gone) {
-            if (gone != *captured && !are_alike(set_.men[gone], set_.men[*captured])) {
+        for (std::size_t gone = 0; gone < set_.pieces.size(); ++gone) {
+            if (gone != *captured && !are_alike(set_.pieces[gone], set_.pieces[*captured])) {
                 continue;
             }
             after_ = set_;
-            after_.men[*captured].as = set_.men[gone].as;
-            after_.men[*captured].may_be_gone = set_.men[gone].may_be_gone;
-            after_.men[gone].remove();
+            after_.pieces[*captured].as = set_.pieces[gone].as;
+            after_.pieces[*captured].may_be_gone = set_.pieces[gone].may_be_gone;
+            after_.pieces[gone].remove();
             if (is_impossible_or_leads_on(move)) {
                 return true;
             }
@@ -134,32 +134,33 @@ private:
         return false;
     }
 
-    /// Men of the opponent's that cannot be told from each other.
-    [[nodiscard]] bool are_alike(const Man& one, const Man& other) const {
-        return one.piece == other.piece && one.piece.kind != Kind::pawn &&
+    /// Pieces of the opponent's that cannot be told from each other.
+    [[nodiscard]] bool are_alike(const Piece& one, const Piece& other) const {
+        return one.what == other.what && one.what.kind != Kind::pawn &&
                (set_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
-               (one.piece.kind != Kind::bishop ||
+               (one.what.kind != Kind::bishop ||
                 has(light_squares, one.home) == has(light_squares, other.home));
     }
 
     bool is_impossible_or_leads_on(const Move& move) {
-        return !after_.place(move.man, move.kind, move.to) || leads_on_if_legal(move);
+        return !after_.place(move.piece, move.kind, move.to) || leads_on_if_legal(move);
     }
 
     /// With a rook that may castle: the king is not attacked, nor on its way, and nobody is
     /// between. Where both arrive is looked at as after every move.
     bool castling_leads_on(std::size_t rook) {
-        const Square rook_from = set_.men[rook].home;
-        const auto is_its_king = [&](const Man& man) {
-            return man.piece == Piece{set_.turn, Kind::king} && has(rank(set_.turn, 1), man.home);
+        const Square rook_from = set_.pieces[rook].home;
+        const auto is_its_king = [&](const Piece& piece) {
+            return piece.what == PieceKind{set_.turn, Kind::king} &&
+                   has(rank(set_.turn, 1), piece.home);
         };
-        const auto king = static_cast<std::size_t>(std::ranges::find_if(set_.men, is_its_king) -
-                                                   set_.men.begin());
-        const Square from = set_.men[king].home;
+        const auto king = static_cast<std::size_t>(std::ranges::find_if(set_.pieces, is_its_king) -
+                                                   set_.pieces.begin());
+        const Square from = set_.pieces[king].home;
         const Square king_to = from / 8 * 8 + (rook_from > from ? 6 : 2);
         const Square rook_to = from / 8 * 8 + (rook_from > from ? 5 : 3);
-        const bool are_there = has(set_.men[king].on(Kind::king), from) &&
-                               has(set_.men[rook].on(Kind::rook), rook_from);
+        const bool are_there = has(set_.pieces[king].on(Kind::king), from) &&
+                               has(set_.pieces[rook].on(Kind::rook), rook_from);
         const Squares others = certain_ & ~(only(from) | only(rook_from));
         const Squares kings_way = only(from) | between(from, king_to);
         const bool is_in_the_way = ((kings_way | between(rook_from, rook_to)) & others) != 0;
@@ -168,8 +169,8 @@ private:
             return true;
         }
         after_ = set_;
-        after_.men[rook].remove();
-        const Move castling{.man = king,
+        after_.pieces[rook].remove();
+        const Move castling{.piece = king,
                             .kind = Kind::king,
                             .from = from,
                             .to = rook_from,
@@ -181,14 +182,14 @@ private:
 
     /// There is no such move if a king of the mover's is attacked wherever it stands.
     bool leads_on_if_legal(const Move& move) {
-        budget_.spend(after_.men.size());
+        budget_.spend(after_.pieces.size());
         if (budget_.is_used_up()) {
             return false;
         }
-        for (std::size_t man = 0; man < after_.men.size(); ++man) {
-            if (after_.men[man].piece == Piece{set_.turn, Kind::king}) {
-                Squares& king = after_.men[man].on(Kind::king);
-                king &= ~always_attacked(after_, ~set_.turn, man, king, budget_);
+        for (std::size_t piece = 0; piece < after_.pieces.size(); ++piece) {
+            if (after_.pieces[piece].what == PieceKind{set_.turn, Kind::king}) {
+                Squares& king = after_.pieces[piece].on(Kind::king);
+                king &= ~always_attacked(after_, ~set_.turn, piece, king, budget_);
                 if (king == 0) {
                     return true;
                 }

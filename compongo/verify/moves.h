@@ -3,7 +3,7 @@
 /// No move of any position of the set may be forgotten, so one is left out only for what holds in
 /// all of them:
 ///
-/// - *before the move*: a certain man stands in its way, or on its square and is not to be
+/// - *before the move*: a certain piece stands in its way, or on its square and is not to be
 ///   captured; or a pawn would pass one that it cannot pass (`keeps_file`).
 /// - *after the move*: somebody would be left with no square, the one who moved being on the only
 ///   one; or the mover's king has no square that is not always attacked.
@@ -19,10 +19,10 @@
 
 namespace compongo::verify {
 
-/// One way of a man from a square to another, and what it is there. Castling is the king's taking
+/// One way of a piece from a square to another, and what it is there. Castling is the king's taking
 /// its own rook.
 struct Move {
-    std::size_t man = 0;
+    std::size_t piece = 0;
     Kind kind = Kind::pawn;
     Square from = 0;
     Square to = 0;
@@ -44,7 +44,7 @@ struct Wanted {
 /// Does each move that may be made from a position of the set lead on? No king is ever captured; a
 /// pawn on its last rank has no move; one on its first rank steps forward one square.
 ///
-/// A captured man may change places, before, with any that cannot be told from it: a piece of its
+/// A captured piece may change places, before, with any that cannot be told from it: a piece of its
 /// kind and colour, a bishop on squares of its colour, no rook that may castle. That leaves the
 /// position as it is, so it is enough if the capture of one of them leads on.
 [[nodiscard]] bool does_each_move_lead_on(const PositionSet& set, Budget& budget,

@@ -7,10 +7,10 @@
 
 namespace compongo::verify {
 
-/// What tells two positions apart: the men, who is to move, castling rights, and where a pawn may
-/// be captured en passant.
+/// What tells two positions apart: the pieces, who is to move, castling rights, and where a pawn
+/// may be captured en passant.
 struct Packed {
-    /// The squares with each bit of the number of the man on them, from 1.
+    /// The squares with each bit of the number of the piece on them, from 1.
     std::array<Squares, 4> bits = {};
     Squares castling_rooks = 0;
     Squares crossed = 0;
@@ -21,7 +21,7 @@ struct Packed {
 
 /// Of a set with one position.
 [[nodiscard]] Packed packed(const PositionSet& position);
-/// The position, each man's home being where it stands.
+/// The position, each piece's home being where it stands.
 [[nodiscard]] PositionSet unpacked(const Packed& packed);
 
 } // namespace compongo::verify

@@ -1,9 +1,9 @@
-/// A set of positions, by what may have become of each man.
+/// A set of positions, by what may have become of each piece.
 ///
 /// The checker knows nothing else: a position is a set with one member, so that lines, closures and
 /// regions are followed by the same moves. Of a set only two kinds of facts are used, and both hold
-/// in each of its positions: a *certain* man, who is there and can be on one square only, stands on
-/// it; and no man stands where it may not.
+/// in each of its positions: a *certain* piece, who is there and can be on one square only, stands
+/// on it; and no piece stands where it may not.
 #pragma once
 
 #include "compongo/verify/squares.h"
@@ -12,9 +12,9 @@
 
 namespace compongo::verify {
 
-/// A man of the position that the certificate is about, and what may have become of it.
-struct Man {
-    Piece piece;
+/// A piece of the position that the certificate is about, and what may have become of it.
+struct Piece {
+    PieceKind what;
     /// Where it stands in that position.
     Square home;
     /// Where it may stand, as each kind.
@@ -31,7 +31,7 @@ struct Man {
     /// If it is certain, what it is, unless it may be of several kinds.
     [[nodiscard]] std::optional<Kind> certain_kind() const;
     /// Does the other one allow all that this one does?
-    [[nodiscard]] bool is_within(const Man& other) const;
+    [[nodiscard]] bool is_within(const Piece& other) const;
 
     /// Takes it off the board.
     void remove() {
@@ -47,25 +47,25 @@ struct Man {
     }
 };
 /// Such as `Ke1`.
-[[nodiscard]] std::string name(Piece piece, Square square);
+[[nodiscard]] std::string name(PieceKind what, Square square);
 
 struct PositionSet {
     /// By their homes: a1, b1, ... h8.
-    std::vector<Man> men;
+    std::vector<Piece> pieces;
     Color turn = Color::white;
     /// The rooks that may still castle.
     Squares castling_rooks = 0;
     /// Squares that a pawn may have crossed with the last move, by two steps.
     Squares crossed = 0;
 
-    /// Squares on which a man certainly stands.
+    /// Squares on which a piece certainly stands.
     [[nodiscard]] Squares certain() const;
-    /// Where men of this colour may stand as this kind.
+    /// Where pieces of this colour may stand as this kind.
     [[nodiscard]] Squares of(Color color, Kind kind) const;
-    /// Leaves those positions in which this man stands there and no other does. False if there are
-    /// none, some other man being left nowhere.
-    [[nodiscard]] bool place(std::size_t man, Kind kind, Square square);
-    /// Are all its positions, as far as men and turn tell, in the other set?
+    /// Leaves those positions in which this piece stands there and no other does. False if there
+    /// are none, some other piece being left nowhere.
+    [[nodiscard]] bool place(std::size_t piece, Kind kind, Square square);
+    /// Are all its positions, as far as pieces and turn tell, in the other set?
     [[nodiscard]] bool is_within(const PositionSet& other) const;
 };
 

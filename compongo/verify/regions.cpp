@@ -2,7 +2,7 @@
 
 #include "compongo/verify/mate_picture.h"
 #include "compongo/verify/moves.h"
-#include "compongo/verify/too_few_men.h"
+#include "compongo/verify/too_few_pieces.h"
 
 #include <algorithm>
 
@@ -12,13 +12,13 @@ namespace {
 
 /// A pawn keeps its file if it does so in every region.
 void note_who_keeps_its_file(std::vector<Region>& regions) {
-    for (std::size_t man = 0; man < regions.front().set.men.size(); ++man) {
+    for (std::size_t piece = 0; piece < regions.front().set.pieces.size(); ++piece) {
         const bool keeps = std::ranges::all_of(regions, [&](const Region& region) {
-            const Man& pawn = region.set.men[man];
+            const Piece& pawn = region.set.pieces[piece];
             return pawn.squares() == (pawn.on(Kind::pawn) & file_of(pawn.home));
         });
         for (Region& region : regions) {
-            region.set.men[man].keeps_file = keeps;
+            region.set.pieces[piece].keeps_file = keeps;
         }
     }
 }
@@ -27,10 +27,10 @@ void note_who_keeps_its_file(std::vector<Region>& regions) {
 /// pawn that may have been on its second rank, wherever it has been since.
 Squares crossed_before(const PositionSet& set, const PositionSet& position) {
     Squares crossed = set.turn == position.turn ? position.crossed : 0;
-    for (const Man& man : set.men) {
-        const Color color = man.piece.color;
-        if (color != set.turn && has(rank(color, 1) | rank(color, 2), man.home)) {
-            crossed |= ahead(~color, man.on(Kind::pawn) & rank(color, 4));
+    for (const Piece& piece : set.pieces) {
+        const Color color = piece.what.color;
+        if (color != set.turn && has(rank(color, 1) | rank(color, 2), piece.home)) {
+            crossed |= ahead(~color, piece.on(Kind::pawn) & rank(color, 4));
         }
     }
     return crossed;
@@ -72,10 +72,10 @@ private:
     std::optional<std::string> move_that_leads_out(const Region& region) {
         std::string last;
         const auto leads_on = [&](const PositionSet& after, const Move& move) {
-            last = name(after.men[move.man].piece, move.from) + '-' + name(move.to);
+            last = name(after.pieces[move.piece].what, move.from) + '-' + name(move.to);
             return std::ranges::any_of(
                        region.next, [&](std::size_t next) { return holds(next, after, move); }) ||
-                   men_are_too_few(after, side_);
+                   pieces_are_too_few(after, side_);
         };
         return does_each_move_lead_on(region.set, budget_, leads_on) ? std::nullopt
                                                                      : std::optional(last);

@@ -1,9 +1,9 @@
 /// Why a side cannot mate: regions that hold all positions that can come about, and no mate.
 ///
 /// The position is in the first region; every legal move from a position of a region leads into one
-/// that it names, or to where the men are too few; and no move by the side mates. So, by induction
-/// on the number of moves, every position that can come about is in a region, or comes about after
-/// the men have become too few: the side never mates.
+/// that it names, or to where the pieces are too few; and no move by the side mates. So, by
+/// induction on the number of moves, every position that can come about is in a region, or comes
+/// about after the pieces have become too few: the side never mates.
 ///
 /// The second is looked at for all positions of a region at once (moves.h), and so is the third:
 /// what a move leads to is in a region without any picture of a mate, or has none by this move

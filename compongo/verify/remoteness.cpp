@@ -24,33 +24,33 @@ unsigned distance_to_nearest(Square from, Squares squares) {
 unsigned remoteness(const PositionSet& position, Color side) {
     constexpr unsigned without = 13;
     constexpr Squares corners = 0x8100000000000081;
-    unsigned mating_man = without;
-    unsigned men = 0;
+    unsigned mating_piece = without;
+    unsigned pieces = 0;
     Squares victims = 0;
     Square victim = 0;
     Square king = 0;
-    for (const Man& man : position.men) {
-        if (man.may_be_gone) {
+    for (const Piece& piece : position.pieces) {
+        if (piece.may_be_gone) {
             continue;
         }
-        const Square square = lowest(man.squares());
-        const bool is_own = man.piece.color == side;
-        if (man.piece.kind == Kind::king) {
+        const Square square = lowest(piece.squares());
+        const bool is_own = piece.what.color == side;
+        if (piece.what.kind == Kind::king) {
             (is_own ? king : victim) = square;
         } else if (!is_own) {
             victims |= only(square);
-            ++men;
-        } else if (man.on(Kind::pawn) != 0) {
-            mating_man =
-                std::min(mating_man, 1 + (side == Color::white ? 7 - square / 8 : square / 8));
-        } else if ((man.on(Kind::queen) | man.on(Kind::rook)) != 0) {
-            mating_man = 0;
+            ++pieces;
+        } else if (piece.on(Kind::pawn) != 0) {
+            mating_piece =
+                std::min(mating_piece, 1 + (side == Color::white ? 7 - square / 8 : square / 8));
+        } else if ((piece.on(Kind::queen) | piece.on(Kind::rook)) != 0) {
+            mating_piece = 0;
         }
     }
     const unsigned helper =
-        mating_man == without ? 3 * distance_to_nearest(victim, victims) : 4 * men;
-    return 6 * mating_man + 3 * distance_to_nearest(victim, corners) + 2 * distance(king, victim) +
-           helper;
+        mating_piece == without ? 3 * distance_to_nearest(victim, victims) : 4 * pieces;
+    return 6 * mating_piece + 3 * distance_to_nearest(victim, corners) +
+           2 * distance(king, victim) + helper;
 }
 
 } // namespace compongo::verify

@@ -8,7 +8,7 @@ namespace {
 /// knight's.
 constexpr std::array ways = {1, 8, -1, -8, 9, 7, -9, -7, 10, 17, 15, 6, -10, -17, -15, -6};
 
-/// Which of them a man goes, and whether he goes on until something stops him.
+/// Which of them a piece goes, and whether he goes on until something stops him.
 struct Ways {
     std::size_t begin;
     std::size_t end;
@@ -49,14 +49,14 @@ Squares line(std::size_t way, Square from, Squares occupied) {
 
 } // namespace
 
-std::optional<Piece> Piece::of(char letter) {
+std::optional<PieceKind> PieceKind::of(char letter) {
     const auto number = letters.find(letter);
-    return number < letters.size()
-               ? std::optional(Piece{static_cast<Color>(number / 6), static_cast<Kind>(number % 6)})
-               : std::nullopt;
+    return number < letters.size() ? std::optional(PieceKind{static_cast<Color>(number / 6),
+                                                             static_cast<Kind>(number % 6)})
+                                   : std::nullopt;
 }
 
-char Piece::letter() const {
+char PieceKind::letter() const {
     return letters[6 * static_cast<std::size_t>(color) + static_cast<std::size_t>(kind)];
 }
 
@@ -71,9 +71,9 @@ std::optional<Square> square_of(std::string_view name) {
     return static_cast<Square>(8 * (name[1] - '1') + (name[0] - 'a'));
 }
 
-Squares reach(Piece piece, Square from, Squares occupied) {
-    auto [begin, end, go_on] = ways_of[static_cast<std::size_t>(piece.kind)];
-    if (piece == Piece{Color::black, Kind::pawn}) {
+Squares reach(PieceKind what, Square from, Squares occupied) {
+    auto [begin, end, go_on] = ways_of[static_cast<std::size_t>(what.kind)];
+    if (what == PieceKind{Color::black, Kind::pawn}) {
         begin += 2, end += 2;
     }
     Squares reached = 0;

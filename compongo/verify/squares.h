@@ -1,4 +1,4 @@
-/// Squares, and what a man attacks from one of them. The checker's own: it shares nothing with
+/// Squares, and what a piece attacks from one of them. The checker's own: it shares nothing with
 /// `chess`.
 #pragma once
 
@@ -23,15 +23,15 @@ inline constexpr std::array kinds = {Kind::pawn,   Kind::queen,  Kind::rook,
 inline constexpr std::array promotions = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
 /// A pawn too.
-struct Piece {
+struct PieceKind {
     Color color;
     Kind kind;
 
     /// By its letter among these.
     static constexpr std::string_view letters = "PQRBNKpqrbnk";
-    [[nodiscard]] static std::optional<Piece> of(char letter);
+    [[nodiscard]] static std::optional<PieceKind> of(char letter);
     [[nodiscard]] char letter() const;
-    friend bool operator==(const Piece&, const Piece&) = default;
+    friend bool operator==(const PieceKind&, const PieceKind&) = default;
 };
 
 /// From 0 to 63: a1, b1, ... h8.
@@ -80,8 +80,8 @@ struct Each {
     friend bool operator==(const Each&, const Each&) = default;
 };
 
-/// The squares that this man attacks from there, lines ending on occupied squares.
-[[nodiscard]] Squares reach(Piece piece, Square from, Squares occupied);
+/// The squares that this piece attacks from there, lines ending on occupied squares.
+[[nodiscard]] Squares reach(PieceKind what, Square from, Squares occupied);
 /// The squares on the line between two, without both; none if they are on no common line.
 [[nodiscard]] Squares between(Square one, Square other);
 

@@ -8,7 +8,7 @@ namespace compongo::winnability {
 
 enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
 
-/// Why a side cannot mate, unless the game is over or the men are too few.
+/// Why a side cannot mate, unless the game is over or the pieces are too few.
 struct Exhaustion {
     /// How many positions can come about and go on: the closure, all of which was looked at.
     std::size_t positions = 0;

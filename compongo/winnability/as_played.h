@@ -1,5 +1,5 @@
-/// Can this side still mate, where the position does not say all: men have been touched, or draws
-/// come by themselves?
+/// Can this side still mate, where the position does not say all: pieces have been touched, or
+/// draws come by themselves?
 #pragma once
 
 #include "compongo/winnability/winnable.h"
@@ -8,8 +8,8 @@ namespace compongo::winnability {
 
 /// What a game adds to its position.
 struct Circumstances {
-    /// The legal moves with which the series must begin, because of the men touched (Article 4.3);
-    /// any if there are none here.
+    /// The legal moves with which the series must begin, because of the pieces touched
+    /// (Article 4.3); any if there are none here.
     std::vector<chess::Move> first_moves = {};
     /// After so many half-moves without a capture or a pawn's move the game is drawn, unless the
     /// last of them mates: 150 by Article 9.6.2 of 2017.

@@ -25,9 +25,9 @@ std::string hexadecimal(SquareSet squares) {
 }
 
 /// `0` or `1`, and his squares as each kind.
-std::string man_text(const Whereabouts& where, chess::Man man) {
+std::string piece_text(const Whereabouts& where, chess::Piece piece) {
     std::string text = where.may_be_gone ? "1" : "0";
-    for_each_kind(where, man, [&](chess::Man as, SquareSet squares) {
+    for_each_kind(where, piece, [&](chess::Piece as, SquareSet squares) {
         text += ' ';
         text += chess::fen_letter({as.type, chess::Color::white});
         text += hexadecimal(squares);
@@ -52,9 +52,9 @@ std::string regions_text(const RegionProof& proof) {
         text += '\n';
         for (std::size_t at = 0; at < set.size(); ++at) {
             if (set[at] != before[at]) {
-                const chess::Man man = proof.diagram.men[at];
-                text += chess::fen_letter(man) + name(proof.diagram.squares[at]) + ' ' +
-                        man_text(set[at], man) + '\n';
+                const chess::Piece piece = proof.diagram.pieces[at];
+                text += chess::fen_letter(piece) + name(proof.diagram.squares[at]) + ' ' +
+                        piece_text(set[at], piece) + '\n';
             }
         }
         before = set;

@@ -16,8 +16,8 @@ using chess::Position;
 /// Queens, and pawns that may become one.
 int strength(const Board& board, Color side) {
     constexpr int queen = 9;
-    return queen * board.men(side, PieceType::queen).size() +
-           board.men(side, PieceType::pawn).size();
+    return queen * board.pieces(side, PieceType::queen).size() +
+           board.pieces(side, PieceType::pawn).size();
 }
 
 chess::Move back(chess::Move move) {

@@ -11,7 +11,8 @@
 /// 2. *Plainly winnable.* A line of moves has been found for which each move was shown to be legal
 ///    when it was played, and after the last of which the opponent is in check and has no legal
 ///    move. That line is the proof, whatever made us try it. Nothing else is taken for one: no
-///    count of men, of moves, or of open squares. Where no line is found at once, nothing follows.
+///    count of pieces, of moves, or of open squares. Where no line is found at once, nothing
+///    follows.
 /// 3. *What can be taken back has killed nothing.* If both players can take back their last moves
 ///    so that the position before stands again, and that was not dead, then the position after is
 ///    not dead, by 1.

@@ -8,9 +8,9 @@ using chess::Color;
 using chess::PieceType;
 using chess::SquareSet;
 
-/// What bishops of one colour, or knights alone, can do against the king and exactly one man, by
+/// What bishops of one colour, or knights alone, can do against the king and exactly one piece, by
 /// exhaustive search of one and two knights and of one bishop; more knights can do what fewer can.
-Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
+Verdict against_one_piece(PieceType minor, std::size_t minors, PieceType theirs) {
     if (minor == PieceType::bishop) {
         return minors == 1 ? Verdict::unwinnable : Verdict::undetermined;
     }
@@ -26,19 +26,20 @@ Verdict against_one_man(PieceType minor, std::size_t minors, PieceType theirs) {
 } // namespace
 
 Verdict can_force_mate(const chess::Board& board, Color side) {
-    const auto men = [&](PieceType type) { return board.men(side, type); };
-    if (!(men(PieceType::queen) | men(PieceType::rook) | men(PieceType::pawn)).is_empty()) {
+    const auto pieces = [&](PieceType type) { return board.pieces(side, type); };
+    if (!(pieces(PieceType::queen) | pieces(PieceType::rook) | pieces(PieceType::pawn))
+             .is_empty()) {
         return Verdict::winnable;
     }
-    const SquareSet bishops = men(PieceType::bishop);
-    const SquareSet knights = men(PieceType::knight);
+    const SquareSet bishops = pieces(PieceType::bishop);
+    const SquareSet knights = pieces(PieceType::knight);
     const bool are_of_both_colours = !(bishops & chess::light_squares).is_empty() &&
                                      !(bishops - chess::light_squares).is_empty();
     if (are_of_both_colours || (!bishops.is_empty() && !knights.is_empty())) {
         return Verdict::winnable;
     }
     const SquareSet minors = bishops | knights;
-    const SquareSet theirs = board.men(~side) - board.men(~side, PieceType::king);
+    const SquareSet theirs = board.pieces(~side) - board.pieces(~side, PieceType::king);
     if (minors.is_empty()) {
         return Verdict::unwinnable;
     }
@@ -48,9 +49,9 @@ Verdict can_force_mate(const chess::Board& board, Color side) {
     if (theirs.size() > 1) {
         return Verdict::undetermined;
     }
-    return against_one_man(bishops.is_empty() ? PieceType::knight : PieceType::bishop,
-                           static_cast<std::size_t>(minors.size()),
-                           board.man_on(theirs.first())->type);
+    return against_one_piece(bishops.is_empty() ? PieceType::knight : PieceType::bishop,
+                             static_cast<std::size_t>(minors.size()),
+                             board.piece_on(theirs.first())->type);
 }
 
 } // namespace compongo::winnability

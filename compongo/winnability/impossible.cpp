@@ -12,7 +12,7 @@ bool is_impossible(FaultKind kind) {
     switch (kind) {
     case FaultKind::no_king:
     case FaultKind::several_kings:
-    case FaultKind::too_many_men:
+    case FaultKind::too_many_pieces:
     case FaultKind::too_many_pawns:
     case FaultKind::pawn_on_last_rank:
     case FaultKind::pawn_on_first_rank:

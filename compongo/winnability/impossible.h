@@ -5,7 +5,7 @@
 
 namespace compongo::winnability {
 
-/// What there is on the board that moves never bring there: a king too many or too few, men or
+/// What there is on the board that moves never bring there: a king too many or too few, pieces or
 /// pawns in excess, a pawn on a first or last rank. A king left in check is none of it, and nor are
 /// pieces that look like too many promoted ones.
 [[nodiscard]] std::vector<chess::SetupFault> impossibilities(const chess::Position& position);

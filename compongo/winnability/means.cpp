@@ -10,9 +10,9 @@ namespace compongo::winnability {
 
 namespace {
 
-/// How much it is worth to have one of the victim's men out of the way. Found by trying on the
+/// How much it is worth to have one of the victim's pieces out of the way. Found by trying on the
 /// labelled sets.
-constexpr int worth_of_a_man = 10;
+constexpr int worth_of_a_piece = 10;
 
 } // namespace
 
@@ -72,15 +72,15 @@ std::optional<Answer> by_one_set_if_weak(const Question& question) {
 
 bool is_strong(const Question& question) {
     const chess::Board& board = question.position.board();
-    return !(board.orthogonal_sliders() & board.men(question.side)).is_empty();
+    return !(board.orthogonal_sliders() & board.pieces(question.side)).is_empty();
 }
 
 Corners nearest_corners(const Question& question) {
-    return corners_nearest_first(question.position, question.side, worth_of_a_man);
+    return corners_nearest_first(question.position, question.side, worth_of_a_piece);
 }
 
 Remoteness remoteness(chess::Square corner, const Question& question) {
-    return {question.side, {corner, worth_of_a_man}};
+    return {question.side, {corner, worth_of_a_piece}};
 }
 
 } // namespace compongo::winnability

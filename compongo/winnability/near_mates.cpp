@@ -52,7 +52,7 @@ public:
 private:
     [[nodiscard]] bool has_only_minor_pieces() const {
         return !is_strong(question_) &&
-               question_.position.board().men(question_.side, chess::PieceType::pawn).is_empty();
+               question_.position.board().pieces(question_.side, chess::PieceType::pawn).is_empty();
     }
 
     std::optional<Answer> walk_to(std::size_t corner) {

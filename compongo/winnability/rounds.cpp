@@ -79,9 +79,9 @@ private:
         return std::nullopt;
     }
 
-    // Searches with roaming kings in which many men stay where they are.
+    // Searches with roaming kings in which many pieces stay where they are.
 
-    /// Of a hundred men. Found by trying on composed.
+    /// Of a hundred pieces. Found by trying on composed.
     static constexpr Bystanders bystanders = {.fewest = 10, .most = 70};
 
     std::optional<Answer> make_attempts(std::size_t share_of_each) {
@@ -107,9 +107,9 @@ private:
         std::size_t count = kings_.may_roam() ? 0 : at_most;
         for (const Color color : chess::colors) {
             for (const Sort sort : sorts) {
-                const auto men = static_cast<std::size_t>(
-                    men_of(question_.position.board(), color, sort).size());
-                count += men > 1 ? for_a_piece * (men - 1) : 0;
+                const auto pieces = static_cast<std::size_t>(
+                    pieces_of(question_.position.board(), color, sort).size());
+                count += pieces > 1 ? for_a_piece * (pieces - 1) : 0;
             }
         }
         return std::min(count, at_most);
@@ -135,12 +135,12 @@ private:
     }
     /// One towards each corner, and one more towards the nearest.
     [[nodiscard]] std::vector<Leader> leaders() const {
-        // What it is worth that a piece stays where it is; where there are few men they have to
+        // What it is worth that a piece stays where it is; where there are few pieces they have to
         // move. The 47 slowest questions of pawns that block each other cost 27 % less by it.
         constexpr int worth_of_staying = 4;
         constexpr int worth_of_staying_most = 40;
-        constexpr int most_men_to_move = 8;
-        const bool are_many = question_.position.board().occupied().size() > most_men_to_move;
+        constexpr int most_pieces_to_move = 8;
+        const bool are_many = question_.position.board().occupied().size() > most_pieces_to_move;
         std::vector<Leader> leaders;
         if (are_many) {
             leaders.push_back({&guides_.front(), worth_of_staying_most});

@@ -5,7 +5,7 @@
 #include "compongo/winnability/quick/stride.h"
 #include "compongo/winnability/rounds.h"
 #include "compongo/winnability/search/mating_moves.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 #include "compongo/winnability/without_stride.h"
 
 #include <utility>
@@ -73,7 +73,7 @@ std::optional<Answer> answer_by_all_means(const Question& question, Stride strid
     if (auto answer = by_mating_who_was_left_in_check(question)) {
         return answer;
     }
-    if (men_are_too_few(question.position.board(), question.side)) {
+    if (pieces_are_too_few(question.position.board(), question.side)) {
         return unwinnable_by(0);
     }
     constexpr int few_moves = 2;

@@ -22,7 +22,7 @@ struct Compared {
 /// mate can mate later, and that the game is dead from where the search says so first.
 void compare_every_position(const GameRecord& game, Compared& compared);
 
-/// Legal moves at random, from the usual array or from a few men anywhere.
+/// Legal moves at random, from the usual array or from a few pieces anywhere.
 [[nodiscard]] GameRecord random_game(test::Random& random);
 
 } // namespace compongo::audit

@@ -19,7 +19,7 @@ constexpr unsigned first_seed = 20'260'801;
 constexpr int games = 150;
 constexpr int plies = 120;
 
-/// A game of few men, that its positions come again; as text, and what the oracle counts in it.
+/// A game of few pieces, that its positions come again; as text, and what the oracle counts in it.
 struct Oracle {
     std::string moves;
     std::optional<std::size_t> third;
@@ -49,9 +49,9 @@ chess::Move choose(const chess::Position& position, std::optional<chess::Move> b
     return *(moves.begin() + random() % moves.size());
 }
 
-/// Any move of a man, legal or not, as text with both squares.
+/// Any move of a piece, legal or not, as text with both squares.
 std::string any_move(const chess::Position& position, std::mt19937& random) {
-    const chess::SquareSet own = position.board().men(position.turn());
+    const chess::SquareSet own = position.board().pieces(position.turn());
     std::vector<chess::Square> squares(own.begin(), own.end());
     const chess::Square from = squares[random() % squares.size()];
     return name(from) + name(chess::square_at(random() % 64));

@@ -35,7 +35,7 @@ std::string claim(const std::string& game, int color, std::string_view kind = {}
                 0);
 }
 
-/// Where Black's only men are those that cannot mate, and where they can with White's help.
+/// Where Black's only pieces are those that cannot mate, and where they can with White's help.
 struct Fallen {
     std::string_view fen;
     int flag_of;

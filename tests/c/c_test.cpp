@@ -69,10 +69,10 @@ TEST(C, APositionIsAValue) {
     EXPECT_THAT(answer(compongo_position_fen(&start)), HasSubstr(" w KQkq - 0 1"));
     EXPECT_THAT(answer(compongo_position_fen(&played)), HasSubstr(" b KQkq - 0 1"));
     EXPECT_EQ(compongo_perft(&start, 4), 197'281U);
-    std::array<std::uint8_t, 64> men{};
-    compongo_position_men(&start, men.data());
-    EXPECT_EQ(men[0], 4) << "a rook on a1";
-    EXPECT_EQ(men[60], 14) << "Black's king on e8";
+    std::array<std::uint8_t, 64> pieces{};
+    compongo_position_men(&start, pieces.data());
+    EXPECT_EQ(pieces[0], 4) << "a rook on a1";
+    EXPECT_EQ(pieces[60], 14) << "Black's king on e8";
 }
 
 TEST(C, ANullPointerAsksForNoFault) {
@@ -366,9 +366,10 @@ TEST(C, CasesAreReadComparedAndWritten) {
                       HasSubstr(R"("faults":[{"line":7,"column":9,"error":{)"),
                       HasSubstr(R"("nearest":"claims","message":"column 9)")));
     const std::string checked = answer(compongo_check_cases(text.data(), text.size()));
-    EXPECT_THAT(checked, AllOf(HasSubstr(R"x("judged":{"id":"A knight (2018)","rulings":[)x"),
-                               HasSubstr(R"("failures":["line 4: )"), HasSubstr(R"("failures":[]})"),
-                               HasSubstr(R"("faults":[{"line":7,)")));
+    EXPECT_THAT(checked,
+                AllOf(HasSubstr(R"x("judged":{"id":"A knight (2018)","rulings":[)x"),
+                      HasSubstr(R"("failures":["line 4: )"), HasSubstr(R"("failures":[]})"),
+                      HasSubstr(R"("faults":[{"line":7,)")));
     const std::string one = text.substr(0, text.find("\n\n") + 1);
     const std::string lines = answer(compongo_lines(one.data(), one.size()));
     const std::string written = answer(compongo_write_cases(lines.data(), lines.size()));

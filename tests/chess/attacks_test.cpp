@@ -10,7 +10,7 @@ namespace compongo::chess {
 
 namespace {
 
-/// Goes step by step from `from`, up to and including the first man.
+/// Goes step by step from `from`, up to and including the first piece.
 SquareSet walk(Square from, SquareSet occupied,
                std::initializer_list<std::pair<int, int>> directions, int steps) {
     SquareSet reached;
@@ -33,9 +33,9 @@ SquareSet walk(Square from, SquareSet occupied,
     return reached;
 }
 
-SquareSet walk_of(Man man, Square from, SquareSet occupied) {
-    const int ahead = man.color == Color::white ? 1 : -1;
-    switch (man.type) {
+SquareSet walk_of(Piece piece, Square from, SquareSet occupied) {
+    const int ahead = piece.color == Color::white ? 1 : -1;
+    switch (piece.type) {
     case PieceType::pawn:
         return walk(from, occupied, {{1, ahead}, {-1, ahead}}, 1);
     case PieceType::knight:
@@ -46,10 +46,10 @@ SquareSet walk_of(Man man, Square from, SquareSet occupied) {
     case PieceType::rook:
         return walk(from, occupied, {{0, 1}, {1, 0}, {0, -1}, {-1, 0}}, 7);
     case PieceType::queen:
-        return walk_of({PieceType::bishop, man.color}, from, occupied) |
-               walk_of({PieceType::rook, man.color}, from, occupied);
+        return walk_of({PieceType::bishop, piece.color}, from, occupied) |
+               walk_of({PieceType::rook, piece.color}, from, occupied);
     case PieceType::king:
-        return walk_of({PieceType::queen, man.color}, from, SquareSet::all());
+        return walk_of({PieceType::queen, piece.color}, from, SquareSet::all());
     }
     return {};
 }
@@ -83,13 +83,13 @@ TEST(Attacks, are_those_of_a_walk_step_by_step) {
 
 TEST(Attacks, are_those_of_a_walk_for_every_set_of_blockers) {
     for (const PieceType type : {PieceType::rook, PieceType::bishop}) {
-        const Man man{type, Color::white};
+        const Piece piece{type, Color::white};
         for (const Square from : SquareSet::all()) {
-            const std::uint64_t lines = walk_of(man, from, SquareSet()).bits();
+            const std::uint64_t lines = walk_of(piece, from, SquareSet()).bits();
             std::uint64_t occupied = 0;
             do {
-                ASSERT_EQ(attacks_of(man, from, SquareSet(occupied)),
-                          walk_of(man, from, SquareSet(occupied)))
+                ASSERT_EQ(attacks_of(piece, from, SquareSet(occupied)),
+                          walk_of(piece, from, SquareSet(occupied)))
                     << name(type) << ' ' << name(from) << ' ' << occupied;
                 occupied = (occupied - lines) & lines;
             } while (occupied != 0);
@@ -120,9 +120,9 @@ TEST(Attacks, lie_between_two_squares_of_a_line) {
         for (const Square b : SquareSet::all()) {
             SquareSet expected;
             for (const PieceType type : {PieceType::rook, PieceType::bishop}) {
-                const Man man{type, Color::white};
-                if (walk_of(man, a, SquareSet()).contains(b)) {
-                    expected = walk_of(man, a, SquareSet(b)) & walk_of(man, b, SquareSet(a));
+                const Piece piece{type, Color::white};
+                if (walk_of(piece, a, SquareSet()).contains(b)) {
+                    expected = walk_of(piece, a, SquareSet(b)) & walk_of(piece, b, SquareSet(a));
                 }
             }
             ASSERT_EQ(squares_between(a, b), expected) << name(a) << name(b);
@@ -130,7 +130,7 @@ TEST(Attacks, lie_between_two_squares_of_a_line) {
     }
 }
 
-TEST(Attackers, are_the_men_whose_attacks_include_the_square) {
+TEST(Attackers, are_the_pieces_whose_attacks_include_the_square) {
     test::Random random(31);
     for (int i = 0; i < 300; ++i) {
         Board board;
@@ -142,8 +142,8 @@ TEST(Attackers, are_the_men_whose_attacks_include_the_square) {
         for (const Square square : SquareSet::all()) {
             for (const Color by : colors) {
                 SquareSet expected;
-                for (const Square from : board.men(by)) {
-                    expected |= walk_of(*board.man_on(from), from, occupied).contains(square)
+                for (const Square from : board.pieces(by)) {
+                    expected |= walk_of(*board.piece_on(from), from, occupied).contains(square)
                                     ? SquareSet(from)
                                     : SquareSet();
                 }

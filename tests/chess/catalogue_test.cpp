@@ -79,12 +79,12 @@ constexpr std::array rows = {
 std::optional<Move> find(const Position& position, std::string_view text) {
     const Square from = *square_from_name(text.substr(0, 2));
     const Square to = *square_from_name(text.substr(2, 2));
-    const auto promotion = text.size() > 4 ? man_from_fen_letter(text[4]) : std::nullopt;
+    const auto promotion = text.size() > 4 ? piece_from_fen_letter(text[4]) : std::nullopt;
     const auto type = promotion ? std::optional(promotion->type) : std::nullopt;
     if (const auto move = legal_move(position, from, to, type)) {
         return move;
     }
-    const bool is_two_squares = position.board().men(PieceType::king).contains(from) &&
+    const bool is_two_squares = position.board().pieces(PieceType::king).contains(from) &&
                                 rank_of(from) == rank_of(to) &&
                                 (index(to) == index(from) + 2 || index(from) == index(to) + 2);
     return is_two_squares

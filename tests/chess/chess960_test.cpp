@@ -43,7 +43,7 @@ TEST(Chess960, Has960DifferentStartsAndFindsEachNumberAgain) {
 
 TEST(Chess960, FindsEveryGoodRankAndNoOther) {
     // All arrangements of eight letters of which five kinds exist would be many; those of the right
-    // men suffice, and the refusals are counted against each other.
+    // pieces suffice, and the refusals are counted against each other.
     std::string rank = "BBKNNQRR";
     int good = 0;
     do {
@@ -60,14 +60,14 @@ TEST(Chess960, NamesTheFirstReasonAgainstARank) {
     for (const Row& row :
          std::initializer_list<Row>{{"KRNBBQNR", Chess960Fault::king_not_between_rooks},
                                     {"BRBNQKRN", Chess960Fault::bishops_on_one_colour},
-                                    {"RNBQKBNN", Chess960Fault::wrong_men},
+                                    {"RNBQKBNN", Chess960Fault::wrong_pieces},
                                     {"KRBNBQRN", Chess960Fault::king_not_between_rooks},
-                                    {"KKKKKKKK", Chess960Fault::wrong_men},
-                                    {"rnbqkbnr", Chess960Fault::wrong_men},
-                                    {"RNBQKBN", Chess960Fault::wrong_men},
-                                    {"RNBQKBNRR", Chess960Fault::wrong_men},
-                                    {"RNBQKBN?", Chess960Fault::wrong_men},
-                                    {"", Chess960Fault::wrong_men}}) {
+                                    {"KKKKKKKK", Chess960Fault::wrong_pieces},
+                                    {"rnbqkbnr", Chess960Fault::wrong_pieces},
+                                    {"RNBQKBN", Chess960Fault::wrong_pieces},
+                                    {"RNBQKBNRR", Chess960Fault::wrong_pieces},
+                                    {"RNBQKBN?", Chess960Fault::wrong_pieces},
+                                    {"", Chess960Fault::wrong_pieces}}) {
         const auto number = chess960_number(row.rank);
         ASSERT_FALSE(number) << row.rank;
         EXPECT_EQ(number.error(), row.fault) << row.rank << ": " << name(number.error());

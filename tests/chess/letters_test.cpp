@@ -38,7 +38,7 @@ TEST(Letters, AreThoseOfTheSources) {
     }
 }
 
-TEST(Letters, TellTheMenApartInEveryLanguage) {
+TEST(Letters, TellThePiecesApartInEveryLanguage) {
     EXPECT_GE(languages().size(), 20U);
     std::set<std::string_view> codes;
     for (const Language language : languages()) {

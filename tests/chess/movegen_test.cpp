@@ -198,8 +198,8 @@ TEST(Movegen, tells_checkmate_from_stalemate) {
 }
 
 /// No placement has more moves than this. Leaving knights and promotions aside, each square is
-/// reached from each of eight directions by one man at most, the nearest; likewise by eight
-/// knights. No man has more than 27 moves, a knight no more than eight, and a pawn that promotes
+/// reached from each of eight directions by one piece at most, the nearest; likewise by eight
+/// knights. No piece has more than 27 moves, a knight no more than eight, and a pawn that promotes
 /// three, each counted four times.
 std::size_t most_moves_conceivable() {
     std::size_t most = 0;
@@ -231,9 +231,9 @@ int most_moves_found(Random& random, int steps) {
         for (unsigned change = 0; change <= random.below(2); ++change) {
             const Square square = square_at(random.below(64));
             next.board.remove(square);
-            const auto man = man_from_fen_letter(random.one_of(std::string_view("QQQNNPRp .")));
-            if (man) {
-                next.board.place(square, *man);
+            const auto piece = piece_from_fen_letter(random.one_of(std::string_view("QQQNNPRp .")));
+            if (piece) {
+                next.board.place(square, *piece);
             }
         }
         const int count = legal_move_count(*Position::from(next, Tolerance::any_board));

@@ -14,7 +14,7 @@ namespace {
 
 /// The legal move of this text; castling is the king taking his own rook.
 Move move_of(const Position& position, std::string_view text) {
-    const auto promotion = text.size() > 4 ? man_from_fen_letter(text[4]) : std::nullopt;
+    const auto promotion = text.size() > 4 ? piece_from_fen_letter(text[4]) : std::nullopt;
     const auto move = legal_move(position, *square_from_name(text.substr(0, 2)),
                                  *square_from_name(text.substr(2, 2)),
                                  promotion ? std::optional(promotion->type) : std::nullopt);
@@ -71,7 +71,7 @@ const std::vector<PlayRow>& play_rows() {
         {"4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
         {"4k3/8/8/8/8/8/8/1RK4R w HB - 0 1", "c1b1", "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"},
         {"4k3/8/8/8/8/8/8/RK5R w HA - 0 1", "b1a1", "4k3/8/8/8/8/8/8/2KR3R b - - 1 1"},
-        // A promoted man is of its own kind at once.
+        // A promoted piece is of its own kind at once.
         {"3r2k1/4P3/8/8/8/8/8/4K3 w - - 5 1", "e7e8q", "3rQ1k1/8/8/8/8/8/8/4K3 b - - 0 1"},
         {"3r2k1/4P3/8/8/8/8/8/4K3 w - - 5 1", "e7d8r", "3R2k1/8/8/8/8/8/8/4K3 b - - 0 1"},
         {"4k3/8/8/8/8/8/p7/4K3 b - - 5 1", "a2a1b", "4k3/8/8/8/8/8/8/b3K3 w - - 0 2"},

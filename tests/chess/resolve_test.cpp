@@ -9,13 +9,13 @@ namespace compongo::chess {
 
 namespace {
 
-/// The origins of the legal moves of one kind of man to one square.
+/// The origins of the legal moves of one kind of piece to one square.
 SquareSet origins_among(const MoveList& moves, const Position& position, PieceType type,
                         Square to) {
     SquareSet origins;
     for (const Move move : moves) {
         if (!move.is_castling() && move.to() == to &&
-            position.board().man_on(move.from())->type == type) {
+            position.board().piece_on(move.from())->type == type) {
             origins |= SquareSet(move.from());
         }
     }

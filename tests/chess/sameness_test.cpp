@@ -79,7 +79,7 @@ struct Pair {
     bool are_same;
 };
 
-TEST(Sameness, depends_on_men_turn_and_rights) {
+TEST(Sameness, depends_on_pieces_turn_and_rights) {
     const std::array<Pair, 9> pairs = {{
         {"4k3/8/8/8/8/8/8/RR2K3 w Q - 0 1", "4k3/8/8/8/8/8/8/RR2K3 w A - 7 9", true},
         {"4k3/8/8/8/8/8/8/RR2K3 w A - 0 1", "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", false},
@@ -101,8 +101,8 @@ TEST(Sameness, depends_on_men_turn_and_rights) {
     }
 }
 
-/// Random games of a few men that often go back the way they came, against the texts of the plain
-/// implementation.
+/// Random games of a few pieces that often go back the way they came, against the texts of the
+/// plain implementation.
 TEST(Sameness, agrees_with_the_plain_implementation) {
     test::Random random(60);
     const std::array<std::string_view, 5> starts = {
@@ -131,7 +131,7 @@ TEST(Sameness, agrees_with_the_plain_implementation) {
     }
 }
 
-TEST(Sameness, keys_of_single_men_all_differ) {
+TEST(Sameness, keys_of_single_pieces_all_differ) {
     std::set<std::pair<std::uint64_t, std::uint64_t>> keys;
     std::set<std::uint64_t> halves;
     for (const Square square : SquareSet::all()) {

@@ -85,7 +85,7 @@ const std::vector<SetupRow>& setup_rows() {
         {"4k3/8/8/8/8/8/8/4K3 w E - 0 1",
          {"castling_without_rook: white is said to castle with e1, expected a rook of his there, "
           "on his first rank"}},
-        // En passant: on the wrong rank, nothing there, a man on the way, the wrong player's.
+        // En passant: on the wrong rank, nothing there, a piece on the way, the wrong player's.
         {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", {}},
         {"4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1",
          {"ep_square_impossible: en passant on d5, expected a square that a pawn of black has just "
@@ -181,7 +181,7 @@ TEST(Setup, refuses_according_to_tolerance) {
     const std::array<ToleranceRow, 13> kinds = {{
         {FaultKind::no_king, true},
         {FaultKind::several_kings, true},
-        {FaultKind::too_many_men, true},
+        {FaultKind::too_many_pieces, true},
         {FaultKind::too_many_pawns, true},
         {FaultKind::too_many_promoted, true},
         {FaultKind::castling_without_king, true},

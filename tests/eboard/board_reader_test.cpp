@@ -20,10 +20,10 @@ void play(WorkedBoard& board, std::string_view moves) {
         const auto square = [&](std::size_t at) {
             return *chess::square_from_name(moves.substr(at, 2));
         };
-        const chess::Man man = *now.man_on(square(0));
+        const chess::Piece piece = *now.piece_on(square(0));
         now.remove(square(0));
         board.see(now);
-        now.place(square(2), man);
+        now.place(square(2), piece);
         board.see(now);
         if (board.clock) {
             board.press();
@@ -32,7 +32,7 @@ void play(WorkedBoard& board, std::string_view moves) {
     }
 }
 
-TEST(eboard_board_reader, a_man_lifted_and_put_back_is_a_touch) {
+TEST(eboard_board_reader, a_piece_lifted_and_put_back_is_a_touch) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR");
@@ -51,7 +51,7 @@ TEST(eboard_board_reader, a_man_lifted_and_put_back_is_a_touch) {
               game::Deed(game::Touch{{chess::Square::e2}, game::Intent::unknown, {}, {}}));
 }
 
-TEST(eboard_board_reader, another_man_moved_than_the_one_touched_is_for_the_arbiter) {
+TEST(eboard_board_reader, another_piece_moved_than_the_one_touched_is_for_the_arbiter) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR");
@@ -67,7 +67,7 @@ TEST(eboard_board_reader, another_man_moved_than_the_one_touched_is_for_the_arbi
     EXPECT_FALSE(board.last(Sign::completed)->needs_arbiter());
 }
 
-TEST(eboard_board_reader, a_man_without_a_move_that_was_touched_binds_nobody) {
+TEST(eboard_board_reader, a_piece_without_a_move_that_was_touched_binds_nobody) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1");
@@ -89,7 +89,7 @@ TEST(eboard_board_reader, neighbours_set_right_are_told_with_less) {
     EXPECT_EQ(board.last(Sign::touched_first)->grade, Grade::possible);
 }
 
-TEST(eboard_board_reader, of_an_opponents_man_nobody_knows_who_touched_it) {
+TEST(eboard_board_reader, of_an_opponents_piece_nobody_knows_who_touched_it) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
@@ -125,7 +125,7 @@ TEST(eboard_board_reader, castling_rook_first_is_the_move_and_a_note) {
               game::Deed(game::Play{{chess::Square::e1, chess::Square::g1, {}}, {}}));
 }
 
-TEST(eboard_board_reader, a_man_slid_over_squares_moves_where_it_stops) {
+TEST(eboard_board_reader, a_piece_slid_over_squares_moves_where_it_stops) {
     WorkedBoard board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     board.press();
     for (const std::string_view look :
@@ -167,7 +167,7 @@ TEST(eboard_board_reader, a_pawn_passed_and_left_there_is_unfinished) {
     EXPECT_FALSE(board.has(Sign::illegal));
 }
 
-/// The clock is pressed, and so long afterwards the men stand so.
+/// The clock is pressed, and so long afterwards the pieces stand so.
 void finish_after_press(WorkedBoard& board, Instant time, std::string_view placement) {
     board.show_clock({{100, 100}, ~*board.clock->running});
     board.wait(time);
@@ -290,7 +290,7 @@ TEST(eboard_board_reader, kings_in_the_centre_are_the_result) {
     }
 }
 
-TEST(eboard_board_reader, men_knocked_over_and_put_back_are_no_moves) {
+TEST(eboard_board_reader, pieces_knocked_over_and_put_back_are_no_moves) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PP3PPP/RN2KBNR");
@@ -360,7 +360,7 @@ TEST(eboard_board_reader, a_board_seen_from_the_other_side_is_turned) {
     EXPECT_EQ(told[1].sign, Sign::array);
 }
 
-TEST(eboard_board_reader, men_that_nobody_can_explain_are_played_on_from) {
+TEST(eboard_board_reader, pieces_that_nobody_can_explain_are_played_on_from) {
     WorkedBoard board;
     play(board, "e2e4");
     board.see("rnbqkb1r/ppp2ppp/8/3p1n2/4P3/8/PPPP1PPP/RNB1KBNR");

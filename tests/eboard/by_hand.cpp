@@ -9,8 +9,8 @@ namespace compongo::test {
 namespace {
 
 using chess::Board;
-using chess::Man;
 using chess::Move;
+using chess::Piece;
 using chess::Position;
 using chess::Square;
 using chess::SquareSet;
@@ -44,14 +44,14 @@ void order(const std::vector<Deed>& deeds, std::vector<bool>& done, HandSteps& s
 
 std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
     const Board& board = position.board();
-    const Man man = *board.man_on(move.from());
+    const Piece piece = *board.piece_on(move.from());
     std::vector<std::vector<Deed>> all;
     if (move.is_castling()) {
         const auto targets = chess::castling_targets(move.from(), move.to());
-        const Man rook = *board.man_on(move.to());
+        const Piece rook = *board.piece_on(move.to());
         std::vector<Deed> deeds = {{{move.from(), {}}, {}},
                                    {{move.to(), {}}, {}},
-                                   {{targets.king, man}, {0}},
+                                   {{targets.king, piece}, {0}},
                                    {{targets.rook, rook}, {1}}};
         // Where one of them goes the other has left.
         if (targets.king == move.to()) {
@@ -63,16 +63,16 @@ std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
         all.push_back(deeds);
         return all;
     }
-    const Man arrives = move.promotion() ? Man{*move.promotion(), man.color} : man;
+    const Piece arrives = move.promotion() ? Piece{*move.promotion(), piece.color} : piece;
     std::vector<Deed> deeds = {{{move.from(), {}}, {}}, {{move.to(), arrives}, {0}}};
     const Square passed = chess::square_of(chess::file_of(move.to()), chess::rank_of(move.from()));
     if (move.kind() == chess::MoveKind::en_passant) {
         deeds.push_back({{passed, {}}, {}});
     }
-    const bool is_capture = board.man_on(move.to()).has_value();
+    const bool is_capture = board.piece_on(move.to()).has_value();
     all.push_back(deeds);
     if (is_capture) {
-        // Or the man that is taken is taken off first.
+        // Or the piece that is taken is taken off first.
         deeds.push_back({{move.to(), {}}, {}});
         deeds[1].after.push_back(deeds.size() - 1);
         all.push_back(deeds);
@@ -80,7 +80,7 @@ std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
     if (move.is_promotion()) {
         // The pawn stands on the last rank before it is exchanged.
         std::vector<Deed> slow = {{{move.from(), {}}, {}},
-                                  {{move.to(), man}, {0}},
+                                  {{move.to(), piece}, {0}},
                                   {{move.to(), {}}, {1}},
                                   {{move.to(), arrives}, {2}}};
         if (is_capture) {
@@ -99,7 +99,7 @@ void append(std::vector<Board>& looks, const Board& next) {
     looks.push_back(next);
 }
 
-/// Men around a square, or anywhere, taken off and put back.
+/// Pieces around a square, or anywhere, taken off and put back.
 void disturb(Random& random, std::vector<Board>& looks, const Board& board, SquareSet among,
              unsigned most) {
     std::vector<Square> squares;
@@ -123,7 +123,7 @@ void disturb(Random& random, std::vector<Board>& looks, const Board& board, Squa
     }
     while (!chosen.empty()) {
         const std::size_t at = random.below(chosen.size());
-        now.place(chosen[at], *board.man_on(chosen[at]));
+        now.place(chosen[at], *board.piece_on(chosen[at]));
         chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(at));
         append(looks, now);
     }
@@ -168,20 +168,20 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
     for (const HandStep& step : steps) {
         if (step.put) {
             // It is pushed there over squares that are free.
-            const Man man = *step.put;
+            const Piece piece = *step.put;
             while (random.once_in(3)) {
                 const Square by = chess::square_at(random.below(chess::square_count));
-                const bool is_pawn_beyond = man.type == chess::PieceType::pawn &&
-                                            chess::rank_of(by) == chess::last_rank(man.color);
+                const bool is_pawn_beyond = piece.type == chess::PieceType::pawn &&
+                                            chess::rank_of(by) == chess::last_rank(piece.color);
                 // A king that rests in the centre may tell the result.
-                const bool is_king = man.type == chess::PieceType::king;
-                if (!now.man_on(by) && !is_pawn_beyond && !is_king) {
+                const bool is_king = piece.type == chess::PieceType::king;
+                if (!now.piece_on(by) && !is_pawn_beyond && !is_king) {
                     Board passing = now;
-                    passing.place(by, man);
+                    passing.place(by, piece);
                     append(all, passing);
                 }
             }
-            now.place(step.square, man);
+            now.place(step.square, piece);
         } else {
             now.remove(step.square);
         }

@@ -134,11 +134,11 @@ std::optional<std::pair<chess::Square, chess::Square>> random_wrong_step(test::R
     for (int count = 0; count < 100; ++count) {
         const auto from = chess::square_at(random.below(64));
         const auto to = chess::square_at(random.below(64));
-        const auto man = position.board().man_on(from);
-        const auto target = position.board().man_on(to);
+        const auto piece = position.board().piece_on(from);
+        const auto target = position.board().piece_on(to);
         const bool is_kings = target && target->type == chess::PieceType::king;
-        if (!man || man->color != position.turn() || from == to || is_kings ||
-            (target && target->color == man->color)) {
+        if (!piece || piece->color != position.turn() || from == to || is_kings ||
+            (target && target->color == piece->color)) {
             continue;
         }
         bool is_of_a_move = false;
@@ -175,10 +175,10 @@ TEST(eboard_by_hand, what_is_not_legal_is_told_as_it_was_done) {
             board.show_clock({{100, 100}, position.turn()});
         }
         chess::Board look = position.board();
-        const chess::Man man = *look.man_on(wrong->first);
+        const chess::Piece piece = *look.piece_on(wrong->first);
         look.remove(wrong->first);
         board.see(look);
-        look.place(wrong->second, man);
+        look.place(wrong->second, piece);
         board.see(look);
         const std::string step = chess::name(wrong->first) + chess::name(wrong->second);
         const std::string what = chess::fen(position) + " " + step;

@@ -20,8 +20,8 @@ void tell(const std::vector<eboard::Evidence>& news) {
     }
 }
 
-/// Two bytes are something that is done: a man put on a square or taken off it, a press, a while, a
-/// loss.
+/// Two bytes are something that is done: a piece put on a square or taken off it, a press, a while,
+/// a loss.
 void work_a_board(const std::uint8_t* bytes, std::size_t size) {
     eboard::BoardReader reader;
     chess::Board board = chess::Position::initial().board();

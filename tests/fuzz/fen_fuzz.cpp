@@ -44,7 +44,7 @@ void check_move(const Position& position, Move move) {
     const bool is_same = next.is_same_as(position);
     expect(!is_same, "a move that changes nothing", position);
     if (!move.is_castling()) {
-        const PieceType type = position.board().man_on(move.from())->type;
+        const PieceType type = position.board().piece_on(move.from())->type;
         expect(legal_origins(position, type, move.to()).contains(move.from()), "the origins",
                position);
         expect(move_between(position, move.from(), move.to(), move.promotion()) == move, "the kind",

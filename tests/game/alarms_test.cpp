@@ -66,9 +66,9 @@ TEST(TouchDenied, LeavesTheGameAsIfItHadNotBeenMade) {
                        "r3k2r/pppq1ppp/2n2n2/3pp3/3PP1b1/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 9");
         GamePlay touched_first(under);
         GamePlay untouched(under);
-        const chess::SquareSet men = untouched.game().position().board().occupied();
+        const chess::SquareSet pieces = untouched.game().position().board().occupied();
         const chess::Square square =
-            random.one_of(std::vector<chess::Square>(men.begin(), men.end()));
+            random.one_of(std::vector<chess::Square>(pieces.begin(), pieces.end()));
         touched_first.white(touched(square));
         game::Play move;
         move.move = game::as_written(random.one_of(chess::legal_moves(untouched.game().position())),
@@ -188,9 +188,9 @@ TEST(OwnMotion, JudgesATouchAsWhereItWasAskedAbout) {
                        "r3k2r/pppq1ppp/2n2n2/3pp3/3PP1b1/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 9");
         GamePlay asked(under);
         GamePlay unasked(under);
-        const chess::SquareSet men = asked.game().position().board().occupied();
+        const chess::SquareSet pieces = asked.game().position().board().occupied();
         const chess::Square square =
-            random.one_of(std::vector<chess::Square>(men.begin(), men.end()));
+            random.one_of(std::vector<chess::Square>(pieces.begin(), pieces.end()));
         game::Touch unknown = touched(square);
         unknown.intent = game::Intent::unknown;
         asked.white(unknown);

@@ -91,7 +91,7 @@ void expect_same_duties(const Game& one, const Game& other) {
     };
     const auto touched = [](const Game& game) {
         std::vector<chess::Square> squares;
-        for (const game::TouchedMan& each : game.turn.touched) {
+        for (const game::TouchedPiece& each : game.turn.touched) {
             squares.push_back(each.square);
         }
         return squares;

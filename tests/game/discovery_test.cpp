@@ -26,7 +26,7 @@ TEST(Discovery, FindsNothingWhereAllMovesWereLegal) {
 TEST(Discovery, CountsFromTheBeginningOfTheGameWhereTheActsBeginLater) {
     const char* const position = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
     GamePlay play(conditions(law::Edition::fide_2009, position, {"f1b5", "a7a6"}));
-    play.arbiter(Discover{Discovered::displaced_men, 5, {}, {}});
+    play.arbiter(Discover{Discovered::displaced_pieces, 5, {}, {}});
     EXPECT_EQ(play.game().history.size(), 1U);
     EXPECT_EQ(play.game().having_the_move(), Color::black);
 }
@@ -35,7 +35,7 @@ TEST(Discovery, CannotRestoreWhatNobodyCanIdentify) {
     for (const std::optional<int> since :
          {std::optional<int>(), std::optional(99), std::optional(-1)}) {
         GamePlay play(conditions(law::Edition::fide_2009, usual_array, {"e2e4", "e7e5"}));
-        play.arbiter(Discover{Discovered::displaced_men, since, {}, {}});
+        play.arbiter(Discover{Discovered::displaced_pieces, since, {}, {}});
         EXPECT_EQ(effect<PositionRestored>(play.ruling()), nullptr);
         EXPECT_NE(effect<Decision>(play.ruling()), nullptr);
         EXPECT_EQ(play.game().history.size(), 2U);

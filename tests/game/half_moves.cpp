@@ -24,75 +24,75 @@ using game::Actor;
 using game::Color;
 using game::Deed;
 using game::Game;
-using game::Man;
+using game::Piece;
 using game::Ruling;
 using game::Square;
 
-/// Which men stand on each square, in no order.
-using Men = std::map<Square, std::multiset<char>>;
+/// Which pieces stand on each square, in no order.
+using Pieces = std::map<Square, std::multiset<char>>;
 
-Men men_of(const Game& game) {
-    Men men;
+Pieces pieces_of(const Game& game) {
+    Pieces pieces;
     const chess::Board& board = game.position().board();
     for (const Square square : board.occupied()) {
-        men[square].insert(chess::fen_letter(*board.man_on(square)));
+        pieces[square].insert(chess::fen_letter(*board.piece_on(square)));
     }
-    for (const game::StandingMan& each : game.history.beside()) {
-        men[each.at].insert(chess::fen_letter(each.man));
+    for (const game::StandingPiece& each : game.history.beside()) {
+        pieces[each.at].insert(chess::fen_letter(each.piece));
     }
-    return men;
+    return pieces;
 }
 
-/// One thing done with a man, and how it changes the board.
+/// One thing done with a piece, and how it changes the board.
 struct Step {
     Deed deed;
     std::optional<Square> off;
     std::optional<Square> on;
-    Man man{};
+    Piece piece{};
 };
 
-Step released(Square from, Square to, Man man) {
-    return {game::Release{from, to}, from, to, man};
+Step released(Square from, Square to, Piece piece) {
+    return {game::Release{from, to}, from, to, piece};
 }
-Step removed(Square from, Man man) {
-    return {game::Remove{from, man}, from, std::nullopt, man};
+Step removed(Square from, Piece piece) {
+    return {game::Remove{from, piece}, from, std::nullopt, piece};
 }
-Step placed(Square to, Man man) {
+Step placed(Square to, Piece piece) {
     game::Place deed;
     deed.square = to;
-    deed.man = man;
-    return {deed, std::nullopt, to, man};
+    deed.piece = piece;
+    return {deed, std::nullopt, to, piece};
 }
 
-/// All that a move takes, one man after the other.
+/// All that a move takes, one piece after the other.
 std::vector<Step> steps_of(Random& random, const chess::Position& position, chess::Move move) {
     const chess::Board& board = position.board();
-    const Man man = *board.man_on(move.from());
+    const Piece piece = *board.piece_on(move.from());
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
-        return {released(move.from(), to.king, man),
-                released(move.to(), to.rook, {chess::PieceType::rook, man.color})};
+        return {released(move.from(), to.king, piece),
+                released(move.to(), to.rook, {chess::PieceType::rook, piece.color})};
     }
     std::vector<Step> steps;
     if (const auto taken = game::taken_square(position, move)) {
-        steps.push_back(removed(*taken, *board.man_on(*taken)));
+        steps.push_back(removed(*taken, *board.piece_on(*taken)));
     }
     if (!move.is_promotion()) {
-        steps.push_back(released(move.from(), move.to(), man));
+        steps.push_back(released(move.from(), move.to(), piece));
         return steps;
     }
-    const Man promoted{*move.promotion(), random.once_in(12) ? ~man.color : man.color};
+    const Piece promoted{*move.promotion(), random.once_in(12) ? ~piece.color : piece.color};
     if (random.once_in(2)) {
-        steps.push_back(released(move.from(), move.to(), man));
-        steps.push_back(removed(move.to(), man));
+        steps.push_back(released(move.from(), move.to(), piece));
+        steps.push_back(removed(move.to(), piece));
     } else {
-        steps.push_back(removed(move.from(), man));
+        steps.push_back(removed(move.from(), piece));
     }
     steps.push_back(placed(move.to(), promoted));
     return steps;
 }
 
-/// Enough men on either side, so that it is soon found whether somebody can mate.
+/// Enough pieces on either side, so that it is soon found whether somebody can mate.
 constexpr std::array<std::string_view, 13> fens = {
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R b KQkq - 0 10",
@@ -204,7 +204,7 @@ private:
 
     Fault turn_fault() {
         player_ = game_->having_the_move();
-        before_ = men_of(*game_);
+        before_ = pieces_of(*game_);
         // What he has let go of may still be there, where his last press was of something else.
         if (game_->turn.attempt.is_empty()) {
             board_ = before_;
@@ -215,7 +215,7 @@ private:
         case 0:
             break; // nothing at all
         case 1:
-            if (const auto square = square_in(game_->position().board().men(player_))) {
+            if (const auto square = square_in(game_->position().board().pieces(player_))) {
                 act(actor(player_), game::Lift{*square});
                 is_any_lifted_ = true;
             }
@@ -254,7 +254,7 @@ private:
         return squares.empty() ? std::nullopt : std::optional(random_.one_of(squares));
     }
     void step(const Step& step) {
-        if (step.off && !is_on(*step.off, step.man)) {
+        if (step.off && !is_on(*step.off, step.piece)) {
             return;
         }
         const Ruling ruling = act(actor(player_), step.deed);
@@ -262,19 +262,19 @@ private:
             return;
         }
         if (found<game::MoveMade>(ruling) != nullptr && is_any_lifted_) {
-            // The man in the hand was the pawn, or the captured one.
-            board_ = men_of(*game_);
+            // The piece in the hand was the pawn, or the captured one.
+            board_ = pieces_of(*game_);
             return;
         }
         if (step.off) {
-            auto& men = board_[*step.off];
-            men.erase(men.find(chess::fen_letter(step.man)));
-            if (men.empty()) {
+            auto& pieces = board_[*step.off];
+            pieces.erase(pieces.find(chess::fen_letter(step.piece)));
+            if (pieces.empty()) {
                 board_.erase(*step.off);
             }
         }
         if (step.on) {
-            board_[*step.on].insert(chess::fen_letter(step.man));
+            board_[*step.on].insert(chess::fen_letter(step.piece));
         }
     }
     /// Some of what the move takes, now and then in another order.
@@ -288,40 +288,40 @@ private:
             }
         }
     }
-    [[nodiscard]] bool is_on(Square square, Man man) const {
-        const auto men = board_.find(square);
-        return men != board_.end() && men->second.contains(chess::fen_letter(man));
+    [[nodiscard]] bool is_on(Square square, Piece piece) const {
+        const auto pieces = board_.find(square);
+        return pieces != board_.end() && pieces->second.contains(chess::fen_letter(piece));
     }
     void whole(chess::Move move) {
         game::Play play;
         play.move = game::as_written(move, game_->history.variant());
         // Where it is refused, what was let go of before stands as it stood.
         if (!is_refused(act(actor(player_), play))) {
-            board_ = men_of(*game_);
+            board_ = pieces_of(*game_);
         }
     }
     void take_off_any() {
         const chess::Board& board = game_->position().board();
         if (const auto square =
-                square_in(random_.once_in(3) ? board.men(player_) : board.men(~player_))) {
-            step(removed(*square, *board.man_on(*square)));
+                square_in(random_.once_in(3) ? board.pieces(player_) : board.pieces(~player_))) {
+            step(removed(*square, *board.piece_on(*square)));
         }
     }
     /// The king goes two squares, right or wrong, and the rook stays.
     void attempt_castling() {
         const chess::Board& board = game_->position().board();
-        const chess::SquareSet kings = board.men(player_, chess::PieceType::king);
+        const chess::SquareSet kings = board.pieces(player_, chess::PieceType::king);
         const Square home = chess::square_of(chess::File::e, chess::first_rank(player_));
         if (!kings.contains(home)) {
             return;
         }
         const auto file = random_.once_in(2) ? chess::File::g : chess::File::c;
         const Square to = chess::square_of(file, chess::first_rank(player_));
-        if (!board.man_on(to)) {
+        if (!board.piece_on(to)) {
             step(released(home, to, {chess::PieceType::king, player_}));
         }
     }
-    /// The arbiter sees the touch, and another man is moved.
+    /// The arbiter sees the touch, and another piece is moved.
     bool touch_and_play_another() {
         const chess::MoveList moves = legal();
         const chess::Move touched = random_.one_of(moves);
@@ -354,7 +354,7 @@ private:
             game_->players[player_].illegal_moves != count) {
             return "a press with a move that Article 4 had undone is punished";
         }
-        if (men_of(*game_) != before_ || game_->having_the_move() != player_) {
+        if (pieces_of(*game_) != before_ || game_->having_the_move() != player_) {
             return "a move that Article 4 had undone is on the board";
         }
         return clock_fault();
@@ -373,10 +373,10 @@ private:
         }
         const bool is_left =
             game_->having_the_move() != player_ && found<game::PieceSubstituted>(ruling) == nullptr;
-        if (is_left && men_of(*game_) != board_) {
+        if (is_left && pieces_of(*game_) != board_) {
             return "the game continues with a position that is not on the board";
         }
-        if (game_->having_the_move() == player_ && !is_restored && men_of(*game_) != before_) {
+        if (game_->having_the_move() == player_ && !is_restored && pieces_of(*game_) != before_) {
             return "the player has still the move, and the position is another";
         }
         if (!waits_for_claim(ruling)) {
@@ -391,7 +391,7 @@ private:
         return rule_perhaps();
     }
     [[nodiscard]] bool is_back(const Game& game) const {
-        return men_of(game) == before_ && game.having_the_move() == player_;
+        return pieces_of(game) == before_ && game.having_the_move() == player_;
     }
     [[nodiscard]] Fault clock_fault() const {
         const game::Running running = game_->clock.running();
@@ -475,9 +475,9 @@ private:
     std::optional<Game> game_;
     game::Millis now_{};
     Color player_{};
-    /// The men when the turn began, and with what has been done since.
-    Men before_;
-    Men board_;
+    /// The pieces when the turn began, and with what has been done since.
+    Pieces before_;
+    Pieces board_;
     bool is_any_lifted_ = false;
 };
 

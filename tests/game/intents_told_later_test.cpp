@@ -34,7 +34,7 @@ protected:
                                                   random.one_of(starts_to_touch_in))),
           later_(conditions_), at_once_(conditions_), start_(later_.game().position()) {}
 
-    /// White touches this man with some intent; in one of the games it is asked about.
+    /// White touches this piece with some intent; in one of the games it is asked about.
     void tell_touch(chess::Square square, bool is_asked) {
         game::Touch deed = touched(square);
         touched_.push_back(square);
@@ -123,15 +123,15 @@ public:
     }
 
 private:
-    /// A man that has not been touched yet.
+    /// A piece that has not been touched yet.
     void touch() {
-        std::vector<chess::Square> men;
+        std::vector<chess::Square> pieces;
         for (const chess::Square square : later_.game().position().board().occupied()) {
             if (std::ranges::find(touched_, square) == touched_.end()) {
-                men.push_back(square);
+                pieces.push_back(square);
             }
         }
-        tell_touch(random_.one_of(men), random_.once_in(2));
+        tell_touch(random_.one_of(pieces), random_.once_in(2));
     }
 };
 
@@ -172,7 +172,7 @@ public:
         if (is_upheld) {
             EXPECT_EQ(later_.game().position(), at_once_.game().position()) << told();
             EXPECT_EQ(allowed(later_), allowed(at_once_)) << told();
-            // And it goes on binding when another man is moved.
+            // And it goes on binding when another piece is moved.
             if (play_in(later_, at_once_, game::Actor::white)) {
                 return true;
             }
@@ -183,10 +183,10 @@ public:
     }
 
 private:
-    /// Any man, and perhaps one that has been touched already.
+    /// Any piece, and perhaps one that has been touched already.
     void touch() {
-        const chess::SquareSet men = later_.game().position().board().occupied();
-        tell_touch(random_.one_of(std::vector<chess::Square>(men.begin(), men.end())),
+        const chess::SquareSet pieces = later_.game().position().board().occupied();
+        tell_touch(random_.one_of(std::vector<chess::Square>(pieces.begin(), pieces.end())),
                    unanswered_.empty() && random_.once_in(2));
     }
     /// A legal move and the press; not if there is none, or the arbiter has intervened.

@@ -268,7 +268,7 @@ private:
     /// A king was taken and nobody has noticed: no position ends such a game (I-77).
     [[nodiscard]] static bool is_a_king_missing(const Game& game) {
         return std::ranges::any_of(chess::colors, [&](game::Color player) {
-            return game.position().board().men(player, chess::PieceType::king).is_empty();
+            return game.position().board().pieces(player, chess::PieceType::king).is_empty();
         });
     }
     [[nodiscard]] static Fault going_on(const Act& act, const Ruling& ruling, const Game& game) {

@@ -23,14 +23,14 @@ std::string text(const game::MoveAsWritten& move) {
     return text;
 }
 
-/// Kings and rooks where they began, and other men anywhere.
+/// Kings and rooks where they began, and other pieces anywhere.
 chess::Setup about_to_castle(Random& random) {
     chess::Setup setup =
         random_setup(random, random.once_in(2) ? Placement::sparse : Placement::dense);
     for (unsigned at = 0; at < chess::square_count; ++at) {
         const bool is_kings =
-            setup.board.man_on(chess::square_at(at)) &&
-            setup.board.man_on(chess::square_at(at))->type == chess::PieceType::king;
+            setup.board.piece_on(chess::square_at(at)) &&
+            setup.board.piece_on(chess::square_at(at))->type == chess::PieceType::king;
         if (is_kings || (at < 8 && !random.once_in(4))) {
             setup.board.remove(chess::square_at(at));
         }
@@ -67,7 +67,7 @@ plain::Place place(chess::Square square) {
     return {static_cast<int>(index(file_of(square))), static_cast<int>(index(rank_of(square)))};
 }
 
-/// One turn in which men are touched, told to both.
+/// One turn in which pieces are touched, told to both.
 class TouchRound {
 public:
     TouchRound(Random& random, law::Edition edition)
@@ -119,13 +119,14 @@ private:
                   std::string(word(deed.order)) + ")";
         play_.act(position_.turn() == Color::white ? game::Actor::white : game::Actor::black, deed);
     }
-    /// A man, rather often a king or a rook of the player's.
+    /// A piece, rather often a king or a rook of the player's.
     chess::Square square() {
         const chess::Board& board = position_.board();
         chess::SquareSet wanted = board.occupied();
         if (random_.once_in(2)) {
             const chess::Color us = position_.turn();
-            wanted = board.men(us, chess::PieceType::king) | board.men(us, chess::PieceType::rook);
+            wanted =
+                board.pieces(us, chess::PieceType::king) | board.pieces(us, chess::PieceType::rook);
         }
         std::vector<chess::Square> squares;
         for (const chess::Square each : wanted) {
@@ -136,21 +137,21 @@ private:
     [[nodiscard]] bool is_castling_side_open() const {
         return effect<game::Decision>(play_.ruling()) != nullptr;
     }
-    /// King and rook among other men: nothing is laid down.
+    /// King and rook among other pieces: nothing is laid down.
     [[nodiscard]] bool is_castling_mixed_with_others() const {
         bool has_king = false;
         bool has_rook = false;
         bool has_theirs = false;
         bool has_another = false;
         for (const plain::Place each : touches_.places) {
-            const auto man = position_.board().man_on(chess::square_of(
+            const auto piece = position_.board().piece_on(chess::square_of(
                 static_cast<chess::File>(each.file), static_cast<chess::Rank>(each.rank)));
-            const bool is_own = man->color == position_.turn();
-            has_king = has_king || (is_own && man->type == chess::PieceType::king);
-            has_rook = has_rook || (is_own && man->type == chess::PieceType::rook);
+            const bool is_own = piece->color == position_.turn();
+            has_king = has_king || (is_own && piece->type == chess::PieceType::king);
+            has_rook = has_rook || (is_own && piece->type == chess::PieceType::rook);
             has_theirs = has_theirs || !is_own;
-            has_another = has_another || (man->type != chess::PieceType::king &&
-                                          man->type != chess::PieceType::rook);
+            has_another = has_another || (piece->type != chess::PieceType::king &&
+                                          piece->type != chess::PieceType::rook);
         }
         return has_king && has_rook &&
                (has_theirs || has_another ||

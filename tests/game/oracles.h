@@ -6,11 +6,12 @@
 
 namespace compongo::test {
 
-/// Men touched in random order on random positions, in every edition: the first case in which what
-/// is allowed differs, if any.
+/// Pieces touched in random order on random positions, in every edition: the first case in which
+/// what is allowed differs, if any.
 [[nodiscard]] std::optional<std::string> difference_in_touches(int rounds);
 
-/// Men moved to and fro: the first game in which the positions counted as the same differ, if any.
+/// Pieces moved to and fro: the first game in which the positions counted as the same differ, if
+/// any.
 [[nodiscard]] std::optional<std::string> difference_in_repetitions(int rounds);
 
 } // namespace compongo::test

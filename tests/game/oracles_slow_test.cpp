@@ -7,7 +7,7 @@
 namespace compongo::test {
 namespace {
 
-TEST(OraclesAtLength, AgreeOnMenTouched) {
+TEST(OraclesAtLength, AgreeOnPiecesTouched) {
     EXPECT_EQ(difference_in_touches(1'000'000).value_or(""), "");
 }
 TEST(OraclesAtLength, AgreeOnRepetitions) {

@@ -7,7 +7,7 @@
 namespace compongo::test {
 namespace {
 
-TEST(Oracles, AgreeOnMenTouched) {
+TEST(Oracles, AgreeOnPiecesTouched) {
     EXPECT_EQ(difference_in_touches(1'000).value_or(""), "");
 }
 TEST(Oracles, AgreeOnRepetitions) {

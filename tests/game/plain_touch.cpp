@@ -9,7 +9,7 @@ namespace {
 
 using Moves = std::vector<Move>;
 
-/// The men on a FEN's board, and whose move it is.
+/// The pieces on a FEN's board, and whose move it is.
 class Board {
 public:
     explicit Board(const Position& position) {
@@ -21,24 +21,25 @@ public:
             } else if (letter >= '1' && letter <= '8') {
                 at.file += letter - '0';
             } else {
-                men_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)] = letter;
+                pieces_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)] =
+                    letter;
                 ++at.file;
             }
         }
         is_white_ = fen[fen.find(' ') + 1] == 'w';
     }
-    [[nodiscard]] char man(Place at) const {
-        return men_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)];
+    [[nodiscard]] char piece(Place at) const {
+        return pieces_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)];
     }
     [[nodiscard]] bool is_own(Place at) const {
-        return man(at) != 0 && (man(at) >= 'A' && man(at) <= 'Z') == is_white_;
+        return piece(at) != 0 && (piece(at) >= 'A' && piece(at) <= 'Z') == is_white_;
     }
     [[nodiscard]] bool is_own(Place at, char type) const {
-        return man(at) == (is_white_ ? type : static_cast<char>(type - 'A' + 'a'));
+        return piece(at) == (is_white_ ? type : static_cast<char>(type - 'A' + 'a'));
     }
 
 private:
-    std::array<std::array<char, 8>, 8> men_{};
+    std::array<std::array<char, 8>, 8> pieces_{};
     bool is_white_ = true;
 };
 
@@ -72,10 +73,10 @@ public:
 private:
     [[nodiscard]] bool is_king(Place at) const { return board_.is_own(at, 'K'); }
     [[nodiscard]] bool is_rook(Place at) const { return board_.is_own(at, 'R'); }
-    [[nodiscard]] bool takes(const Move& move, Place man) const {
+    [[nodiscard]] bool takes(const Move& move, Place piece) const {
         const bool is_en_passant = board_.is_own(move.from, 'P') &&
-                                   move.from.file != move.to.file && board_.man(move.to) == 0;
-        return is_en_passant ? man == Place{move.to.file, move.from.rank} : man == move.to;
+                                   move.from.file != move.to.file && board_.piece(move.to) == 0;
+        return is_en_passant ? piece == Place{move.to.file, move.from.rank} : piece == move.to;
     }
 
     template <class Wanted>
@@ -84,15 +85,15 @@ private:
         std::ranges::copy_if(legal_, std::back_inserter(wanted), is_wanted);
         return wanted;
     }
-    [[nodiscard]] Moves of(Place man) const {
-        return where([&](const Move& move) { return move.from == man; });
+    [[nodiscard]] Moves of(Place piece) const {
+        return where([&](const Move& move) { return move.from == piece; });
     }
-    [[nodiscard]] Moves captures(Place man) const {
-        return where([&](const Move& move) { return takes(move, man); });
+    [[nodiscard]] Moves captures(Place piece) const {
+        return where([&](const Move& move) { return takes(move, piece); });
     }
-    [[nodiscard]] Moves first_possible(const std::vector<Place>& men) const {
-        for (const Place man : men) {
-            Moves moves = board_.is_own(man) ? of(man) : captures(man);
+    [[nodiscard]] Moves first_possible(const std::vector<Place>& pieces) const {
+        for (const Place piece : pieces) {
+            Moves moves = board_.is_own(piece) ? of(piece) : captures(piece);
             if (!moves.empty()) {
                 return moves;
             }
@@ -101,7 +102,7 @@ private:
     }
 
     /// 4.4.a and c: castling there if it is legal; if it was intended and is not, another move of
-    /// the king; else the king is a man touched.
+    /// the king; else the king is a piece touched.
     [[nodiscard]] Moves king_then_rook(Place king, Place rook) const {
         const Moves castling =
             where([&](const Move& move) { return move.from == king && move.to == rook; });
@@ -123,8 +124,8 @@ private:
         return count < own_.size() && is_king(own_[count]) ? count : 0;
     }
     /// HC12: the rook or the king, and no castling with a rook touched before him. Where
-    /// neither can move, what was touched after them. (By 4.4.b the rook is the first man touched;
-    /// where it cannot move there is no castling with it either.)
+    /// neither can move, what was touched after them. (By 4.4.b the rook is the first piece
+    /// touched; where it cannot move there is no castling with it either.)
     [[nodiscard]] Moves rooks_then_king_in_the_house() const {
         const auto count = static_cast<std::ptrdiff_t>(rooks_before_king());
         const std::vector<Place> rooks(own_.begin(), own_.begin() + count);
@@ -159,11 +160,11 @@ private:
         }
         return first_possible(touches_.places);
     }
-    /// HC7 and HC8: the first man touched that can be taken is, by the own man touched first if
-    /// that can, else by any; if none can be taken, an own man moves.
+    /// HC7 and HC8: the first piece touched that can be taken is, by the own piece touched first if
+    /// that can, else by any; if none can be taken, an own piece moves.
     [[nodiscard]] Moves in_the_house() const {
-        for (const Place man : theirs_) {
-            const Moves by_any = captures(man);
+        for (const Place piece : theirs_) {
+            const Moves by_any = captures(piece);
             Moves by_own;
             std::ranges::copy_if(by_any, std::back_inserter(by_own),
                                  [&](const Move& move) { return move.from == own_.front(); });

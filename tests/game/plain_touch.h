@@ -1,6 +1,6 @@
-/// A second, plain answer to what touching men binds a player to (Articles 4.3 to 4.5 and HB, HC),
-/// to check the library against. It shares nothing with it: squares as text, every legal move of
-/// the plain implementation of chess, kept or thrown out.
+/// A second, plain answer to what touching pieces binds a player to (Articles 4.3 to 4.5 and HB,
+/// HC), to check the library against. It shares nothing with it: squares as text, every legal move
+/// of the plain implementation of chess, kept or thrown out.
 #pragma once
 
 #include "tests/support/plain_chess.h"

@@ -27,14 +27,14 @@ constexpr std::array editions_with_limited_supervision = {
 /// What a player carries out that is no legal move.
 game::Play illegal_play(Random& random, const game::Game& game) {
     const chess::Board& board = game.position().board();
-    const chess::SquareSet men = board.men(game.having_the_move());
-    const std::vector<chess::Square> own(men.begin(), men.end());
+    const chess::SquareSet pieces = board.pieces(game.having_the_move());
+    const std::vector<chess::Square> own(pieces.begin(), pieces.end());
     for (;;) {
         game::Play play;
         play.move.from = random.one_of(own);
         play.move.to = static_cast<chess::Square>(random.below(64));
-        const bool takes_king = board.men(chess::PieceType::king).contains(play.move.to);
-        if (play.move.to != play.move.from && !men.contains(play.move.to) && !takes_king &&
+        const bool takes_king = board.pieces(chess::PieceType::king).contains(play.move.to);
+        if (play.move.to != play.move.from && !pieces.contains(play.move.to) && !takes_king &&
             !legal_move(game.position(), play.move, game.history.variant())) {
             return play;
         }

@@ -1,7 +1,7 @@
-// What a player was told to play for the men that they touched, and what a claim about these men
-// finds, are one rule: whatever is touched, one by one, at once or in an order that nobody knows, a
-// move that was among those told stands, and any other is put back when the opponent claims it in
-// time.
+// What a player was told to play for the pieces that they touched, and what a claim about these
+// pieces finds, are one rule: whatever is touched, one by one, at once or in an order that nobody
+// knows, a move that was among those told stands, and any other is put back when the opponent
+// claims it in time.
 
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
@@ -47,7 +47,7 @@ const Kind* last_of(const game::Ruling& ruling) {
     return found;
 }
 
-/// One case: men touched, a legal move, the press, and the claim.
+/// One case: pieces touched, a legal move, the press, and the claim.
 class ToldAndClaimed {
 public:
     explicit ToldAndClaimed(Random& random)
@@ -100,11 +100,11 @@ private:
         return ruling_;
     }
     void touch() {
-        const chess::SquareSet men = play_.game().position().board().occupied();
+        const chess::SquareSet pieces = play_.game().position().board().occupied();
         game::Touch deed;
         for (unsigned count = 1 + random_.below(3); count > 0; --count) {
             deed.squares.push_back(
-                random_.one_of(std::vector<chess::Square>(men.begin(), men.end())));
+                random_.one_of(std::vector<chess::Square>(pieces.begin(), pieces.end())));
         }
         deed.order = std::array{game::TouchOrder::given, game::TouchOrder::together,
                                 game::TouchOrder::unknown}[random_.below(3)];

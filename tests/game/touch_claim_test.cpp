@@ -26,7 +26,7 @@ TEST(TouchClaim, UndoesTheMoveAndLeavesTheTouchBinding) {
     EXPECT_EQ(play.game().players.white.completed_moves, 0);
 }
 
-TEST(TouchClaim, IsAboutTheManThatIsNamed) {
+TEST(TouchClaim, IsAboutThePieceThatIsNamed) {
     GamePlay play(conditions(law::Edition::fide_2009));
     play.white(touch("b1"));
     play.play("e2e4");
@@ -35,7 +35,7 @@ TEST(TouchClaim, IsAboutTheManThatIsNamed) {
     EXPECT_EQ(play.game().history.size(), 1U);
 }
 
-TEST(TouchClaim, MayComeBeforeTheWrongManIsMoved) {
+TEST(TouchClaim, MayComeBeforeTheWrongPieceIsMoved) {
     GamePlay play(conditions(law::Edition::fide_2009));
     play.white(touch("b1"));
     play.black(claim("b1"));

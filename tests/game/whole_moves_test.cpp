@@ -23,7 +23,7 @@ using chess::PieceType;
 using game::Carry;
 using game::Deed;
 using game::Lift;
-using game::Man;
+using game::Piece;
 using game::Place;
 using game::Release;
 using game::Remove;
@@ -52,8 +52,8 @@ constexpr std::array beginnings = {
 
 using Deeds = std::vector<Deed>;
 
-/// Brings a man of the player's own from its square to another.
-Deeds brought(Random& random, Square from, Square to, Man man, bool may_hover = true) {
+/// Brings a piece of the player's own from its square to another.
+Deeds brought(Random& random, Square from, Square to, Piece piece, bool may_hover = true) {
     switch (may_hover ? random.below(6) : 4 + random.below(3)) {
     case 0:
         return {Release{from, to}};
@@ -66,8 +66,8 @@ Deeds brought(Random& random, Square from, Square to, Man man, bool may_hover = 
     case 4: {
         Place place;
         place.square = to;
-        place.man = man;
-        return {Remove{from, man}, place};
+        place.piece = piece;
+        return {Remove{from, piece}, place};
     }
     case 5:
         return {Lift{from}, Release{from, to}};
@@ -76,17 +76,17 @@ Deeds brought(Random& random, Square from, Square to, Man man, bool may_hover = 
     }
 }
 
-/// A pawn is taken off, with or without having been moved, and another man put on.
-Deeds promoted(Random& random, chess::Move move, Man pawn) {
+/// A pawn is taken off, with or without having been moved, and another piece put on.
+Deeds promoted(Random& random, chess::Move move, Piece pawn) {
     Place place;
     place.square = move.to();
-    place.man = {*move.promotion(), pawn.color};
+    place.piece = {*move.promotion(), pawn.color};
     const Remove gone{random.once_in(2) ? move.from() : move.to(), pawn};
     Deeds deeds;
     if (gone.square == move.to()) {
         deeds.emplace_back(Release{move.from(), move.to()});
     }
-    // The pawn may still be there when the new man is.
+    // The pawn may still be there when the new piece is.
     const bool is_new_first = random.once_in(2);
     deeds.emplace_back(is_new_first ? Deed(place) : Deed(gone));
     deeds.emplace_back(is_new_first ? Deed(gone) : Deed(place));
@@ -117,10 +117,10 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
     const bool is_house = edition == law::Edition::olimpiadas_xii;
     const bool is_online = edition == law::Edition::fide_online_2023;
     const chess::Board& board = position.board();
-    const Man man = *board.man_on(move.from());
+    const Piece piece = *board.piece_on(move.from());
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
-        const Man rook{PieceType::rook, man.color};
+        const Piece rook{PieceType::rook, piece.color};
         // One held over the other one's square cannot be told from it.
         const bool may_hover = to.king != move.to() && to.rook != move.from();
         // In Chess960 one of them may stand there already; if it is touched at all, then first.
@@ -134,14 +134,14 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
                               std::back_inserter(both));
         } else if (to.rook == move.to()) {
             both = is_house || random.once_in(2) ? Deeds() : staying(move.to());
-            std::ranges::copy(brought(random, move.from(), to.king, man, may_hover),
+            std::ranges::copy(brought(random, move.from(), to.king, piece, may_hover),
                               std::back_inserter(both));
         } else {
             // Whoever touches the rook first does not castle; but in Chess960, where they have said
             // so, unless the house rules ask for the king first. To touch it first is enough, but
             // on a platform, where touches bind to nothing.
             const bool is_king_touched = !is_online && random.once_in(2);
-            both = interleaved(random, brought(random, move.from(), to.king, man, may_hover),
+            both = interleaved(random, brought(random, move.from(), to.king, piece, may_hover),
                                brought(random, move.to(), to.rook, rook, may_hover),
                                (variant == standard || is_house) && !is_king_touched);
             if (is_king_touched) {
@@ -155,19 +155,19 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
         }
         return both;
     }
-    Deeds own = move.is_promotion() ? promoted(random, move, man)
-                                    : brought(random, move.from(), move.to(), man);
+    Deeds own = move.is_promotion() ? promoted(random, move, piece)
+                                    : brought(random, move.from(), move.to(), piece);
     const auto taken = game::taken_square(position, move);
     if (!taken) {
         return own;
     }
-    const Remove removed{*taken, *board.man_on(*taken)};
+    const Remove removed{*taken, *board.piece_on(*taken)};
     if (random.once_in(3)) {
-        // With the own man still in the hand, or not yet touched.
+        // With the own piece still in the hand, or not yet touched.
         const auto before_last = static_cast<std::ptrdiff_t>(random.below(own.size()));
         own.insert(own.begin() + before_last, Lift{*taken});
         return move.is_promotion()
-                   ? interleaved(random, {removed}, promoted(random, move, man), true)
+                   ? interleaved(random, {removed}, promoted(random, move, piece), true)
                    : own;
     }
     return interleaved(random, own, {removed}, false);

@@ -54,7 +54,7 @@ TEST(CasualPlayer, GivesNoQueenForAPawn) {
     EXPECT_GT(all.size(), 5U);
 }
 
-TEST(CasualPlayer, MovesTheManThatWasTouched) {
+TEST(CasualPlayer, MovesThePieceThatWasTouched) {
     game::Touch touch;
     touch.squares = {*chess::square_from_name("g1")};
     EXPECT_EQ(choices("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

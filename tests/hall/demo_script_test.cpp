@@ -108,7 +108,7 @@ TEST(DemoScripts, LeaveThreeDecisionsToTheArbiterWithinHalfAMinute) {
     EXPECT_EQ(open, 3U);
 }
 
-TEST(DemoScripts, TouchAManBeforeTheyMoveIt) {
+TEST(DemoScripts, TouchAPieceBeforeTheyMoveIt) {
     const auto all = scripts();
     const std::vector<game::Act>& acts = all.front().scenario.acts;
     for (std::size_t i = 1; i < acts.size(); ++i) {

@@ -117,8 +117,8 @@ protected:
         game::Moves wanted;
         for (const game::MoveAsWritten& move : legal) {
             const auto& board = game().position().board();
-            const bool is_progress = board.man_on(move.from)->type == chess::PieceType::pawn;
-            if (!board.man_on(move.to) && is_progress == wants_progress) {
+            const bool is_progress = board.piece_on(move.from)->type == chess::PieceType::pawn;
+            if (!board.piece_on(move.to) && is_progress == wants_progress) {
                 wanted.push_back(move);
             }
         }

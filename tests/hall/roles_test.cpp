@@ -85,7 +85,7 @@ std::optional<std::string> harm(const game::Effect& effect, const Act& act, cons
     }
     const auto* const incident = std::get_if<game::Incident>(&effect.consequence);
     const bool is_accused = incident != nullptr && incident->player == game::party(~player) &&
-                            incident->kind != game::IncidentKind::displaced_men;
+                            incident->kind != game::IncidentKind::displaced_pieces;
     return is_accused ? std::optional("accuses the opponent") : std::nullopt;
 }
 

@@ -254,7 +254,7 @@ TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
     // The others go on.
     EXPECT_GT(game(board(2)).history.size(), 8U);
     const std::size_t moves = game(seat).history.size();
-    const std::string move = game(seat).position().board().man_on(*chess::square_from_name("a3"))
+    const std::string move = game(seat).position().board().piece_on(*chess::square_from_name("a3"))
                                  ? R"({"do":"play","move":"h2h3"})"
                                  : R"({"do":"play","move":"a2a3"})";
     ASSERT_EQ(act(seat, "seat", move).status, 200);

@@ -141,7 +141,7 @@ TEST(Incidents, AreToldInSentencesWithTheirArticles) {
     EXPECT_THAT(incidents_html({"Open", {}}, Language::en), HasSubstr("Nothing to report."));
 }
 
-TEST(Diagram, ShowsTheMenWhereTheyStand) {
+TEST(Diagram, ShowsThePiecesWhereTheyStand) {
     const auto setup = chess::parse_fen("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
     ASSERT_TRUE(setup.has_value());
     const std::string html = diagram_html(*setup, "\"x\"");

@@ -213,7 +213,7 @@ void alter_value(std::string& value) {
 void alter_value(game::Square& value) {
     value = chess::square_at((chess::index(value) + 1) % chess::square_count);
 }
-void alter_value(game::Man& value) {
+void alter_value(game::Piece& value) {
     value.color = ~value.color;
 }
 void alter_value(game::MoveAsWritten& value) {

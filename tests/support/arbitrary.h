@@ -81,8 +81,8 @@ struct Arbitrary<game::Square> {
     }
 };
 template <>
-struct Arbitrary<game::Man> {
-    static game::Man make(Random& random, const record::FieldRule& /*rule*/) {
+struct Arbitrary<game::Piece> {
+    static game::Piece make(Random& random, const record::FieldRule& /*rule*/) {
         return {random.one_of(chess::piece_types), random.one_of(chess::colors)};
     }
 };

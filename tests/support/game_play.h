@@ -26,7 +26,7 @@ inline constexpr std::string_view usual_array =
     };
     game::MoveAsWritten move{square(0), square(2), std::nullopt};
     if (text.size() > 4) {
-        move.promotion = chess::man_from_fen_letter(text[4])->type;
+        move.promotion = chess::piece_from_fen_letter(text[4])->type;
     }
     return move;
 }

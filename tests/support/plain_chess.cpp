@@ -18,8 +18,8 @@ char upper(char letter) {
 char other(char side) {
     return side == 'w' ? 'b' : 'w';
 }
-char side_of(char man) {
-    return std::isupper(static_cast<unsigned char>(man)) != 0 ? 'w' : 'b';
+char side_of(char piece) {
+    return std::isupper(static_cast<unsigned char>(piece)) != 0 ? 'w' : 'b';
 }
 int first_rank(char side) {
     return side == 'w' ? 0 : 7;
@@ -61,10 +61,10 @@ std::string text(const Move& move) {
 }
 
 char Position::at(Place place) const {
-    return men_[static_cast<std::size_t>(place.rank)][static_cast<std::size_t>(place.file)];
+    return pieces_[static_cast<std::size_t>(place.rank)][static_cast<std::size_t>(place.file)];
 }
-void Position::put(Place place, char man) {
-    men_[static_cast<std::size_t>(place.rank)][static_cast<std::size_t>(place.file)] = man;
+void Position::put(Place place, char piece) {
+    pieces_[static_cast<std::size_t>(place.rank)][static_cast<std::size_t>(place.file)] = piece;
 }
 bool Position::is_own(Place place, Side side) const {
     return at(place) != 0 && side_of(at(place)) == side;
@@ -210,14 +210,14 @@ bool Position::is_way_clear(Place from, Place to) const {
 }
 
 bool Position::attacks(Place from, Place to) const {
-    const char man = at(from);
+    const char piece = at(from);
     const int files = std::abs(to.file - from.file);
     const int ranks = std::abs(to.rank - from.rank);
     const bool is_straight = (files == 0) != (ranks == 0);
     const bool is_diagonal = files == ranks && files != 0;
-    switch (lower(man)) {
+    switch (lower(piece)) {
     case 'p':
-        return files == 1 && to.rank - from.rank == forward(side_of(man));
+        return files == 1 && to.rank - from.rank == forward(side_of(piece));
     case 'n':
         return (files == 1 && ranks == 2) || (files == 2 && ranks == 1);
     case 'k':
@@ -368,13 +368,15 @@ void Position::castle(Place king, Place rook) {
     put({rook.file > king.file ? 5 : 3, king.rank}, rook_letter);
 }
 
-void Position::move_man(const Move& move) {
-    const char man = at(move.from);
-    if (lower(man) == 'p' && has_ep_ && move.to == ep_ && move.to.file != move.from.file) {
+void Position::move_piece(const Move& move) {
+    const char piece = at(move.from);
+    if (lower(piece) == 'p' && has_ep_ && move.to == ep_ && move.to.file != move.from.file) {
         put({move.to.file, move.from.rank}, 0);
     }
     put(move.from, 0);
-    put(move.to, move.promotion == 0 ? man : turn_ == 'w' ? upper(move.promotion) : move.promotion);
+    put(move.to, move.promotion == 0 ? piece
+                 : turn_ == 'w'      ? upper(move.promotion)
+                                     : move.promotion);
 }
 
 void Position::lose_castling_rights(const Move& move, char mover) {
@@ -393,17 +395,17 @@ void Position::lose_castling_rights(const Move& move, char mover) {
 
 Position Position::play(const Move& move) const {
     Position next = *this;
-    const char man = at(move.from);
+    const char piece = at(move.from);
     const bool is_capture = at(move.to) != 0 && !is_castling(move);
     if (is_castling(move)) {
         next.castle(move.from, move.to);
     } else {
-        next.move_man(move);
+        next.move_piece(move);
     }
-    next.lose_castling_rights(move, man);
-    next.has_ep_ = lower(man) == 'p' && std::abs(move.to.rank - move.from.rank) == 2;
+    next.lose_castling_rights(move, piece);
+    next.has_ep_ = lower(piece) == 'p' && std::abs(move.to.rank - move.from.rank) == 2;
     next.ep_ = {move.from.file, (move.from.rank + move.to.rank) / 2};
-    next.halfmoves_ = is_capture || lower(man) == 'p' ? 0 : halfmoves_ + 1;
+    next.halfmoves_ = is_capture || lower(piece) == 'p' ? 0 : halfmoves_ + 1;
     next.fullmoves_ = fullmoves_ + (turn_ == 'b' ? 1 : 0);
     next.turn_ = other(turn_);
     return next;

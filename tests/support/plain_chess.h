@@ -50,7 +50,7 @@ public:
     [[nodiscard]] Position play(const Move& move) const;
     /// Is any king of the player to move attacked?
     [[nodiscard]] bool is_check() const;
-    /// The opponent's men that attack a king of the player to move, in ascending order.
+    /// The opponent's pieces that attack a king of the player to move, in ascending order.
     [[nodiscard]] std::vector<Place> checkers() const;
     /// A king missing, in excess or left in check, or a pawn on a first or last rank.
     [[nodiscard]] bool is_irregular() const;
@@ -61,7 +61,7 @@ private:
     using Side = char;
 
     [[nodiscard]] char at(Place place) const;
-    void put(Place place, char man);
+    void put(Place place, char piece);
     [[nodiscard]] bool is_own(Place place, Side side) const;
     [[nodiscard]] std::vector<Place> kings(Side side) const;
     [[nodiscard]] bool is_way_clear(Place from, Place to) const;
@@ -75,14 +75,14 @@ private:
     [[nodiscard]] bool has_legal_ep_capture() const;
     [[nodiscard]] std::vector<Move> tries() const;
     void castle(Place king, Place rook);
-    void move_man(const Move& move);
+    void move_piece(const Move& move);
     void lose_castling_rights(const Move& move, char mover);
     void read_placement(std::string_view placement);
     void read_castling(std::string_view letters);
     [[nodiscard]] std::string placement_text() const;
     [[nodiscard]] std::string castling_text() const;
 
-    std::array<std::array<char, 8>, 8> men_{}; // by rank, then file; 0 is an empty square
+    std::array<std::array<char, 8>, 8> pieces_{}; // by rank, then file; 0 is an empty square
     Side turn_ = 'w';
     std::array<bool, 8> white_rights_{}; // by file of the rook
     std::array<bool, 8> black_rights_{};

@@ -27,12 +27,12 @@ Square any_square(Random& random) {
     return chess::square_at(random.below(chess::square_count));
 }
 
-/// A square with a man on it, as often as not one of the player having the move.
+/// A square with a piece on it, as often as not one of the player having the move.
 Square occupied_square(Random& random, const Game& game) {
     const chess::Board& board = game.position().board();
     const bool is_own = random.once_in(2);
     std::vector<Square> squares;
-    for (const Square square : is_own ? board.men(game.having_the_move()) : board.occupied()) {
+    for (const Square square : is_own ? board.pieces(game.having_the_move()) : board.occupied()) {
         squares.push_back(square);
     }
     return squares.empty() || random.once_in(12) ? any_square(random) : random.one_of(squares);
@@ -49,7 +49,7 @@ chess::PieceType any_promotion(Random& random) {
                                     chess::PieceType::king});
 }
 
-/// A legal move, one that is allowed where there is an obligation, or any man to any square.
+/// A legal move, one that is allowed where there is an obligation, or any piece to any square.
 MoveAsWritten any_move(Random& random, const Game& game, unsigned illegal_once_in) {
     const Moves legal = legal_moves(game);
     if (legal.empty() || random.once_in(illegal_once_in)) {
@@ -170,7 +170,7 @@ private:
             return {{}, mostly(word<Actor>()), arbitrary_deed(random_)};
         }
     }
-    /// A ruling corrected, a fact denied, men put back.
+    /// A ruling corrected, a fact denied, pieces put back.
     game::Act set_right() {
         switch (random_.below(4)) {
         case 0:
@@ -385,7 +385,7 @@ private:
             game::Place place;
             place.square = move.to;
             const auto type = move.promotion.value_or(random_.one_of(chess::piece_types));
-            place.man = {type, random_.once_in(6) ? ~us : us};
+            place.piece = {type, random_.once_in(6) ? ~us : us};
             place.released = !random_.once_in(4);
             place.inverted = random_.once_in(6);
             return place;

@@ -42,7 +42,7 @@ constexpr std::array<std::string_view, 20> set_up_fens = {
     "8/8/8/3k4/8/3K4/3P4/8 w - - 20 60",
     "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
 };
-/// Placements of the men without castling rights, which only Chess960 has from any square.
+/// Placements of the pieces without castling rights, which only Chess960 has from any square.
 constexpr std::array without_castling = {Placement::sparse, Placement::dense, Placement::en_passant,
                                          Placement::pins};
 constexpr std::array<std::string_view, 9> controls = {
@@ -104,7 +104,7 @@ law::Choices random_choices(Random& random) {
     return choices;
 }
 
-void place_men(Start& start, Random& random) {
+void place_pieces(Start& start, Random& random) {
     switch (random.below(8)) {
     case 0:
         start.setup = *chess::parse_fen(chess960_start(random.below(960)));
@@ -170,7 +170,7 @@ Conditions random_conditions(Random& random) {
     Start& start = conditions.start;
     do {
         start = {};
-        place_men(start, random);
+        place_pieces(start, random);
     } while (record::start_fault(start.setup));
     if (random.once_in(2)) {
         play_on(start, random);

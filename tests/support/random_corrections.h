@@ -13,7 +13,7 @@ namespace compongo::test {
 [[nodiscard]] game::Correct random_correction(Random& random, const game::Game& game);
 /// Some act is denied.
 [[nodiscard]] game::Dispute random_dispute(Random& random, const game::Game& game);
-/// Men are put back: as they stood, or as they stood at some time, or never.
+/// Pieces are put back: as they stood, or as they stood at some time, or never.
 [[nodiscard]] game::Restore random_restore(Random& random, const game::Game& game);
 
 /// Part of a move, by a hand that is told.

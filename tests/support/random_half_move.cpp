@@ -33,7 +33,7 @@ std::optional<game::Deed> random_half_move(Random& random, const game::Game& gam
     }
     game::Place place;
     place.square = move.to();
-    place.man = {*move.promotion(), game.having_the_move()};
+    place.piece = {*move.promotion(), game.having_the_move()};
     return place;
 }
 

@@ -8,8 +8,9 @@
 
 namespace compongo::test {
 
-/// One man of a legal move that takes several: king or rook in castling, the man that captures or
-/// the captured one, the pawn that is promoted or its new man. Nothing if there is no such move.
+/// One piece of a legal move that takes several: king or rook in castling, the piece that captures
+/// or the captured one, the pawn that is promoted or its new piece. Nothing if there is no such
+/// move.
 [[nodiscard]] std::optional<game::Deed> random_half_move(Random& random, const game::Game& game);
 
 } // namespace compongo::test

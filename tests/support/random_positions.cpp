@@ -10,18 +10,18 @@ namespace {
 
 using chess::Color;
 using chess::File;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Rank;
 using chess::Setup;
 using chess::Square;
 using chess::SquareSet;
 
-/// Puts `man` on the free file with this number among the free ones.
-void put_on_free(std::string& rank, unsigned number, char man) {
+/// Puts `piece` on the free file with this number among the free ones.
+void put_on_free(std::string& rank, unsigned number, char piece) {
     for (char& place : rank) {
         if (place == ' ' && number-- == 0) {
-            place = man;
+            place = piece;
             return;
         }
     }
@@ -37,8 +37,8 @@ std::string chess960_rank(unsigned number) {
     const auto& [first, second] = knights.at(number / 96);
     put_on_free(rank, second, 'N');
     put_on_free(rank, first, 'N');
-    for (const char man : {'R', 'K', 'R'}) {
-        put_on_free(rank, 0, man);
+    for (const char piece : {'R', 'K', 'R'}) {
+        put_on_free(rank, 0, piece);
     }
     return rank;
 }
@@ -49,28 +49,28 @@ Square random_square(Random& random, unsigned least = 0, unsigned count = 64) {
 Color random_color(Random& random) {
     return random.once_in(2) ? Color::white : Color::black;
 }
-Man random_man(Random& random, std::string_view types) {
-    return {chess::man_from_fen_letter(random.one_of(types))->type, random_color(random)};
+Piece random_piece(Random& random, std::string_view types) {
+    return {chess::piece_from_fen_letter(random.one_of(types))->type, random_color(random)};
 }
-void place_if_free(Setup& setup, Square square, Man man) {
-    if (!setup.board.man_on(square)) {
-        setup.board.place(square, man);
+void place_if_free(Setup& setup, Square square, Piece piece) {
+    if (!setup.board.piece_on(square)) {
+        setup.board.place(square, piece);
     }
 }
 
-/// Men other than kings, the pawns on the six middle ranks.
+/// Pieces other than kings, the pawns on the six middle ranks.
 void scatter(Setup& setup, Random& random, unsigned count) {
     for (unsigned i = 0; i < count; ++i) {
-        const Man man = random_man(random, "PPPNBRQ");
-        const bool is_pawn = man.type == PieceType::pawn;
-        place_if_free(setup, is_pawn ? random_square(random, 8, 48) : random_square(random), man);
+        const Piece piece = random_piece(random, "PPPNBRQ");
+        const bool is_pawn = piece.type == PieceType::pawn;
+        place_if_free(setup, is_pawn ? random_square(random, 8, 48) : random_square(random), piece);
     }
 }
 
 void place_kings(Setup& setup, Random& random) {
     for (const Color color : chess::colors) {
         Square square = random_square(random);
-        while (setup.board.man_on(square)) {
+        while (setup.board.piece_on(square)) {
             square = random_square(random);
         }
         setup.board.place(square, {PieceType::king, color});
@@ -88,7 +88,7 @@ void place_castling(Setup& setup, Random& random, Color color) {
         const Square rook =
             on_first_rank(random.once_in(2) ? random.below(2) * 7 : random.below(8));
         place_if_free(setup, rook, {PieceType::rook, color});
-        if (setup.board.man_on(rook) == Man{PieceType::rook, color} && !random.once_in(4)) {
+        if (setup.board.piece_on(rook) == Piece{PieceType::rook, color} && !random.once_in(4)) {
             setup.castling_rooks |= SquareSet(rook);
         }
     }
@@ -117,22 +117,23 @@ void place_pins(Setup& setup, Random& random) {
         const int ranks = static_cast<int>(random.below(3)) - 1;
         int file = static_cast<int>(king & 7U);
         int rank = static_cast<int>(king >> 3U);
-        const auto go = [&](unsigned steps, Man man) {
+        const auto go = [&](unsigned steps, Piece piece) {
             file += files * static_cast<int>(steps);
             rank += ranks * static_cast<int>(steps);
             if (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
-                place_if_free(setup, chess::square_at(static_cast<unsigned>(rank * 8 + file)), man);
+                place_if_free(setup, chess::square_at(static_cast<unsigned>(rank * 8 + file)),
+                              piece);
             }
         };
-        const Man shield = random_man(random, rank > 1 && rank < 6 ? "PPNBRQ" : "NBRQ");
+        const Piece shield = random_piece(random, rank > 1 && rank < 6 ? "PPNBRQ" : "NBRQ");
         if (!random.once_in(4)) {
             go(1 + random.below(2), {shield.type, random.once_in(5) ? ~setup.turn : setup.turn});
         }
         go(1 + random.below(3),
-           {random_man(random, files * ranks == 0 ? "RQ" : "BQ").type, ~setup.turn});
+           {random_piece(random, files * ranks == 0 ? "RQ" : "BQ").type, ~setup.turn});
     }
     Square theirs = random_square(random);
-    while (setup.board.man_on(theirs)) {
+    while (setup.board.piece_on(theirs)) {
         theirs = random_square(random);
     }
     setup.board.place(theirs, {PieceType::king, ~setup.turn});
@@ -145,9 +146,9 @@ void place_anything(Setup& setup, Random& random, std::string_view types) {
             setup.board.place(random_square(random), {PieceType::king, color});
         }
     }
-    const unsigned men = random.below(random.once_in(4) ? 64 : 20);
-    for (unsigned i = 0; i < men; ++i) {
-        place_if_free(setup, random_square(random), random_man(random, types));
+    const unsigned pieces = random.below(random.once_in(4) ? 64 : 20);
+    for (unsigned i = 0; i < pieces; ++i) {
+        place_if_free(setup, random_square(random), random_piece(random, types));
     }
 }
 
@@ -188,8 +189,8 @@ void fill(Setup& setup, Random& random, Placement placement) {
 std::string chess960_start(unsigned number) {
     const std::string white = chess960_rank(number);
     std::string black = white;
-    std::ranges::transform(black, black.begin(), [](char man) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(man)));
+    std::ranges::transform(black, black.begin(), [](char piece) {
+        return static_cast<char>(std::tolower(static_cast<unsigned char>(piece)));
     });
     return black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1";
 }

@@ -13,9 +13,9 @@ namespace compongo::verify {
 
 /// Pawns that stand before each other on most files, kings on either side, and perhaps a piece.
 inline std::optional<std::string> random_blockade(test::Random& random) {
-    std::array<char, 64> men{};
-    const auto put = [&](char man, Square square) {
-        men[square] = men[square] == 0 ? man : men[square];
+    std::array<char, 64> pieces{};
+    const auto put = [&](char piece, Square square) {
+        pieces[square] = pieces[square] == 0 ? piece : pieces[square];
     };
     for (unsigned file = 0; file < 8; ++file) {
         if (!random.once_in(3)) {
@@ -32,10 +32,10 @@ inline std::optional<std::string> random_blockade(test::Random& random) {
     PositionSet set;
     set.turn = random.once_in(2) ? Color::white : Color::black;
     for (Square square = 0; square < 64; ++square) {
-        if (men[square] != 0) {
-            Man man{*Piece::of(men[square]), square};
-            man.on(man.piece.kind) = only(square);
-            set.men.push_back(man);
+        if (pieces[square] != 0) {
+            Piece piece{*PieceKind::of(pieces[square]), square};
+            piece.on(piece.what.kind) = only(square);
+            set.pieces.push_back(piece);
         }
     }
     Budget budget(Budget::most_ever);

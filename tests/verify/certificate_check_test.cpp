@@ -114,7 +114,7 @@ TEST(Certificate, OfAClosureCountsItsPositions) {
     EXPECT_EQ(verdict(unwinnable(locked, "black")), "accepted");
 }
 
-TEST(Certificate, OfAClosureEndsWhereTheGameOrTheMenDo) {
+TEST(Certificate, OfAClosureEndsWhereTheGameOrThePiecesDo) {
     const std::string_view stalemate = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
     EXPECT_EQ(verdict(unwinnable(stalemate, "white")), "accepted");
     const std::string_view mate = "k6R/8/1K6/8/8/8/8/8 b - - 0 1";
@@ -131,14 +131,14 @@ TEST(Certificate, OfAClosureEndsWhereTheGameOrTheMenDo) {
 }
 
 /// One king guards what another cannot, so a lone knight may be enough.
-TEST(Certificate, CountsNoMenAsTooFewWhereThereAreSeveralKings) {
+TEST(Certificate, CountsNoPiecesAsTooFewWhereThereAreSeveralKings) {
     const std::string_view fen = "8/8/8/8/8/1K6/8/k1K1N3 w - - 0 1";
     EXPECT_EQ(verdict(winnable(fen, "white", " e1c2")), "accepted");
     expect_refused(unwinnable(fen, "white"), "found a mate");
 }
 
 /// Kings beside each other, as no legal move leaves them: mate at once, though by a bare king.
-TEST(Certificate, LooksAtTheFirstPositionWhateverMenThereAre) {
+TEST(Certificate, LooksAtTheFirstPositionWhateverPiecesThereAre) {
     const std::string_view fen = "8/8/8/8/8/8/1K6/k7 b - - 0 1";
     EXPECT_EQ(verdict(winnable(fen, "white", "")), "accepted");
     expect_refused(unwinnable(fen, "white"), "found a mate");
@@ -154,14 +154,14 @@ const std::string white_home = on("0000000000ffffff", "K");
 const std::string black_home = on("ffffff0000000000", "K");
 const std::string king_everywhere = on("ffffffffffffffff", "K");
 
-/// A region of this player's turn, leading to another; men stand where they did in the one before
-/// unless it is said otherwise.
+/// A region of this player's turn, leading to another; pieces stand where they did in the one
+/// before unless it is said otherwise.
 std::string region(std::string_view turn, std::string_view next,
-                   const std::vector<std::pair<std::string, std::string>>& men = {}) {
+                   const std::vector<std::pair<std::string, std::string>>& pieces = {}) {
     std::string text = "region " + std::string(turn);
     text += (next.empty() ? "" : " ") + std::string(next) + '\n';
-    for (const auto& [man, may] : men) {
-        text += man + ' ' + may + '\n';
+    for (const auto& [piece, may] : pieces) {
+        text += piece + ' ' + may + '\n';
     }
     return text;
 }
@@ -268,7 +268,7 @@ TEST(Certificate, OfRegionsIsForOneKingOfEachColourNobodyMated) {
 }
 
 /// Who was left in check may be mated by a move that gives none, the rook doing it all along; or by
-/// men who are too few ever after.
+/// pieces who are too few ever after.
 TEST(Certificate, KnowsWhoWasLeftInCheck) {
     struct Row {
         std::string_view fen, regions;
@@ -391,8 +391,8 @@ TEST(Certificate, HasLimits) {
     EXPECT_TRUE(check_certificate(unwinnable(locked, "white", two), 100'000));
 }
 
-/// Of many kings so many positions come about that memory does not hold them; many men who may be
-/// anywhere can be placed in too many ways.
+/// Of many kings so many positions come about that memory does not hold them; many pieces who may
+/// be anywhere can be placed in too many ways.
 TEST(Certificate, AsksForNoMoreThanItsBudget) {
     const std::string kings = "kqk1k1k1/pk1k1k1k/k1k1k1k1/8/k1k1k1k1/8/8/B1B4K w - - 0 1";
     const auto as = [](char kind) { return std::string(" ") + kind + std::string(16, 'f'); };
@@ -402,9 +402,9 @@ TEST(Certificate, AsksForNoMoreThanItsBudget) {
                     as('N') + "\n";
     }
     anywhere += "ke8 0" + as('K') + "\nregion black 0\n";
-    const std::string men = "4k3/pppppppp/8/8/8/8/8/4KB2 w - - 0 1";
+    const std::string pieces = "4k3/pppppppp/8/8/8/8/8/4KB2 w - - 0 1";
     for (const std::string& text :
-         {unwinnable(kings, "white"), unwinnable(men, "white", anywhere)}) {
+         {unwinnable(kings, "white"), unwinnable(pieces, "white", anywhere)}) {
         std::uint64_t told = 0;
         const auto checked =
             check_certificate(text, 12'000'000, [&](std::uint64_t steps) { told += steps; });

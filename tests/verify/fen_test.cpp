@@ -16,9 +16,9 @@ TEST(Fen, IsReadFieldByField) {
     EXPECT_EQ(set->castling_rooks, only(0) | only(7));
     EXPECT_EQ(set->crossed, only(43));
     EXPECT_EQ(set->turn, Color::white);
-    ASSERT_EQ(set->men.size(), 6U);
-    EXPECT_EQ(set->men[0].home, 0U) << "from a1 on";
-    EXPECT_EQ(set->men[5].home, 60U);
+    ASSERT_EQ(set->pieces.size(), 6U);
+    EXPECT_EQ(set->pieces[0].home, 0U) << "from a1 on";
+    EXPECT_EQ(set->pieces[5].home, 60U);
 }
 
 TEST(Fen, ForgetsACrossedSquareThatNobodyCanHaveCrossed) {
@@ -83,10 +83,10 @@ TEST(Fen, IsWrittenAndReadAgain) {
             const PositionSet again = *read_fen(fen(set));
             EXPECT_EQ(fen(again), fen(set));
             EXPECT_EQ(fen(set).substr(0, text.find(' ')), text.substr(0, text.find(' ')));
-            ASSERT_EQ(again.men.size(), set.men.size());
-            for (std::size_t i = 0; i < set.men.size(); ++i) {
-                EXPECT_EQ(again.men[i].piece, set.men[i].piece);
-                EXPECT_EQ(again.men[i].as, set.men[i].as);
+            ASSERT_EQ(again.pieces.size(), set.pieces.size());
+            for (std::size_t i = 0; i < set.pieces.size(); ++i) {
+                EXPECT_EQ(again.pieces[i].what, set.pieces[i].what);
+                EXPECT_EQ(again.pieces[i].as, set.pieces[i].as);
             }
             EXPECT_EQ(again.crossed, set.crossed);
             EXPECT_EQ(again.castling_rooks, set.castling_rooks);

@@ -15,15 +15,15 @@ namespace {
 
 using Loose = std::vector<std::pair<char, std::vector<std::pair<Kind, Squares>>>>;
 
-/// Black to move; the men with these letters may stand there, as these kinds.
+/// Black to move; the pieces with these letters may stand there, as these kinds.
 bool may_be_mated(std::string_view fen, const Loose& loose,
                   const Move& move = {.arrived = everywhere}) {
     PositionSet set = set_of(fen);
     for (const auto& [letter, as] : loose) {
-        Man& man = *std::ranges::find(set.men, Piece::of(letter), &Man::piece);
-        man.as = {};
+        Piece& piece = *std::ranges::find(set.pieces, PieceKind::of(letter), &Piece::what);
+        piece.as = {};
         for (const auto& [kind, squares] : as) {
-            man.on(kind) = squares;
+            piece.on(kind) = squares;
         }
     }
     Budget budget(Budget::most_ever);
@@ -60,7 +60,7 @@ TEST(Mate, NeedsWhoeverCanBePlaced) {
 }
 
 /// The rook smothers him only where he stands, not from where he guards that square.
-TEST(Mate, NeedsTheVictimsManOnTheSquareItself) {
+TEST(Mate, NeedsTheVictimsPieceOnTheSquareItself) {
     const auto may_be_mated_with_rook_on = [](std::string_view one, std::string_view other) {
         const Squares squares = only(*square_of(one)) | only(*square_of(other));
         return may_be_mated("6rk/5Npp/8/8/8/8/8/K7 b - - 0 1", {{'r', {{Kind::rook, squares}}}});
@@ -77,8 +77,8 @@ TEST(Mate, OfAKingIsNotWhereSomebodyElseCertainlyStands) {
     EXPECT_FALSE(may_be_mated("k7/8/8/8/8/6K1/8/5Q1R b - - 0 1", {king}));
 }
 
-/// A promoted man on one square who may be of several kinds attacks as any of them.
-TEST(Mate, TriesEveryKindOfACertainMan) {
+/// A promoted piece on one square who may be of several kinds attacks as any of them.
+TEST(Mate, TriesEveryKindOfACertainPiece) {
     EXPECT_FALSE(
         may_be_mated("k7/8/1K6/8/8/8/7P/8 b - - 0 1", {{'P', {{Kind::knight, only(63)}}}}));
     EXPECT_TRUE(may_be_mated("k7/8/1K6/8/8/8/7P/8 b - - 0 1",
@@ -87,7 +87,7 @@ TEST(Mate, TriesEveryKindOfACertainMan) {
 
 /// After a move by the king from e8 the rook gives check; the queen would give another one, which
 /// nothing has discovered, if the pawn were not in her way.
-TEST(Mate, LetsAManStandInTheWayOfAnotherCheck) {
+TEST(Mate, LetsAPieceStandInTheWayOfAnotherCheck) {
     const Move from_e8{.arrived = only(*square_of("e7")), .left = only(*square_of("e8"))};
     const Squares h6 = only(*square_of("h6"));
     const Squares h7 = only(*square_of("h7"));
@@ -105,7 +105,7 @@ TEST(Mate, LetsAManStandInTheWayOfAnotherCheck) {
 }
 
 /// The rook gives check alone, and a knight can capture it unless he is hindered.
-TEST(Mate, IsNotWhereAPlacedManCanAnswer) {
+TEST(Mate, IsNotWhereAPlacedPieceCanAnswer) {
     const std::string_view fen = "6k1/5ppp/8/8/1n6/8/8/K1R5 b - - 0 1";
     const auto rook_on_c8 = std::pair{'R', std::vector{std::pair{Kind::rook, only(58)}}};
     const auto knight_on = [](Squares squares) {
@@ -125,10 +125,10 @@ TEST(Mate, IsNotAnsweredByAPawnThatOnlyGuardsASquareBetween) {
     EXPECT_TRUE(may_be_mated("8/8/5N2/2p5/R6k/8/7K/6R1 b - - 0 1", {}));
 }
 
-TEST(Mate, NeedsAManWhoMayBeGoneOnlyIfHeIsThere) {
+TEST(Mate, NeedsAPieceWhoMayBeGoneOnlyIfHeIsThere) {
     PositionSet set = set_of("k7/8/8/1K6/8/8/8/7N b - - 0 1");
-    set.men[0].on(Kind::knight) = everywhere;
-    set.men[0].may_be_gone = true;
+    set.pieces[0].on(Kind::knight) = everywhere;
+    set.pieces[0].may_be_gone = true;
     Budget budget(Budget::most_ever);
     EXPECT_FALSE(has_picture_of_mate(set, {.arrived = everywhere}, budget));
     EXPECT_FALSE(budget.is_used_up());
@@ -153,11 +153,11 @@ TEST(Mate, IsNeverMissed) {
             {chess::PieceType::king, chess::Color::black});
         for (const char letter : std::string_view("KQRBNPqrbnp").substr(0, 4 + random.below(8))) {
             const auto square = static_cast<chess::Square>(random.below(64));
-            const auto man = *chess::man_from_fen_letter(letter);
+            const auto piece = *chess::piece_from_fen_letter(letter);
             const bool may_stand =
-                man.type != chess::PieceType::pawn || (index(square) > 7 && index(square) < 56);
-            if (!setup.board.man_on(square) && may_stand) {
-                setup.board.place(square, man);
+                piece.type != chess::PieceType::pawn || (index(square) > 7 && index(square) < 56);
+            if (!setup.board.piece_on(square) && may_stand) {
+                setup.board.place(square, piece);
             }
         }
         const auto position = chess::Position::from(setup);
@@ -174,10 +174,10 @@ TEST(Mate, IsNeverMissed) {
                 }
                 ++mates;
                 PositionSet set = after;
-                for (Man& man : set.men) {
-                    const bool has_moved = (man.squares() & move.arrived) != 0;
-                    if (man.squares() != 0 && !has_moved && random.once_in(2)) {
-                        man.on(man.piece.kind) |= random.bits() & random.bits();
+                for (Piece& piece : set.pieces) {
+                    const bool has_moved = (piece.squares() & move.arrived) != 0;
+                    if (piece.squares() != 0 && !has_moved && random.once_in(2)) {
+                        piece.on(piece.what.kind) |= random.bits() & random.bits();
                     }
                 }
                 return has_picture_of_mate(set, {.arrived = everywhere}, more) &&

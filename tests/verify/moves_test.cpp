@@ -17,9 +17,9 @@ namespace {
 
 /// As the plain implementation says it.
 std::string text(const PositionSet& before, const Move& move) {
-    const bool promotes = before.men[move.man].on(move.kind) == 0;
+    const bool promotes = before.pieces[move.piece].on(move.kind) == 0;
     return name(move.from) + name(move.to) +
-           (promotes ? std::string(1, Piece{Color::black, move.kind}.letter()) : "");
+           (promotes ? std::string(1, PieceKind{Color::black, move.kind}.letter()) : "");
 }
 
 /// What each move leads to.
@@ -125,37 +125,37 @@ INSTANTIATE_TEST_SUITE_P(Suites, VerifyPerft,
 
 /// A set that holds the position, and more.
 PositionSet loosened(PositionSet set, test::Random& random) {
-    for (Man& man : set.men) {
-        const bool may_be_anything = man.piece.kind == Kind::pawn && random.once_in(4);
+    for (Piece& piece : set.pieces) {
+        const bool may_be_anything = piece.what.kind == Kind::pawn && random.once_in(4);
         for (const Kind kind : kinds) {
-            const bool may_be = kind == man.piece.kind || (may_be_anything && kind != Kind::king);
+            const bool may_be = kind == piece.what.kind || (may_be_anything && kind != Kind::king);
             const Squares most = kind == Kind::pawn ? 0x00FFFFFFFFFFFF00 : everywhere;
-            man.on(kind) |=
+            piece.on(kind) |=
                 may_be && random.once_in(3) ? random.bits() & random.bits() & most : Squares{0};
         }
-        man.may_be_gone = man.piece.kind != Kind::king && random.once_in(6);
+        piece.may_be_gone = piece.what.kind != Kind::king && random.once_in(6);
     }
     return set;
 }
 
-/// Men who are alike may have changed places, but for rooks that might castle before the move.
+/// Pieces who are alike may have changed places, but for rooks that might castle before the move.
 bool holds_but_for_who_is_who(const PositionSet& set, const PositionSet& position,
                               Squares castling_rooks) {
-    const auto sort = [&](const Man& man) {
-        const bool is_bishop = man.piece.kind == Kind::bishop;
-        return std::tuple(man.piece.color, man.piece.kind,
-                          is_bishop && has(light_squares, man.home),
-                          castling_rooks & only(man.home));
+    const auto sort = [&](const Piece& piece) {
+        const bool is_bishop = piece.what.kind == Kind::bishop;
+        return std::tuple(piece.what.color, piece.what.kind,
+                          is_bishop && has(light_squares, piece.home),
+                          castling_rooks & only(piece.home));
     };
-    std::vector<bool> is_taken(set.men.size());
+    std::vector<bool> is_taken(set.pieces.size());
     const std::function<bool(std::size_t)> fits = [&](std::size_t i) {
-        if (i == set.men.size()) {
+        if (i == set.pieces.size()) {
             return true;
         }
-        for (std::size_t as = 0; as < set.men.size(); ++as) {
-            const bool may_be = i == as || (sort(set.men[i]) == sort(set.men[as]) &&
-                                            set.men[i].piece.kind != Kind::pawn);
-            if (may_be && !is_taken[as] && position.men[i].is_within(set.men[as])) {
+        for (std::size_t as = 0; as < set.pieces.size(); ++as) {
+            const bool may_be = i == as || (sort(set.pieces[i]) == sort(set.pieces[as]) &&
+                                            set.pieces[i].what.kind != Kind::pawn);
+            if (may_be && !is_taken[as] && position.pieces[i].is_within(set.pieces[as])) {
                 is_taken[as] = true;
                 if (fits(i + 1)) {
                     return true;
@@ -229,21 +229,21 @@ TEST(Moves, OfPawns) {
 TEST(Moves, OfASetCaptureEnPassantWhereSomebodyMayHaveCrossed) {
     PositionSet set = set_of("7k/8/8/8/2p5/8/3P4/7K b - - 0 1");
     EXPECT_EQ(names_of(set).find("c4d3"), std::string::npos);
-    set.men[1].on(Kind::pawn) |= only(*square_of("d4"));
+    set.pieces[1].on(Kind::pawn) |= only(*square_of("d4"));
     EXPECT_EQ(names_of(set).find("c4d3"), std::string::npos) << "he did not come just now";
     set.crossed = only(*square_of("d3"));
     const auto moves = moves_of(set);
     ASSERT_EQ(moves.count("c4d3"), 1U);
     const PositionSet after = moves.find("c4d3")->second;
-    EXPECT_EQ(after.men[1].squares(), 0U);
-    EXPECT_TRUE(after.men[1].may_be_gone);
+    EXPECT_EQ(after.pieces[1].squares(), 0U);
+    EXPECT_TRUE(after.pieces[1].may_be_gone);
 }
 
 TEST(Moves, OfOpposedPawnsWhoKeepTheirFileDoNotPass) {
     PositionSet set = set_of("7k/p7/8/8/8/8/P6K/8 w - - 0 1");
-    Man& white = set.men[0];
-    Man& black = set.men[2];
-    ASSERT_EQ(black.piece, (Piece{Color::black, Kind::pawn}));
+    Piece& white = set.pieces[0];
+    Piece& black = set.pieces[2];
+    ASSERT_EQ(black.what, (PieceKind{Color::black, Kind::pawn}));
     white.on(Kind::pawn) = only(*square_of("a5"));
     black.on(Kind::pawn) = file_a & 0x00FFFFFFFFFF0000;
     const auto steps_to = [&](std::string_view square) {
@@ -273,32 +273,32 @@ TEST(Moves, OfOpposedPawnsWhoKeepTheirFileDoNotPass) {
     EXPECT_NE(names_of(set).find("a6a7"), std::string::npos) << "the other was behind him";
 }
 
-/// Nothing moves through men who are certain.
-TEST(Moves, OfASetStopAtCertainMenOnly) {
+/// Nothing moves through pieces who are certain.
+TEST(Moves, OfASetStopAtCertainPiecesOnly) {
     PositionSet set = set_of("7k/8/8/8/8/8/P7/R6K w - - 0 1");
     const auto goes_to_a3 = [&] { return names_of(set).find("a1a3") != std::string::npos; };
     EXPECT_FALSE(goes_to_a3());
-    set.men[2].may_be_gone = true;
+    set.pieces[2].may_be_gone = true;
     EXPECT_TRUE(goes_to_a3());
-    set.men[2].may_be_gone = false;
-    set.men[2].on(Kind::pawn) |= only(*square_of("a4"));
+    set.pieces[2].may_be_gone = false;
+    set.pieces[2].on(Kind::pawn) |= only(*square_of("a4"));
     EXPECT_TRUE(goes_to_a3());
 }
 
 /// Two knights of whom either may be captured: it is enough if one of the two captures leads on.
 TEST(Moves, CaptureWhoeverIsAlike) {
     PositionSet set = set_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
-    set.men[1].on(Kind::knight) = set.men[2].on(Kind::knight) =
+    set.pieces[1].on(Kind::knight) = set.pieces[2].on(Kind::knight) =
         only(*square_of("a5")) | only(*square_of("h6"));
     for (const std::size_t gone : {1U, 2U}) {
         Budget budget(Budget::most_ever);
         EXPECT_TRUE(does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move&) {
-            return after.men[3 - gone].squares() != 0;
+            return after.pieces[3 - gone].squares() != 0;
         })) << "the other one stays, whoever is captured";
     }
     Budget budget(Budget::most_ever);
     EXPECT_FALSE(does_each_move_lead_on(set, budget, [&](const PositionSet& after, const Move&) {
-        return after.men[1].squares() != 0 && after.men[2].squares() != 0;
+        return after.pieces[1].squares() != 0 && after.pieces[2].squares() != 0;
     }));
 }
 
@@ -317,7 +317,7 @@ TEST(Moves, CaptureNoOtherForARookThatMayCastle) {
 /// He who takes the other's place may be gone if that one might.
 TEST(Moves, ByWhichAPieceIsCapturedLeaveTheOtherAsHeWas) {
     PositionSet set = set_of("7k/8/8/8/8/8/8/RnnK4 w - - 0 1");
-    set.men[2].may_be_gone = true;
+    set.pieces[2].may_be_gone = true;
     std::vector<PositionSet> without;
     Budget budget(Budget::most_ever);
     EXPECT_FALSE(
@@ -328,12 +328,12 @@ TEST(Moves, ByWhichAPieceIsCapturedLeaveTheOtherAsHeWas) {
             return name(move.to) != "b1";
         }));
     ASSERT_EQ(without.size(), 2U);
-    EXPECT_EQ(without[0].men[1].squares(), 0U);
-    EXPECT_EQ(without[1].men[2].squares(), 0U);
+    EXPECT_EQ(without[0].pieces[1].squares(), 0U);
+    EXPECT_EQ(without[1].pieces[2].squares(), 0U);
     for (const PositionSet& each : without) {
-        EXPECT_TRUE(each.men[1].may_be_gone);
-        EXPECT_TRUE(each.men[2].may_be_gone);
-        EXPECT_EQ(each.men[1].squares() | each.men[2].squares(), only(*square_of("c1")));
+        EXPECT_TRUE(each.pieces[1].may_be_gone);
+        EXPECT_TRUE(each.pieces[2].may_be_gone);
+        EXPECT_EQ(each.pieces[1].squares() | each.pieces[2].squares(), only(*square_of("c1")));
     }
 }
 

@@ -18,21 +18,21 @@ bool accepts(const std::array<PositionSet, 2>& sets, const std::string& fen) {
 /// A region from which one square, or one possibility, is taken is one that legal moves leave.
 void expect_nothing_smaller(const std::array<PositionSet, 2>& sets, const std::string& fen) {
     for (const std::size_t set : {0U, 1U}) {
-        for (std::size_t man = 0; man < sets[set].men.size(); ++man) {
+        for (std::size_t piece = 0; piece < sets[set].pieces.size(); ++piece) {
             std::array<PositionSet, 2> smaller = sets;
-            Man& him = smaller[set].men[man];
+            Piece& him = smaller[set].pieces[piece];
             for (Squares& squares : him.as) {
                 for (const Square square : Each{squares}) {
                     squares ^= only(square);
                     if (him.squares() != 0) {
-                        EXPECT_FALSE(accepts(smaller, fen)) << man << " not on " << name(square);
+                        EXPECT_FALSE(accepts(smaller, fen)) << piece << " not on " << name(square);
                     }
                     squares ^= only(square);
                 }
             }
             if (him.may_be_gone && him.squares() != 0) {
                 him.may_be_gone = false;
-                EXPECT_FALSE(accepts(smaller, fen)) << man << " not gone";
+                EXPECT_FALSE(accepts(smaller, fen)) << piece << " not gone";
             }
         }
     }
@@ -61,10 +61,10 @@ TEST(Regions, DoNotKeepAPawnToItsFileThatMayBePromoted) {
         std::array<PositionSet, 2> sets = {set_of(position), set_of(position)};
         sets[1].turn = Color::black;
         for (PositionSet& set : sets) {
-            set.men[0].on(Kind::pawn) = file & 0x0000FFFFFFFFFF00;
-            set.men[2].on(Kind::pawn) = file & 0x00FFFFFFFFFF0000;
+            set.pieces[0].on(Kind::pawn) = file & 0x0000FFFFFFFFFF00;
+            set.pieces[2].on(Kind::pawn) = file & 0x00FFFFFFFFFF0000;
         }
-        sets[1].men[2].on(Kind::queen) = queen;
+        sets[1].pieces[2].on(Kind::queen) = queen;
         Budget budget(Budget::most_ever);
         return regions_fault(set_of(position), Color::white, {{sets[0], {1}, 1}, {sets[1], {0}, 2}},
                              budget)

@@ -8,8 +8,8 @@ namespace compongo::verify {
 
 namespace {
 
-TEST(Squares, KnowWhatAManAttacksFromThem) {
-    const Piece rook{Color::white, Kind::rook};
+TEST(Squares, KnowWhatAPieceAttacksFromThem) {
+    const PieceKind rook{Color::white, Kind::rook};
     EXPECT_EQ(reach(rook, 0, 0), 0x01010101010101FEU);
     EXPECT_EQ(reach(rook, 0, only(2) | only(16)), 0x0000000000010106U) << "what stops it included";
     EXPECT_EQ(reach({Color::white, Kind::pawn}, 8, 0), only(17));
@@ -20,13 +20,13 @@ TEST(Squares, KnowWhatAManAttacksFromThem) {
 }
 
 /// By walking, file and rank apart.
-Squares reach_by_walking(Piece piece, int from) {
+Squares reach_by_walking(PieceKind what, int from) {
     const auto is_way = [&](int files, int ranks) {
         const int far = std::max(std::abs(files), std::abs(ranks));
         const int near = std::min(std::abs(files), std::abs(ranks));
-        switch (piece.kind) {
+        switch (what.kind) {
         case Kind::pawn:
-            return near == 1 && far == 1 && (ranks > 0) == (piece.color == Color::white);
+            return near == 1 && far == 1 && (ranks > 0) == (what.color == Color::white);
         case Kind::knight:
             return near == 1 && far == 2;
         case Kind::king:
@@ -53,7 +53,7 @@ TEST(Squares, AreReachedOnAnEmptyBoardAsByWalking) {
             for (Square from = 0; from < 64; ++from) {
                 EXPECT_EQ(reach({color, kind}, from, 0),
                           reach_by_walking({color, kind}, static_cast<int>(from)))
-                    << Piece{color, kind}.letter() << name(from);
+                    << PieceKind{color, kind}.letter() << name(from);
             }
         }
     }
@@ -68,19 +68,19 @@ TEST(Squares, LieBetweenTwoOfOneLine) {
     EXPECT_EQ(between(7, 8), 0U) << "no line goes round the edge";
 }
 
-TEST(Squares, HaveNamesAndMenLetters) {
+TEST(Squares, HaveNamesAndPiecesLetters) {
     for (Square square = 0; square < 64; ++square) {
         EXPECT_EQ(square_of(name(square)), square);
     }
     for (const std::string_view none : {"", "e", "i3", "e9", "e0", "e33", "`1"}) {
         EXPECT_FALSE(square_of(none)) << none;
     }
-    for (const char letter : Piece::letters) {
-        EXPECT_EQ(Piece::of(letter)->letter(), letter);
+    for (const char letter : PieceKind::letters) {
+        EXPECT_EQ(PieceKind::of(letter)->letter(), letter);
     }
-    EXPECT_FALSE(Piece::of('x'));
-    EXPECT_FALSE(Piece::of('\0'));
-    EXPECT_EQ(Piece::of('q'), (Piece{Color::black, Kind::queen}));
+    EXPECT_FALSE(PieceKind::of('x'));
+    EXPECT_FALSE(PieceKind::of('\0'));
+    EXPECT_EQ(PieceKind::of('q'), (PieceKind{Color::black, Kind::queen}));
 }
 
 } // namespace

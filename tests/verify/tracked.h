@@ -1,5 +1,5 @@
-/// Positions of the plain implementation in which each man is known by his number among the men of
-/// the first one: what really becomes of them, to compare sets of positions with.
+/// Positions of the plain implementation in which each piece is known by his number among the
+/// pieces of the first one: what really becomes of them, to compare sets of positions with.
 #pragma once
 
 #include "compongo/verify/fen.h"
@@ -15,7 +15,7 @@ inline constexpr Squares file_a = 0x0101010101010101;
 
 struct Tracked {
     plain::Position position;
-    /// The number of the man on each square, from 1; 0 where there is none.
+    /// The number of the piece on each square, from 1; 0 where there is none.
     std::array<char, 64> who{};
 
     [[nodiscard]] auto key() const { return std::pair(position.identity(), who); }
@@ -28,8 +28,8 @@ struct Tracked {
 [[nodiscard]] inline Tracked tracked(const std::string& fen) {
     Tracked tracked{plain::Position::read(fen)};
     char number = 0;
-    for (const Man& man : set_of(fen).men) {
-        tracked.who[man.home] = ++number;
+    for (const Piece& piece : set_of(fen).pieces) {
+        tracked.who[piece.home] = ++number;
     }
     return tracked;
 }
@@ -38,30 +38,30 @@ struct Tracked {
     return static_cast<Square>(8 * place.rank + place.file);
 }
 
-/// After a legal move: each man who stays is himself.
+/// After a legal move: each piece who stays is himself.
 [[nodiscard]] inline Tracked after(const Tracked& before, const plain::Move& move) {
     Tracked next{before.position.play(move), before.who};
     const Square from = square_at(move.from);
     const Square to = square_at(move.to);
-    const PositionSet men = set_of(before.position.fen());
+    const PositionSet pieces = set_of(before.position.fen());
     const auto color_on = [&](Square square) {
-        for (const Man& man : men.men) {
-            if (man.home == square) {
-                return std::optional(man.piece.color);
+        for (const Piece& piece : pieces.pieces) {
+            if (piece.home == square) {
+                return std::optional(piece.what.color);
             }
         }
         return std::optional<Color>();
     };
-    const char man = before.who[from];
+    const char piece = before.who[from];
     next.who[from] = 0;
-    next.who[to] = man;
+    next.who[to] = piece;
     if (color_on(to) == color_on(from)) {
         next.who[to] = 0;
-        next.who[from / 8 * 8 + (to > from ? 6 : 2)] = man;
+        next.who[from / 8 * 8 + (to > from ? 6 : 2)] = piece;
         next.who[from / 8 * 8 + (to > from ? 5 : 3)] = before.who[to];
     }
     Squares occupied = 0;
-    for (const Man& each : set_of(next.position.fen()).men) {
+    for (const Piece& each : set_of(next.position.fen()).pieces) {
         occupied |= only(each.home);
     }
     for (Square square = 0; square < 64; ++square) {
@@ -70,20 +70,20 @@ struct Tracked {
     return next;
 }
 
-/// The set with this position alone, of the men of the first one.
+/// The set with this position alone, of the pieces of the first one.
 [[nodiscard]] inline PositionSet set_of(const Tracked& tracked, const PositionSet& first) {
     const PositionSet now = set_of(tracked.position.fen());
     PositionSet set = first;
     set.turn = now.turn;
     set.castling_rooks = now.castling_rooks;
     set.crossed = now.crossed;
-    for (Man& man : set.men) {
-        man.as = {};
-        man.may_be_gone = true;
+    for (Piece& piece : set.pieces) {
+        piece.as = {};
+        piece.may_be_gone = true;
     }
-    for (const Man& man : now.men) {
-        Man& same = set.men[static_cast<std::size_t>(tracked.who[man.home] - 1)];
-        same.on(man.piece.kind) = only(man.home);
+    for (const Piece& piece : now.pieces) {
+        Piece& same = set.pieces[static_cast<std::size_t>(tracked.who[piece.home] - 1)];
+        same.on(piece.what.kind) = only(piece.home);
         same.may_be_gone = false;
     }
     return set;
@@ -91,19 +91,19 @@ struct Tracked {
 
 [[nodiscard]] inline bool holds(const PositionSet& set, const PositionSet& position) {
     bool holds = set.turn == position.turn;
-    for (std::size_t i = 0; i < set.men.size(); ++i) {
-        holds = holds && position.men[i].is_within(set.men[i]);
+    for (std::size_t i = 0; i < set.pieces.size(); ++i) {
+        holds = holds && position.pieces[i].is_within(set.pieces[i]);
     }
     return holds;
 }
 
 /// Makes the set hold the other one's positions too.
 inline void join(PositionSet& set, const PositionSet& other) {
-    for (std::size_t i = 0; i < set.men.size(); ++i) {
+    for (std::size_t i = 0; i < set.pieces.size(); ++i) {
         for (const Kind kind : kinds) {
-            set.men[i].on(kind) |= other.men[i].on(kind);
+            set.pieces[i].on(kind) |= other.pieces[i].on(kind);
         }
-        set.men[i].may_be_gone = set.men[i].may_be_gone || other.men[i].may_be_gone;
+        set.pieces[i].may_be_gone = set.pieces[i].may_be_gone || other.pieces[i].may_be_gone;
     }
 }
 

@@ -36,7 +36,7 @@ TEST(AsPlayed, IsThePlainQuestionWhereTheGameAddsNothing) {
     }
 }
 
-TEST(AsPlayed, SeriesBeginAsTheTouchedManObliges) {
+TEST(AsPlayed, SeriesBeginAsTheTouchedPieceObliges) {
     const Position at = test::position_of("7k/5K2/8/8/8/8/8/R6q b - - 0 1");
     const Circumstances takes{.first_moves = {move(at, chess::Square::h1, chess::Square::a1)}};
     const Circumstances leaves{.first_moves = {move(at, chess::Square::h1, chess::Square::b1),

@@ -15,8 +15,8 @@ using chess::SquareSet;
 
 /// Of who stands on this square, where he is told apart.
 SquareSet told_of(const Diagram& diagram, const Detail& detail, Square square) {
-    const auto man = std::ranges::find(diagram.squares, square) - diagram.squares.begin();
-    return detail.told.at(static_cast<std::size_t>(man));
+    const auto piece = std::ranges::find(diagram.squares, square) - diagram.squares.begin();
+    return detail.told.at(static_cast<std::size_t>(piece));
 }
 
 SquareSet squares(std::initializer_list<Square> all) {

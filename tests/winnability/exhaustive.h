@@ -1,5 +1,5 @@
-/// Who can still mate, in every position with few men: found without a single idea, by going back
-/// from the mates until nothing changes. Its rules of movement are its own.
+/// Who can still mate, in every position with few pieces: found without a single idea, by going
+/// back from the mates until nothing changes. Its rules of movement are its own.
 #pragma once
 
 #include "compongo/chess/types.h"
@@ -11,16 +11,16 @@
 
 namespace compongo::winnability {
 
-/// Men and where they stand: the white king, the black king, then the others. Squares are 0 for a1
-/// to 63 for h8.
-struct FewMen {
+/// Pieces and where they stand: the white king, the black king, then the others. Squares are 0 for
+/// a1 to 63 for h8.
+struct FewPieces {
     std::size_t count = 0;
-    std::array<chess::Man, 4> men{};
+    std::array<chess::Piece, 4> pieces{};
     std::array<int, 4> squares{};
 };
 
-/// Two kings and two men at most, one of which may be a pawn, so that nothing is ever captured en
-/// passant; nobody castles. The player who has moved may be in check, his king beside the other.
+/// Two kings and two pieces at most, one of which may be a pawn, so that nothing is ever captured
+/// en passant; nobody castles. The player who has moved may be in check, his king beside the other.
 class Exhaustive {
 public:
     enum class State : std::uint8_t { cannot_mate, can_mate, impossible };
@@ -29,16 +29,16 @@ public:
     explicit Exhaustive(chess::Color side) : side_(side) {}
 
     /// The tables that it takes are made when they are first asked for.
-    [[nodiscard]] State state(const FewMen& board, chess::Color turn);
+    [[nodiscard]] State state(const FewPieces& board, chess::Color turn);
 
 private:
     using Table = std::vector<State>;
 
-    [[nodiscard]] const Table& table(const FewMen& men);
-    [[nodiscard]] bool gets_there(const FewMen& board, chess::Color turn, const Table& own);
+    [[nodiscard]] const Table& table(const FewPieces& pieces);
+    [[nodiscard]] bool gets_there(const FewPieces& board, chess::Color turn, const Table& own);
 
     chess::Color side_;
-    /// By what the men are.
+    /// By what the pieces are.
     std::map<std::vector<int>, Table> tables_;
 };
 

@@ -41,7 +41,7 @@ TEST(Forces, ThatAreSufficientCanForceMateSomewhere) {
     }
 }
 
-TEST(Forces, AreSufficientOrNotByTheMenAlone) {
+TEST(Forces, AreSufficientOrNotByThePiecesAlone) {
     struct Row {
         const char* fen;
         Color side;

@@ -6,7 +6,7 @@
 #include "compongo/chess/sameness.h"
 #include "compongo/verify/certificate_check.h"
 #include "compongo/winnability/certificate.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 #include "tests/support/position_of.h"
 #include "tests/support/random.h"
 
@@ -53,7 +53,7 @@ std::optional<bool> by_exhaustion(const Position& root, Color side, std::size_t 
     return all.size() <= most ? std::optional(false) : std::nullopt;
 }
 
-TEST(Irregular, MayBeMatedByMenWhoAreTooFewOtherwise) {
+TEST(Irregular, MayBeMatedByPiecesWhoAreTooFewOtherwise) {
     struct Row {
         std::string_view fen;
         Color side;
@@ -62,7 +62,7 @@ TEST(Irregular, MayBeMatedByMenWhoAreTooFewOtherwise) {
              // Two bishops of one colour, one of them giving check already.
              {"8/8/5B2/7r/6qk/8/3B3K/6r1 w - - 0 1", Color::white},
              {"6R1/3b3k/8/6QK/7R/5b2/8/8 b - - 0 1", Color::black},
-             // Such a mate by capturing the last man who makes them enough.
+             // Such a mate by capturing the last piece who makes them enough.
              {"8/8/5B2/7r/6qk/8/3B3K/4n1r1 w - - 0 1", Color::white},
              // Two kings at once; no king of the side's own to be left attacked.
              {"8/8/8/8/8/4N3/8/k3k3 w - - 0 1", Color::white},
@@ -81,14 +81,14 @@ TEST(Irregular, MayBeMatedByMenWhoAreTooFewOtherwise) {
 
 /// Somewhere on the board, if nobody stands there.
 void put(chess::Setup& setup, Square square, PieceType type, Color color) {
-    if (!setup.board.man_on(square)) {
+    if (!setup.board.piece_on(square)) {
         setup.board.place(square, {type, color});
     }
 }
 
-/// A few men anywhere, kings of any number but mostly one each; more often than not the player who
-/// has moved is in check.
-chess::Setup few_men(test::Random& random) {
+/// A few pieces anywhere, kings of any number but mostly one each; more often than not the player
+/// who has moved is in check.
+chess::Setup few_pieces(test::Random& random) {
     constexpr std::array types = {PieceType::bishop, PieceType::bishop, PieceType::knight,
                                   PieceType::rook,   PieceType::queen,  PieceType::pawn};
     chess::Setup setup;
@@ -98,15 +98,15 @@ chess::Setup few_men(test::Random& random) {
             put(setup, anywhere(), PieceType::king, color);
         }
     }
-    for (unsigned men = 1 + random.below(4); men > 0; --men) {
+    for (unsigned pieces = 1 + random.below(4); pieces > 0; --pieces) {
         put(setup, anywhere(), random.one_of(types), random.one_of(chess::colors));
     }
     setup.turn = random.one_of(chess::colors);
     return setup;
 }
 
-/// In a corner or on the edge, hemmed in by his own men, the side having little but bishops of one
-/// colour, or one knight, some of them on squares from which they give check.
+/// In a corner or on the edge, hemmed in by his own pieces, the side having little but bishops of
+/// one colour, or one knight, some of them on squares from which they give check.
 chess::Setup hemmed_in(test::Random& random) {
     chess::Setup setup;
     const unsigned along = random.below(8);
@@ -159,12 +159,12 @@ struct Compared {
     }
 };
 
-TEST(Irregular, PositionsOfFewMenAreAnsweredAsByExhaustion) {
+TEST(Irregular, PositionsOfFewPiecesAreAnsweredAsByExhaustion) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(0x697272);
     Compared compared;
     for (int round = 0; round < 4'000 * test::rounds(); ++round) {
-        const auto at = Position::from(few_men(random), chess::Tolerance::any_board);
+        const auto at = Position::from(few_pieces(random), chess::Tolerance::any_board);
         compared.compare(*at, random.one_of(chess::colors), 300);
     }
     EXPECT_GT(compared.winnable, 50);
@@ -174,14 +174,14 @@ TEST(Irregular, PositionsOfFewMenAreAnsweredAsByExhaustion) {
 
 /// Why they are too few is true of every position in which the victim is not in check before the
 /// side moves, and of others not.
-TEST(Irregular, MenAreTooFewUnlessACheckWasLeft) {
+TEST(Irregular, PiecesAreTooFewUnlessACheckWasLeft) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(0x666577);
     int regular = 0;
     int mated = 0;
     for (int round = 0; round < 20'000 * test::rounds(); ++round) {
         const Position at = *Position::from(hemmed_in(random), chess::Tolerance::any_board);
-        if (!men_are_too_few(at.board(), Color::white)) {
+        if (!pieces_are_too_few(at.board(), Color::white)) {
             continue;
         }
         bool can_mate = false;

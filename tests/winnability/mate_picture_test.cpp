@@ -24,9 +24,9 @@ bool seems_mate(SquareSet queen, SquareSet pawn) {
     const Diagram diagram(position);
     PositionSet set = set_of(diagram);
     for (std::size_t at = 0; at < set.size(); ++at) {
-        set[at].unchanged |= diagram.men[at].type == PieceType::queen  ? queen
-                             : diagram.men[at].type == PieceType::pawn ? pawn
-                                                                       : SquareSet();
+        set[at].unchanged |= diagram.pieces[at].type == PieceType::queen  ? queen
+                             : diagram.pieces[at].type == PieceType::pawn ? pawn
+                                                                          : SquareSet();
     }
     std::size_t effort = 1000;
     const auto king = static_cast<std::size_t>(std::ranges::find(diagram.squares, Square::e7) -
@@ -35,7 +35,7 @@ bool seems_mate(SquareSet queen, SquareSet pawn) {
         .has_value();
 }
 
-TEST(MatePicture, LetsAManStandInTheWayOfAnotherCheck) {
+TEST(MatePicture, LetsAPieceStandInTheWayOfAnotherCheck) {
     const SquareSet a1(Square::a1);
     const SquareSet h5(Square::h5);
     EXPECT_TRUE(seems_mate({}, {}));
@@ -60,13 +60,13 @@ TEST(MatePicture, DoesNotTakeAnotherForHimWhoHasMoved) {
     }
 }
 
-/// Men of whom some may stand elsewhere too, and some where others of their kind may.
+/// Pieces of whom some may stand elsewhere too, and some where others of their kind may.
 PositionSet loosened(const Diagram& diagram, test::Random& random) {
     PositionSet set = set_of(diagram);
     for (std::size_t at = 0; at < set.size(); ++at) {
         set[at].unchanged |= SquareSet(random.once_in(2) ? random.bits() & random.bits() : 0);
         for (std::size_t other = 0; other < at; ++other) {
-            if (diagram.men[at] == diagram.men[other] && random.once_in(2)) {
+            if (diagram.pieces[at] == diagram.pieces[other] && random.once_in(2)) {
                 set[at].unchanged |= set[other].unchanged;
                 set[other] = set[at];
             }

@@ -39,13 +39,13 @@ TEST(MatingMoves, AreThoseAfterWhichItIsMate) {
 
 TEST(MatingMoves, OfEveryKind) {
     for (const char* const fen : {
-             "7k/5Kp1/8/6N1/8/8/8/6R1 w - - 0 1",   // an open line behind a man
+             "7k/5Kp1/8/6N1/8/8/8/6R1 w - - 0 1",   // an open line behind a piece
              "4rk2/4pp2/8/8/8/8/8/4K2R w K - 0 1",  // castling gives check
              "8/8/8/1k6/2Pp4/1P6/8/1K6 b - c3 0 1", // en passant opens two lines
              "5rk1/4Pppp/8/8/8/8/8/K7 w - - 0 1",   // by a capture and a promotion
              "kr6/ppN5/8/8/8/8/8/K7 w - - 0 1",     // smothered, or not
              "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1",   // on the last rank
-             "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",      // by a man who is protected
+             "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",      // by a piece who is protected
              "8/8/8/8/8/1q6/1k6/K7 b - - 0 1",      // none: he is mated or stalemated
          }) {
         mates_in(*Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board));

@@ -125,7 +125,7 @@ TEST(RegionMapping, ShowsEachMateOnce) {
     }
 }
 
-TEST(RegionMapping, LooksFirstWhereAManWhoMatesIsNear) {
+TEST(RegionMapping, LooksFirstWhereAPieceWhoMatesIsNear) {
     const Position at = test::position_of("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
     for (const RegionOrder order : {RegionOrder::earliest, RegionOrder::towards_mates}) {
         RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);

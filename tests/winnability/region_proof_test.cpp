@@ -20,7 +20,8 @@ RegionProver coarse_prover(const chess::Position& position, Color side) {
     return {position, side, telling_kings(Diagram(position), {false, false})};
 }
 
-/// Regions that tell caged men apart prove it within this effort, and the checker takes the proof.
+/// Regions that tell caged pieces apart prove it within this effort, and the checker takes the
+/// proof.
 void expect_proved(const char* fen, Color side, std::size_t effort) {
     const chess::Position position = position_of(fen);
     auto proof = RegionProver(position, side, telling_caged(Diagram(position), side)).go_on(effort);
@@ -46,14 +47,14 @@ TEST(RegionProof, DoesNotMixBishopsOnTwoSidesOfAWall) {
     expect_proved("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1", Color::white, 20'000);
 }
 
-/// A side whose last man but the king is gone: nothing more need be followed.
-TEST(RegionProof, EndsWhereTheMenAreTooFew) {
+/// A side whose last piece but the king is gone: nothing more need be followed.
+TEST(RegionProof, EndsWhereThePiecesAreTooFew) {
     expect_proved("6Q1/8/4n3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", Color::white, 20'000);
 }
 
 /// Seven bishops on the eight squares behind the wall: wherever the hole is, the others guard it.
 /// And a king who can mate only from beside the cage of the other one, where he stalemates him.
-TEST(RegionProof, TellsCagedMenApart) {
+TEST(RegionProof, TellsCagedPiecesApart) {
     struct Row {
         const char* fen;
         Color side;

@@ -25,7 +25,7 @@ void expect_mate(const chess::Position& from, const MatingLine& line, Color vict
 }
 
 /// Walls with a bishop on each side; most of who could move need not.
-TEST(RoamingSearch, HasFewMenMove) {
+TEST(RoamingSearch, HasFewPiecesMove) {
     const auto walls = test::position_of("1k6/p1p5/PbP5/p1p5/P1P5/pBp5/P1P5/1K6 w - - 0 1");
     const Remoteness guide(Color::black, {Square::a1, 10});
     const auto outcome = [&](int worth_of_staying) {

@@ -48,7 +48,7 @@ std::set<Arrival> by_legal_moves(const Scene& scene, SquareSet kings, Cast cast)
     for (const Square king : kings) {
         const Position from = *with_king_on(scene, cast.roaming, king);
         const SquareSet bystanders =
-            cast.bystanders[scene.turn] - from.board().men(PieceType::king);
+            cast.bystanders[scene.turn] - from.board().pieces(PieceType::king);
         for (const Move move : chess::legal_moves(from)) {
             if (bystanders.contains(move.from())) {
                 continue;
@@ -100,7 +100,7 @@ std::size_t compare(const Position& position, Cast cast) {
     if (position.is_irregular() || !position.castling_rooks().is_empty()) {
         return 0;
     }
-    const SquareSet king = position.board().men(cast.roaming, PieceType::king);
+    const SquareSet king = position.board().pieces(cast.roaming, PieceType::king);
     Scene scene{position.board(), position.turn(), position.ep_square().value_or(Square::a1)};
     scene.board.remove(king.first());
     const SquareSet all = possible_kings(scene, cast.roaming);

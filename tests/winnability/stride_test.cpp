@@ -4,7 +4,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/course.h"
 #include "compongo/winnability/quick/stride.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 #include "tests/support/position_of.h"
 #include "tests/support/random_positions.h"
 
@@ -57,11 +57,11 @@ TEST(Course, PlaysWhatIsLegal) {
             if (at.is_irregular()) {
                 continue;
             }
-            const SquareSet own = at.board().men(at.turn());
-            for (const Square from : own - at.board().men(PieceType::pawn)) {
+            const SquareSet own = at.board().pieces(at.turn());
+            for (const Square from : own - at.board().pieces(PieceType::pawn)) {
                 const SquareSet to =
-                    attacks_of(*at.board().man_on(from), from, at.board().occupied()) - own -
-                    at.board().men(PieceType::king);
+                    attacks_of(*at.board().piece_on(from), from, at.board().occupied()) - own -
+                    at.board().pieces(PieceType::king);
                 legal += legal_moves_proposed(at, from, to);
             }
         }
@@ -77,7 +77,7 @@ TEST(Course, PlaysQuietly) {
             continue;
         }
         Course course(at);
-        if (course.plays_quietly(at.board().men(at.turn()))) {
+        if (course.plays_quietly(at.board().pieces(at.turn()))) {
             const Move move = course.take_line().front();
             EXPECT_TRUE(chess::is_legal(at, move)) << chess::fen(at);
             EXPECT_FALSE(at.board().occupied().contains(move.to())) << chess::fen(at);
@@ -104,7 +104,7 @@ TEST(Stride, EndsInMateIfAtAll) {
 
 TEST(Stride, LeadsToMateWhereNothingSpeaksAgainstIt) {
     for (const char* const fen : {
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", // all men
+             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", // all pieces
              "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 b - - 0 6",
              "8/8/3k4/8/8/3K4/4P3/8 w - - 0 1",   // a pawn to become a queen
              "8/5k2/8/8/2Q5/8/6K1/8 b - - 0 1",   // nobody to support her but the king

@@ -1,4 +1,4 @@
-// The solver against everything that could contradict it: every position of few men, a table for
+// The solver against everything that could contradict it: every position of few pieces, a table for
 // which needs no ideas; positions nobody has thought of; and the labelled collections.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
@@ -19,7 +19,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Position;
 
@@ -100,11 +100,11 @@ private:
 };
 
 struct Pair {
-    Man one;
-    Man other;
+    Piece one;
+    Piece other;
 };
 
-constexpr Man of(Color color, PieceType type) {
+constexpr Piece of(Color color, PieceType type) {
     return {type, color};
 }
 
@@ -113,10 +113,10 @@ constexpr int usual_step = 97;
 
 void compare_with_all(const Pair& pair) {
     Asked asked;
-    FewMen board{4,
-                 {Man{PieceType::king, Color::white}, Man{PieceType::king, Color::black}, pair.one,
-                  pair.other},
-                 {}};
+    FewPieces board{4,
+                    {Piece{PieceType::king, Color::white}, Piece{PieceType::king, Color::black},
+                     pair.one, pair.other},
+                    {}};
     const int step = std::max(1, usual_step / test::rounds());
     std::array<std::size_t, 3> states{};
     for (const Color side : chess::colors) {
@@ -132,8 +132,9 @@ void compare_with_all(const Pair& pair) {
             }
             chess::Setup setup;
             setup.turn = turn;
-            for (std::size_t man = 0; man < 4; ++man) {
-                setup.board.place(static_cast<chess::Square>(board.squares[man]), board.men[man]);
+            for (std::size_t piece = 0; piece < 4; ++piece) {
+                setup.board.place(static_cast<chess::Square>(board.squares[piece]),
+                                  board.pieces[piece]);
             }
             const Position position = *Position::from(setup, chess::Tolerance::irregular);
             EXPECT_EQ(asked.ask(position, side), state == Exhaustive::State::can_mate
@@ -171,21 +172,21 @@ TEST(EveryPosition, OfPawnAndBishop) {
     compare_with_all({of(Color::white, PieceType::pawn), of(Color::black, PieceType::bishop)});
 }
 
-/// Another position, by a man more, less, elsewhere or of another kind; or by the other's turn.
+/// Another position, by a piece more, less, elsewhere or of another kind; or by the other's turn.
 chess::Setup mutated(test::Random& random, chess::Setup setup) {
     const auto square = static_cast<chess::Square>(random.below(64));
-    const auto man = setup.board.man_on(square);
+    const auto piece = setup.board.piece_on(square);
     if (random.once_in(8)) {
         setup.turn = ~setup.turn;
-    } else if (man && man->type != PieceType::king) {
+    } else if (piece && piece->type != PieceType::king) {
         setup.board.remove(square);
         if (!random.once_in(3)) {
             const auto to = static_cast<chess::Square>(random.below(64));
-            if (!setup.board.man_on(to)) {
-                setup.board.place(to, *man);
+            if (!setup.board.piece_on(to)) {
+                setup.board.place(to, *piece);
             }
         }
-    } else if (!man && random.once_in(4)) {
+    } else if (!piece && random.once_in(4)) {
         constexpr std::array types = {PieceType::pawn,   PieceType::pawn,   PieceType::pawn,
                                       PieceType::bishop, PieceType::knight, PieceType::rook,
                                       PieceType::queen};
@@ -196,12 +197,12 @@ chess::Setup mutated(test::Random& random, chess::Setup setup) {
     return setup;
 }
 
-/// Leaves the king of the player who has moved in check, by one more man.
+/// Leaves the king of the player who has moved in check, by one more piece.
 void leave_in_check(test::Random& random, chess::Setup& setup) {
     constexpr std::array types = {PieceType::bishop, PieceType::bishop, PieceType::knight,
                                   PieceType::rook, PieceType::queen};
     const PieceType type = random.one_of(types);
-    for (const chess::Square king : setup.board.men(~setup.turn, PieceType::king)) {
+    for (const chess::Square king : setup.board.pieces(~setup.turn, PieceType::king)) {
         const chess::SquareSet from =
             attacks_of({type, setup.turn}, king, setup.board.occupied()) - setup.board.occupied();
         const std::vector<chess::Square> squares(from.begin(), from.end());
@@ -290,7 +291,7 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
 chess::Setup castling_blockade(test::Random& random) {
     chess::Setup setup;
     const auto put = [&](unsigned square, PieceType type, Color color) {
-        if (!setup.board.man_on(chess::square_at(square))) {
+        if (!setup.board.piece_on(chess::square_at(square))) {
             setup.board.place(chess::square_at(square), {type, color});
         }
     };

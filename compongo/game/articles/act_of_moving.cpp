@@ -9,14 +9,14 @@
 #include "compongo/game/articles/reply_before_press.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/announcing.h"
-#include "compongo/game/parts/captured_man_left.h"
+#include "compongo/game/parts/captured_piece_left.h"
 #include "compongo/game/parts/castling_begun.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/illegality.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/seat.h"
@@ -70,47 +70,48 @@ private:
     using Refused = std::optional<std::pair<RefusalReason, law::Articles>>;
 
     [[nodiscard]] Refused refused_because() const {
-        if (is_man_missing(game_, act_.deed)) {
-            return std::pair(RefusalReason::no_such_man,
+        if (is_piece_missing(game_, act_.deed)) {
+            return std::pair(RefusalReason::no_such_piece,
                              game_.laws().board_and_moves.occupied_square.articles);
         }
         if (changes_promotion_chosen()) {
             return std::pair(RefusalReason::choice_made, law_.promotion_choice.articles);
         }
         if (!game_.turn.bound_to.empty() && takes_back_what_was_let_go()) {
-            return std::pair(RefusalReason::man_released, bound_articles());
+            return std::pair(RefusalReason::piece_released, bound_articles());
         }
         return std::nullopt;
     }
     [[nodiscard]] law::Articles bound_articles() const {
         const bool is_promotion = game_.turn.bound_to.front().promotion.has_value();
         return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) +
-               law_.released_man.articles;
+               law_.released_piece.articles;
     }
-    /// The new man that has touched the promotion square is chosen for good, and so is the square.
+    /// The new piece that has touched the promotion square is chosen for good, and so is the
+    /// square.
     [[nodiscard]] bool changes_promotion_chosen() const {
         const auto& chosen = game_.turn.promotion_chosen;
         if (!chosen) {
             return false;
         }
         if (const auto* place = as<Place>(act_)) {
-            return chosen->at != place->square || chosen->man != place->man;
+            return chosen->at != place->square || chosen->piece != place->piece;
         }
         const auto* play = as<Play>(act_);
         return play != nullptr && play->move.to == chosen->at && play->move.promotion &&
-               *play->move.promotion != chosen->man.type;
+               *play->move.promotion != chosen->piece.type;
     }
     [[nodiscard]] static bool is_anything_down(const Turn& turn) {
-        return std::ranges::any_of(turn.attempt.moved, &MovedMan::is_committed) ||
+        return std::ranges::any_of(turn.attempt.moved, &MovedPiece::is_committed) ||
                !turn.attempt.placed.empty();
     }
     /// What had been let go of is on its square again, or in the hand.
     [[nodiscard]] bool is_put_back_or_lifted() const {
         return !is_anything_down(game_.turn) &&
-               std::ranges::none_of(game_.turn.attempt.moved, &MovedMan::is_off_board);
+               std::ranges::none_of(game_.turn.attempt.moved, &MovedPiece::is_off_board);
     }
-    /// A man let go as part of a legal move stays. If it was put back or lifted again, no other is
-    /// let go of.
+    /// A piece let go as part of a legal move stays. If it was put back or lifted again, no other
+    /// is let go of.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         if (const auto* play = as<Play>(act_)) {
@@ -121,9 +122,9 @@ private:
         }
         const bool is_moved_on =
             (is_put_back_or_lifted() && after.attempt.placed.empty() && is_anything_down(after)) ||
-            std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedMan& before) {
+            std::ranges::any_of(game_.turn.attempt.moved, [&](const MovedPiece& before) {
                 const auto now =
-                    std::ranges::find(after.attempt.moved, before.origin, &MovedMan::origin);
+                    std::ranges::find(after.attempt.moved, before.origin, &MovedPiece::origin);
                 return before.is_committed() && (now == after.attempt.moved.end() ||
                                                  now->at != before.at || now->is_off_board());
             });
@@ -154,7 +155,7 @@ private:
     void made(const Turn& after, Move move) {
         const MoveAsWritten written = as_written(move, game_.history.variant());
         if (is_touch_watched(game_, game_.turn) && breaks_what_was_touched(after, written)) {
-            add_wrong_man_put_back(ruling_, game_, after);
+            add_wrong_piece_put_back(ruling_, game_, after);
             return;
         }
         lose_claim();
@@ -204,7 +205,7 @@ private:
         return std::ranges::find(allowed, move) == allowed.end();
     }
 
-    /// A player who touches a man can no longer complain of the opponent's latest move.
+    /// A player who touches a piece can no longer complain of the opponent's latest move.
     void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
 
     /// Where that is the rule, making a move completes the one before it that was never pressed.
@@ -215,7 +216,8 @@ private:
             add(ruling_, MoveCompleted{player_, last->move}, rule.articles);
             add_period_ended_by_next_move(ruling_, game_, act_, player_);
             // There was no press with which to rule on it.
-            if (last->turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(*last))) {
+            if (last->turn.is_two_handed &&
+                is_illegal_with_two_hands(game_, pieces_handled(*last))) {
                 note_two_hands();
             }
         }
@@ -257,7 +259,7 @@ private:
     /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
     void two_handed(Move move) {
         if (!is_illegal_with_two_hands(
-                game_, men_handled(facts_of(position_, move, game_.history.variant())))) {
+                game_, pieces_handled(facts_of(position_, move, game_.history.variant())))) {
             note_two_hands();
         }
     }
@@ -269,7 +271,7 @@ private:
     /// A rook upside down is a rook, whatever the player calls it.
     void inverted_rook() {
         const auto* place = as<Place>(act_);
-        if (place != nullptr && place->inverted && place->man.type == PieceType::rook) {
+        if (place != nullptr && place->inverted && place->piece.type == PieceType::rook) {
             add(ruling_, Duty{Party::arbiter, DutyKind::turn_rook_upright, {}},
                 law_.inverted_rook.articles + law_.inverted_rook_penalty.articles);
             add_penalty_decision(ruling_, game_, law_.inverted_rook_penalty.value,
@@ -320,16 +322,16 @@ private:
         const MoveAsWritten& move = after.part_of.front();
         const auto legal = legal_move(position_, move, game_.history.variant());
         const auto is_gone = [&](Square square) {
-            return std::ranges::find(after.attempt.moved, square, &MovedMan::origin) !=
+            return std::ranges::find(after.attempt.moved, square, &MovedPiece::origin) !=
                    after.attempt.moved.end();
         };
         const auto is_off_board = [&](Square square) {
-            const auto moved = std::ranges::find(after.attempt.moved, square, &MovedMan::origin);
+            const auto moved = std::ranges::find(after.attempt.moved, square, &MovedPiece::origin);
             return moved != after.attempt.moved.end() && moved->is_off_board();
         };
         const bool is_mover_down =
             std::ranges::any_of(after.attempt.moved,
-                                [&](const MovedMan& moved) {
+                                [&](const MovedPiece& moved) {
                                     return moved.origin == move.from &&
                                            (moved.is_off_board() ||
                                             (moved.is_committed() && moved.at == move.to));
@@ -337,13 +339,13 @@ private:
             !after.attempt.placed.empty();
         const chess::SquareSet taken =
             chess::SquareSet(move.to) | passed_pawn(position_.board(), move);
-        for (const Square square : (taken & position_.board().men(~player_))) {
+        for (const Square square : (taken & position_.board().pieces(~player_))) {
             if (is_mover_down && !is_gone(square)) {
-                return {NotMadeBecause::captured_man_on_board, law_.capture_made.articles};
+                return {NotMadeBecause::captured_piece_on_board, law_.capture_made.articles};
             }
         }
         const auto is_let_go = [&](Square square) {
-            return std::ranges::any_of(after.attempt.moved, [&](const MovedMan& moved) {
+            return std::ranges::any_of(after.attempt.moved, [&](const MovedPiece& moved) {
                 return moved.origin == square && moved.is_committed();
             });
         };
@@ -356,7 +358,8 @@ private:
         if (move.promotion && after.attempt.placed.empty()) {
             return {NotMadeBecause::pawn_not_replaced, law_.promotion_made.articles};
         }
-        const bool is_placed_held = std::ranges::any_of(after.attempt.placed, &PlacedMan::is_held);
+        const bool is_placed_held =
+            std::ranges::any_of(after.attempt.placed, &PlacedPiece::is_held);
         if (move.promotion && !is_placed_held && !is_off_board(move.from)) {
             return {NotMadeBecause::pawn_not_removed, law_.promotion_made.articles};
         }
@@ -374,10 +377,10 @@ private:
 } // namespace
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
-    if (const auto left = captured_man_taken_off(game, act.deed)) {
+    if (const auto left = captured_piece_taken_off(game, act.deed)) {
         return std::holds_alternative<Remove>(act.deed)
                    ? Ruling()
-                   : judge_board_deed(without_captured_man(game, *left), act, player);
+                   : judge_board_deed(without_captured_piece(game, *left), act, player);
     }
     if (player == game.having_the_move()) {
         return MoversDeed(game, act, player).judge();

@@ -191,7 +191,7 @@ private:
                      is_for_refusal() ? PenaltyGround::refusal : PenaltyGround::incident});
     }
     /// A touch of which nobody knew the intent binds, or does not; perhaps the player has moved
-    /// another man since.
+    /// another piece since.
     void intent() {
         if (open_ == nullptr) {
             ruling_ = judge_touch_unasked(game_, act_, deed_);

@@ -12,8 +12,8 @@ namespace {
 /// May the player still castle with a rook on this wing, now or later?
 bool has_right(const chess::Position& position, CastlingWing wing) {
     const Color us = position.turn();
-    const chess::SquareSet king = position.board().men(us, chess::PieceType::king);
-    return std::ranges::any_of(position.setup().castling_rooks & position.board().men(us),
+    const chess::SquareSet king = position.board().pieces(us, chess::PieceType::king);
+    return std::ranges::any_of(position.setup().castling_rooks & position.board().pieces(us),
                                [&](Square rook) { return wing_of(king.first(), rook) == wing; });
 }
 

@@ -1,6 +1,6 @@
 #include "compongo/game/articles/clock_acts.h"
 
-#include "compongo/game/articles/displaced_men.h"
+#include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/press_undone.h"
@@ -36,7 +36,7 @@ Validity validity(const Game& game, Color player, StopReason reason) {
     case StopReason::claim:
     case StopReason::flag:
     case StopReason::illegal_move:
-    case StopReason::displaced_men:
+    case StopReason::displaced_pieces:
     case StopReason::clock_fault:
     case StopReason::disturbance:
     case StopReason::arrival:
@@ -63,8 +63,8 @@ public:
             add(ruling_, Duty{Party::arbiter, DutyKind::provide_piece, {}},
                 law_.player_stops.articles);
         }
-        if (deed_.reason == StopReason::displaced_men) {
-            add_displaced_men_found(ruling_, game_);
+        if (deed_.reason == StopReason::displaced_pieces) {
+            add_displaced_pieces_found(ruling_, game_);
         }
         judge_the_reason();
         if (running_after() == std::nullopt && deed_.reason != StopReason::seal) {
@@ -81,8 +81,8 @@ private:
     }
     [[nodiscard]] law::Articles articles() const {
         switch (deed_.reason) {
-        case StopReason::displaced_men:
-            return game_.laws().irregularities.displaced_men_stop.articles +
+        case StopReason::displaced_pieces:
+            return game_.laws().irregularities.displaced_pieces_stop.articles +
                    law_.player_stops.articles;
         case StopReason::clock_fault:
             return law_.wrong_setting.articles + law_.player_stops.articles;
@@ -295,10 +295,10 @@ Ruling judge_start_clock(const Game& game, const Act& act, const StartClock& dee
         }
     }
     if (player) {
-        const bool are_men_displaced = game.players[~*player].has_displaced_men;
-        const law::Articles& displaced = game.laws().irregularities.displaced_men_stop.articles;
+        const bool are_pieces_displaced = game.players[~*player].has_displaced_pieces;
+        const law::Articles& displaced = game.laws().irregularities.displaced_pieces_stop.articles;
         add(ruling, Incident{party(*player), IncidentKind::started_clock},
-            (are_men_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
+            (are_pieces_displaced ? displaced : law::Articles()) + law.arbiter_restarts.articles);
     }
     Both<Millis> shown = claim == nullptr ? game.clock.shown(act.at)
                                           : shown_after_check(game, act.at, *deed.checked, *claim);

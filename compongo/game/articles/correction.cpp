@@ -246,7 +246,7 @@ private:
         for (const OpenDecision& open : game_.decisions) {
             const bool is_waiting = open.decision.kind == DecisionKind::intent &&
                                     open.act == past_.number && open.claim && open.disputed_touch;
-            // It may wait for the answer on another touch of that man.
+            // It may wait for the answer on another touch of that piece.
             const bool still_waits = std::ranges::any_of(after_.decisions, [&](const auto& each) {
                 return each.disputed_touch == open.disputed_touch;
             });

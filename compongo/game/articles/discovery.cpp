@@ -46,8 +46,8 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
         return law.colours_reversed_after_the_end.articles + law.colours_reversed.articles;
     case Discovered::illegal_move:
         return law.illegal_move.articles;
-    case Discovered::displaced_men:
-        return law.displaced_men_found.articles;
+    case Discovered::displaced_pieces:
+        return law.displaced_pieces_found.articles;
     case Discovered::clock_setting:
         return laws.chessclock.wrong_setting.articles;
     case Discovered::clock_defect:
@@ -77,27 +77,27 @@ constexpr chess::SquareSet first_ranks =
 bool is_some_array(const chess::Board& board) {
     return std::ranges::all_of(chess::colors, [&](Color player) {
         const chess::SquareSet home = chess::SquareSet::of(chess::first_rank(player));
-        return (board.men(player) & home) == home &&
-               (board.men(player, chess::PieceType::pawn) & first_ranks).is_empty();
+        return (board.pieces(player) & home) == home &&
+               (board.pieces(player, chess::PieceType::pawn) & first_ranks).is_empty();
     });
 }
 bool are_first_ranks_right(const chess::Board& board) {
     const chess::Position array = chess::Position::initial();
     return std::ranges::all_of(first_ranks, [&](Square square) {
-        return board.man_on(square) == array.board().man_on(square);
+        return board.piece_on(square) == array.board().piece_on(square);
     });
 }
-/// Do the men stand in one of the 960 arrays, Black's as White's?
+/// Do the pieces stand in one of the 960 arrays, Black's as White's?
 bool is_one_of_the_960(const chess::Board& board) {
     chess::BackRank rank{};
     for (std::size_t file = 0; file < rank.size(); ++file) {
         const Square white = chess::square_of(static_cast<chess::File>(file), chess::Rank::r1);
         const Square black = chess::square_of(static_cast<chess::File>(file), chess::Rank::r8);
-        const auto man = board.man_on(white);
-        if (!man || board.man_on(black) != Man{man->type, Color::black}) {
+        const auto piece = board.piece_on(white);
+        if (!piece || board.piece_on(black) != Piece{piece->type, Color::black}) {
             return false;
         }
-        rank[file] = man->type;
+        rank[file] = piece->type;
     }
     return chess::chess960_number(rank).has_value();
 }
@@ -145,8 +145,8 @@ public:
             break;
         case Discovered::illegal_move:
             return judge_illegal_move_told(game_, act_);
-        case Discovered::displaced_men:
-            displaced_men();
+        case Discovered::displaced_pieces:
+            displaced_pieces();
             break;
         case Discovered::clock_setting:
             clock_setting();
@@ -197,8 +197,8 @@ private:
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
         // In Chess960 king and rooks have no squares of their own.
         if (game_.history.variant() == Variant::standard) {
-            castling_lost_by_misplaced_men(Color::white);
-            castling_lost_by_misplaced_men(Color::black);
+            castling_lost_by_misplaced_pieces(Color::white);
+            castling_lost_by_misplaced_pieces(Color::black);
         }
     }
     /// What the arbiter has found when asked was found when they were asked.
@@ -215,23 +215,23 @@ private:
     /// Which of the 960 arrays was meant is not known here.
     void set_up_rightly() {
         const law::Articles& articles = laws_.board_and_moves.initial_position.articles;
-        add(ruling_, Duty{Party::arbiter, DutyKind::restore_men, {}}, articles);
+        add(ruling_, Duty{Party::arbiter, DutyKind::restore_pieces, {}}, articles);
         const chess::Position array = chess::Position::initial();
         if (game_.history.variant() == Variant::standard && game_.history.first() != array) {
             add(ruling_, PositionRestored{fen_of(array, Variant::standard)}, articles);
         }
     }
-    void castling_lost_by_misplaced_men(Color player) {
-        const auto& misplaced = law_.misplaced_men;
+    void castling_lost_by_misplaced_pieces(Color player) {
+        const auto& misplaced = law_.misplaced_pieces;
         const auto stands = [&](chess::File file, chess::PieceType type) {
-            return game_.history.first().board().man_on(
-                       chess::square_of(file, chess::first_rank(player))) == Man{type, player};
+            return game_.history.first().board().piece_on(
+                       chess::square_of(file, chess::first_rank(player))) == Piece{type, player};
         };
         const bool is_king_misplaced = !stands(chess::File::e, chess::PieceType::king);
         const bool is_exchanged = stands(chess::File::d, chess::PieceType::king) &&
                                   stands(chess::File::e, chess::PieceType::queen);
-        const bool rooks_matter = misplaced.value == law::MisplacedMen::king_or_rook;
-        const bool is_king_out = misplaced.value == law::MisplacedMen::king_exchanged_with_queen
+        const bool rooks_matter = misplaced.value == law::MisplacedPieces::king_or_rook;
+        const bool is_king_out = misplaced.value == law::MisplacedPieces::king_exchanged_with_queen
                                      ? is_exchanged
                                      : rooks_matter && is_king_misplaced;
         const std::array<std::pair<RightKind, chess::File>, 2> wings = {
@@ -302,14 +302,14 @@ private:
     }
 
     /// Article 7.6.
-    void displaced_men() {
+    void displaced_pieces() {
         const auto half_moves = half_moves_identified(game_, deed_.since);
         if (!half_moves) {
-            add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles);
-            add_times_decision(ruling_, game_, law_.displaced_men_found.articles);
+            add_duty_to_reconstruct(ruling_, game_, law_.displaced_pieces_found.articles);
+            add_times_decision(ruling_, game_, law_.displaced_pieces_found.articles);
             return;
         }
-        const Restoration restoration{*half_moves, law_.displaced_men_found.articles, {}};
+        const Restoration restoration{*half_moves, law_.displaced_pieces_found.articles, {}};
         add_position_restored(ruling_, game_, restoration);
         add_times_decision(ruling_, game_, restoration.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
@@ -349,7 +349,7 @@ private:
             return;
         }
         const law::Articles& articles = laws_.conduct.analogy.articles;
-        add_duty_to_reconstruct(ruling_, game_, law_.displaced_men_found.articles + articles);
+        add_duty_to_reconstruct(ruling_, game_, law_.displaced_pieces_found.articles + articles);
         add(ruling_,
             Decision{DecisionKind::analogy, {"DISPLACED-FOUND", "SETUP-WRONG-ARRAY"}, {}, {}},
             articles);

@@ -124,7 +124,7 @@ private:
             return std::pair(ClaimReason::not_on_move,
                              rule() + of_this_claim(law_.claimant_not_on_move));
         }
-        if (has_touched_a_man()) {
+        if (has_touched_a_piece()) {
             return std::pair(ClaimReason::touched, law_.touch_loses_claim.articles);
         }
         if (claim_.basis == ClaimBasis::display) {
@@ -142,10 +142,10 @@ private:
         return std::nullopt;
     }
     /// Deliberately, so that it binds (4.3).
-    [[nodiscard]] bool has_touched_a_man() const {
+    [[nodiscard]] bool has_touched_a_piece() const {
         const bool counts_if_unknown =
             game_.laws().act_of_moving.unknown_intent.value == law::UnknownIntent::deliberate;
-        return std::ranges::any_of(game_.turn.touched, [&](const TouchedMan& touched) {
+        return std::ranges::any_of(game_.turn.touched, [&](const TouchedPiece& touched) {
             switch (touched.intent) {
             case Intent::deliberate:
             case Intent::castle:

@@ -27,8 +27,8 @@ namespace compongo::game {
 /// Is an agreed draw forbidden now, unless the arbiter consents?
 [[nodiscard]] bool is_agreement_limited(const Game& game);
 
-/// Adds that this player, touching a man in order to move it, has rejected the opponent's offer, if
-/// there is one (9.1).
+/// Adds that this player, touching a piece in order to move it, has rejected the opponent's offer,
+/// if there is one (9.1).
 void add_offer_rejected_by_touch(Ruling& ruling, const Game& game, Color player);
 /// The same where only the move that is made rejects it.
 void add_offer_rejected_by_move(Ruling& ruling, const Game& game, Color player);

@@ -5,8 +5,8 @@
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/pieces_needed.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ Ruling confirmed(const Game& game, const OpenDecision& open) {
     return ruling;
 }
 
-/// A fact is established: if it is a touch and another man was moved, that man is put back.
+/// A fact is established: if it is a touch and another piece was moved, that piece is put back.
 Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
     Ruling ruling = confirmed(game, open);
     const PastRuling* const past = ruling_in_question(game, open);
@@ -39,8 +39,8 @@ Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
         return ruling;
     }
     const auto& last = game.players[*player].last_move;
-    const bool is_about_men = !squares_needed(past->act.deed).empty();
-    if (is_about_men && *player != game.having_the_move() && last &&
+    const bool is_about_pieces = !squares_needed(past->act.deed).empty();
+    if (is_about_pieces && *player != game.having_the_move() && last &&
         last->half_moves == past->half_moves) {
         add_breach_undone(ruling, game, act, *player);
     }

@@ -161,8 +161,8 @@ private:
         add_obligation_under(queen);
         add_end_by_queen_put(ruling_, before_, queen);
     }
-    /// The claimant may have touched a man while the pawn stood there: what that obliges to, with a
-    /// queen on the board, may be something else.
+    /// The claimant may have touched a piece while the pawn stood there: what that obliges to, with
+    /// a queen on the board, may be something else.
     void add_obligation_under(chess::Move queen) {
         if (!game_.turn.obligation) {
             return;
@@ -199,7 +199,7 @@ bool are_both_kings_in_check(const chess::Position& position) {
 }
 bool is_king_missing(const chess::Position& position) {
     return std::ranges::any_of(chess::colors, [&](Color player) {
-        return position.board().men(player, chess::PieceType::king).is_empty();
+        return position.board().pieces(player, chess::PieceType::king).is_empty();
     });
 }
 
@@ -283,10 +283,10 @@ void add_left_unruled(Ruling& ruling, const Game& game) {
 }
 
 bool is_illegal_position(const OnBoard& board) {
-    chess::SquareSet pawns = board.position.board().men(chess::PieceType::pawn);
-    for (const StandingMan& each : board.beside) {
-        pawns |= each.man.type == chess::PieceType::pawn ? chess::SquareSet(each.at)
-                                                         : chess::SquareSet();
+    chess::SquareSet pawns = board.position.board().pieces(chess::PieceType::pawn);
+    for (const StandingPiece& each : board.beside) {
+        pawns |= each.piece.type == chess::PieceType::pawn ? chess::SquareSet(each.at)
+                                                           : chess::SquareSet();
     }
     const chess::SquareSet ends =
         chess::SquareSet::of(chess::Rank::r1) | chess::SquareSet::of(chess::Rank::r8);

@@ -141,8 +141,9 @@ bool is_castling_left_unfinished(const Game& game) {
     }
     const auto legal = legal_move(game.position(), turn.part_of.front(), game.history.variant());
     return legal && legal->is_castling() &&
-           turn.attempt.moved.front().man.type == chess::PieceType::king &&
-           std::ranges::find(turn.touched, legal->to(), &TouchedMan::square) == turn.touched.end();
+           turn.attempt.moved.front().piece.type == chess::PieceType::king &&
+           std::ranges::find(turn.touched, legal->to(), &TouchedPiece::square) ==
+               turn.touched.end();
 }
 bool is_arbiter_to_judge_castling(const Game& game) {
     return is_castling_left_unfinished(game) &&
@@ -174,8 +175,8 @@ Ruling judge_castling_left_unfinished(const Game& game, const Act& act) {
 }
 
 Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player) {
-    const law::Articles articles =
-        game.laws().act_of_moving.wrong_man_moved.articles + game.laws().chessclock.press.articles;
+    const law::Articles articles = game.laws().act_of_moving.wrong_piece_moved.articles +
+                                   game.laws().chessclock.press.articles;
     Ruling ruling;
     add(ruling, TurnPasses{player}, articles);
     add_clock(ruling, game.clock.shown(act.at), player, articles);

@@ -65,7 +65,7 @@ private:
     [[nodiscard]] Judged not_sealed() const {
         return refusal(RefusalReason::moves_not_entered, laws_.adjournment.sealing.articles);
     }
-    /// They put the men back themselves; the arbiter gives the turn back.
+    /// They put the pieces back themselves; the arbiter gives the turn back.
     [[nodiscard]] Judged judge(const Agree& deed) {
         if (deed.to != AgreedTo::correct_illegal_move) {
             return std::nullopt;
@@ -101,7 +101,7 @@ private:
             return std::move(ruling_);
         }
         return asked(laws_.act_of_moving.who_acts.articles +
-                     laws_.act_of_moving.wrong_man_moved.articles);
+                     laws_.act_of_moving.wrong_piece_moved.articles);
     }
     /// It is about a press of the opponent's that counts: one that has been ruled on, or was never
     /// made, is none. Where it can be claimed only before the claimant has made a move of their
@@ -146,10 +146,11 @@ private:
         switch (deed.what) {
         case Discovered::illegal_move:
             return by_ ? illegal_move_claimed() : illegal_move_found(deed);
-        case Discovered::displaced_men:
+        case Discovered::displaced_pieces:
             add_duty_to_reconstruct(ruling_, game_,
-                                    laws_.irregularities.displaced_men_found.articles);
-            add_times_decision(ruling_, game_, laws_.irregularities.displaced_men_found.articles);
+                                    laws_.irregularities.displaced_pieces_found.articles);
+            add_times_decision(ruling_, game_,
+                               laws_.irregularities.displaced_pieces_found.articles);
             return std::move(ruling_);
         case Discovered::boards_differ:
             return not_entered();
@@ -320,7 +321,7 @@ Ruling judge_claim_examined(const Game& game, const Act& act, const Decide& deed
 }
 
 /// May the clocks run again when this claim has been decided? Only if a claim has stopped them, and
-/// not while another one waits, nor before the men are put back after an illegal move.
+/// not while another one waits, nor before the pieces are put back after an illegal move.
 bool is_play_going_on_after(const Game& game, const OpenDecision& decided) {
     const bool is_stopped_to_claim =
         game.players.white.has_stopped_to_claim || game.players.black.has_stopped_to_claim;

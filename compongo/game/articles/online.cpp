@@ -46,9 +46,9 @@ bool begins_from_array(const Game& game) {
     }
     std::string rank;
     for (std::uint8_t file = 0; file < 8; ++file) {
-        const auto man =
-            first.board().man_on(chess::square_of(static_cast<chess::File>(file), chess::Rank::r1));
-        rank += man ? chess::fen_letter(*man) : '-';
+        const auto piece = first.board().piece_on(
+            chess::square_of(static_cast<chess::File>(file), chess::Rank::r1));
+        rank += piece ? chess::fen_letter(*piece) : '-';
     }
     const auto number = chess::chess960_number(rank);
     return number && first == chess::chess960_position(*number);
@@ -107,7 +107,7 @@ private:
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         // What is let go of on its own square has gone nowhere yet.
         const bool is_nothing_down =
-            std::ranges::none_of(after.attempt.moved, &MovedMan::is_committed) &&
+            std::ranges::none_of(after.attempt.moved, &MovedPiece::is_committed) &&
             after.attempt.placed.empty();
         return attempt(after.finished, after.part_of.empty() && !is_nothing_down
                                            ? AttemptIs::whole
@@ -270,8 +270,8 @@ private:
             law_.legal_moves_only.articles + law_.base.articles);
         return std::move(ruling_);
     }
-    /// The platform has set the men up itself, and where they stand is what it shows: nothing was
-    /// wrong with an array. A position from which somebody let it begin may be the wrong one.
+    /// The platform has set the pieces up itself, and where they stand is what it shows: nothing
+    /// was wrong with an array. A position from which somebody let it begin may be the wrong one.
     [[nodiscard]] Judged judge(const Discover& deed) {
         const bool is_made_here = deed.what == Discovered::array && begins_from_array(game_);
         return is_made_here && game_.phase != Phase::over

@@ -1,8 +1,8 @@
 #include "compongo/game/articles/out_of_turn.h"
 
 #include "compongo/game/parts/announcing.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/obligation.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/state/make_move.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The player has made a move and not completed it: do they handle the same men again, named by
+/// The player has made a move and not completed it: do they handle the same pieces again, named by
 /// where they stood or stand?
 bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     const auto& last = game.players[player].last_move;
@@ -22,7 +22,7 @@ bool is_taking_back(const Game& game, const Deed& deed, Color player) {
     }
     const bool is_of_castling =
         last->is_castling && std::ranges::find(last->turn.touched, squares.front(),
-                                               &TouchedMan::square) != last->turn.touched.end();
+                                               &TouchedPiece::square) != last->turn.touched.end();
     return squares.front() == last->move.from || squares.front() == last->move.to || is_of_castling;
 }
 
@@ -43,12 +43,13 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     const bool is_kingside = rook > king;
     const chess::File castled = is_kingside ? chess::File::f : chess::File::d;
     // A player who has touched the king first, and lets the rook go first, has only moved the wrong
-    // man.
-    const bool is_king_touched = std::ranges::find(last->turn.touched, king, &TouchedMan::square) !=
-                                 last->turn.touched.end();
+    // piece.
+    const bool is_king_touched =
+        std::ranges::find(last->turn.touched, king, &TouchedPiece::square) !=
+        last->turn.touched.end();
     const bool is_meant = !is_king_touched &&
-                          board.men(player, chess::PieceType::king).contains(king) &&
-                          (before.castling_rooks() & board.men(player)).contains(rook) &&
+                          board.pieces(player, chess::PieceType::king).contains(king) &&
+                          (before.castling_rooks() & board.pieces(player)).contains(rook) &&
                           last->move.to == chess::square_of(castled, rank_of(rook));
     if (!is_meant) {
         return std::nullopt;
@@ -56,7 +57,7 @@ std::optional<RightKind> wing_of_rook_first(const Game& game, const Deed& deed, 
     return is_kingside ? RightKind::castling_kingside : RightKind::castling_queenside;
 }
 
-/// Does a man stand elsewhere afterwards, or not at all?
+/// Does a piece stand elsewhere afterwards, or not at all?
 bool is_anything_moved(const Deed& deed) {
     return !std::holds_alternative<Lift>(deed) && !std::holds_alternative<Carry>(deed);
 }
@@ -129,11 +130,11 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
         return ruling;
     }
     if (touch == nullptr && is_taking_back(game, act.deed, player)) {
-        return refusal(RefusalReason::man_released,
-                       law.released_man.articles + law.move_made.articles);
+        return refusal(RefusalReason::piece_released,
+                       law.released_piece.articles + law.move_made.articles);
     }
-    if (is_man_missing(game, act.deed)) {
-        return refusal(RefusalReason::no_such_man,
+    if (is_piece_missing(game, act.deed)) {
+        return refusal(RefusalReason::no_such_piece,
                        game.laws().board_and_moves.occupied_square.articles);
     }
     Ruling ruling;
@@ -151,7 +152,7 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
     add(ruling, Incident{party(player), IncidentKind::out_of_turn}, articles);
     // Interpretation I-234.
     if (is_anything_moved(act.deed)) {
-        add(ruling, Duty{party(player), DutyKind::restore_men, {}},
+        add(ruling, Duty{party(player), DutyKind::restore_pieces, {}},
             articles + game.laws().conduct.enforcement.articles);
     }
     return ruling;

@@ -1,4 +1,4 @@
-/// What is done to the men by a player who has not the move, or by one whom it binds to nothing.
+/// What is done to the pieces by a player who has not the move, or by one whom it binds to nothing.
 /// Rules by these articles of 2023: 1.2, 1.3, 3.1, 4.1, 4.2, 4.3, 4.4, 4.7, 6.2, 11.5, 12.1, 12.3,
 /// D.2.
 #pragma once
@@ -7,10 +7,10 @@
 
 namespace compongo::game {
 
-/// May this player adjust men now?
+/// May this player adjust pieces now?
 [[nodiscard]] bool may_adjust(const Game& game, Color player);
 
-/// Adds that this player has touched men that they may not even adjust.
+/// Adds that this player has touched pieces that they may not even adjust.
 void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
 /// Adds what a touch in order to adjust, or by accident, is: it binds nobody, and a player who may
@@ -22,7 +22,7 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 /// player to is told again.
 [[nodiscard]] Ruling judge_adjusting_said(const Game& game, Color player);
 
-/// The player who has not the move does something to the men.
+/// The player who has not the move does something to the pieces.
 [[nodiscard]] Ruling judge_out_of_turn(const Game& game, const Act& act, Color player);
 
 } // namespace compongo::game

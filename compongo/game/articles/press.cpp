@@ -63,7 +63,8 @@ private:
 
     /// What was illegal without that stands until it is claimed.
     [[nodiscard]] bool is_two_handed_and_illegal() const {
-        return made_.turn.is_two_handed && is_illegal_with_two_hands(game_, men_handled(made_)) &&
+        return made_.turn.is_two_handed &&
+               is_illegal_with_two_hands(game_, pieces_handled(made_)) &&
                game_.history.played()[made_.half_moves].is_legal;
     }
 
@@ -203,7 +204,7 @@ Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color
     return ruling;
 }
 
-/// The press by what stands on the board: a man that was put back stands where it came from.
+/// The press by what stands on the board: a piece that was put back stands where it came from.
 Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color player) {
     if (game.having_the_move() != player || !game.turn.is_put_back) {
         return judge_on_clock(game, act, deed, player);
@@ -214,9 +215,9 @@ Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color 
 }
 
 /// The player was to put them back in their own time. Interpretation I-209.
-void add_men_left_displaced(Ruling& ruling, const Game& game, Color player) {
-    add(ruling, Duty{party(player), DutyKind::restore_men, {}},
-        game.laws().irregularities.displaced_men.articles);
+void add_pieces_left_displaced(Ruling& ruling, const Game& game, Color player) {
+    add(ruling, Duty{party(player), DutyKind::restore_pieces, {}},
+        game.laws().irregularities.displaced_pieces.articles);
 }
 
 } // namespace
@@ -226,8 +227,8 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
         return {};
     }
     Ruling ruling = judge_as_left(game, act, deed, player);
-    if (game.players[player].has_displaced_men && !is_refused(ruling)) {
-        add_men_left_displaced(ruling, game, player);
+    if (game.players[player].has_displaced_pieces && !is_refused(ruling)) {
+        add_pieces_left_displaced(ruling, game, player);
     }
     if (deed.manner == PressManner::violent) {
         // Violence is a breach even where the press means nothing else.

@@ -93,7 +93,7 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
 
 void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color offender,
                       const OpenDecision& decided) {
-    const law::Articles& articles = game.laws().act_of_moving.wrong_man_moved.articles;
+    const law::Articles& articles = game.laws().act_of_moving.wrong_piece_moved.articles;
     Both<Millis> shown = game.clock.shown(act.at);
     if (game.having_the_move() != offender && !is_undone_already(game, &decided)) {
         if (!game.turn.is_undone) {

@@ -15,11 +15,11 @@ namespace compongo::game {
 [[nodiscard]] bool has_press_that_counts(const Game& game, Color player);
 
 /// Adds the ruling on an illegal move that was found on the wooden board, perhaps with a claim that
-/// is decided: its penalty, and that the offender has the move again. The men are put back there;
-/// the clocks stand until that is done.
+/// is decided: its penalty, and that the offender has the move again. The pieces are put back
+/// there; the clocks stand until that is done.
 void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, Color offender,
                              const OpenDecision* decided);
-/// The opponent has moved another man than the one touched, and has the move again.
+/// The opponent has moved another piece than the one touched, and has the move again.
 void add_touch_upheld(Ruling& ruling, const Game& game, const Act& act, Color offender,
                       const OpenDecision& decided);
 /// Adds that the player, who has just pressed, has the move again, or that a press undone counts

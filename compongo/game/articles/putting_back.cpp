@@ -18,7 +18,7 @@ bool is_anything_done(const Game& game) {
 }
 
 bool is_any_displaced(const Game& game) {
-    return game.players.white.has_displaced_men || game.players.black.has_displaced_men;
+    return game.players.white.has_displaced_pieces || game.players.black.has_displaced_pieces;
 }
 
 /// Is the latest move not completed, or not legal, so that it may be this that has been taken back?
@@ -29,7 +29,7 @@ bool is_latest_move_meant(const Game& game) {
     return is_not_completed || is_illegal;
 }
 
-/// Do the men stand there as they stood when the turn began?
+/// Do the pieces stand there as they stood when the turn began?
 bool is_board_of(const Game& game, const std::string& fen) {
     const auto setup = chess::parse_fen(fen);
     return setup && setup->board == game.position().board();
@@ -50,7 +50,7 @@ Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half
     const auto illegal = game.history.before_first_illegal();
     const bool is_illegal = illegal && *illegal == half_moves;
     Discover found;
-    found.what = is_illegal ? Discovered::illegal_move : Discovered::displaced_men;
+    found.what = is_illegal ? Discovered::illegal_move : Discovered::displaced_pieces;
     found.since = static_cast<int>(half_moves);
     return judge_discovery(game, act, found);
 }
@@ -59,8 +59,8 @@ Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half
 Ruling judge_put_back_wrongly(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     Ruling ruling;
-    add(ruling, Duty{player ? party(*player) : Party::arbiter, DutyKind::restore_men, {}},
-        game.laws().irregularities.displaced_men.articles);
+    add(ruling, Duty{player ? party(*player) : Party::arbiter, DutyKind::restore_pieces, {}},
+        game.laws().irregularities.displaced_pieces.articles);
     return ruling;
 }
 
@@ -101,7 +101,7 @@ Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
                    ? judge_found_by_arbiter(game, act, *half_moves)
                    : judge_put_back_wrongly(game, act);
     }
-    // Without a position the displaced men are meant, if there are any.
+    // Without a position the displaced pieces are meant, if there are any.
     const bool is_turn_meant = deed.fen || !is_any_displaced(game);
     const bool is_latest_meant =
         !deed.fen && is_turn_meant && !is_anything_done(game) && is_latest_move_meant(game);
@@ -120,12 +120,12 @@ Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
 void note_restored(Game& game, const Act& act, const Ruling& ruling) {
     const bool is_wrong = std::ranges::any_of(ruling, [](const Effect& effect) {
         const auto* const duty = std::get_if<Duty>(&effect.consequence);
-        return duty != nullptr && duty->kind == DutyKind::restore_men;
+        return duty != nullptr && duty->kind == DutyKind::restore_pieces;
     });
     const auto player = player_of(act.by);
     for (const Color each : chess::colors) {
         PlayerState& state = game.players[each];
-        state.has_displaced_men = is_wrong && (state.has_displaced_men || player == each);
+        state.has_displaced_pieces = is_wrong && (state.has_displaced_pieces || player == each);
     }
 }
 

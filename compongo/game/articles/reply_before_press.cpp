@@ -4,7 +4,7 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/parts/announcing.h"
-#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/make_move.h"
 
@@ -18,8 +18,8 @@ namespace {
 /// in the hand?
 bool is_something_carried_out(const Game& game) {
     const Attempt& attempt = game.turn.attempt;
-    const bool is_anything_held = std::ranges::any_of(attempt.moved, &MovedMan::is_held) ||
-                                  std::ranges::any_of(attempt.placed, &PlacedMan::is_held);
+    const bool is_anything_held = std::ranges::any_of(attempt.moved, &MovedPiece::is_held) ||
+                                  std::ranges::any_of(attempt.placed, &PlacedPiece::is_held);
     return !game.turn.finished && !is_anything_held &&
            move_attempted(game.position(), attempt, game.history.variant()).has_value();
 }
@@ -38,9 +38,12 @@ bool is_answering(const Game& game, const Deed& deed, Color player) {
                 return is_whole;
             } else if constexpr (std::is_same_v<Kind, Remove>) {
                 // To take one's own captured piece off only helps the opponent.
-                const std::vector<Man> men = men_on(game.position().board(), attempt, each.square);
-                const Man taken = each.man ? *each.man : men.empty() ? Man{} : men.front();
-                return !men.empty() && taken.color != player;
+                const std::vector<Piece> pieces =
+                    pieces_on(game.position().board(), attempt, each.square);
+                const Piece taken = each.piece       ? *each.piece
+                                    : pieces.empty() ? Piece{}
+                                                     : pieces.front();
+                return !pieces.empty() && taken.color != player;
             }
             return is_one_of<Kind, Release, Place, Play>;
         },

@@ -1,6 +1,6 @@
 #include "compongo/game/articles/touch_claim.h"
 
-#include "compongo/game/articles/displaced_men.h"
+#include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/obligation.h"
@@ -26,12 +26,12 @@ bool is_latest(const Game& game, Color player) {
 bool has_touched(const Turn& turn, std::optional<Square> square) {
     return !turn.touched.empty() &&
            (!square ||
-            std::ranges::find(turn.touched, *square, &TouchedMan::square) != turn.touched.end());
+            std::ranges::find(turn.touched, *square, &TouchedPiece::square) != turn.touched.end());
 }
 
-/// Has the player let go of a man, as part of legal moves to none of which what was touched before
-/// binds them?
-bool is_another_man_let_go(const Game& game, const Turn& turn) {
+/// Has the player let go of a piece, as part of legal moves to none of which what was touched
+/// before binds them?
+bool is_another_piece_let_go(const Game& game, const Turn& turn) {
     const Moves allowed = obliged_by_touch(game, turn).obligation.allowed;
     return !turn.bound_to.empty() &&
            std::ranges::none_of(turn.bound_to, [&](const MoveAsWritten& move) {
@@ -39,15 +39,15 @@ bool is_another_man_let_go(const Game& game, const Turn& turn) {
            });
 }
 
-/// Adds the undoing of the player's latest move, by which another man was moved than the one
+/// Adds the undoing of the player's latest move, by which another piece was moved than the one
 /// touched. It is no illegal move, and nobody is given time for it.
-void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
+void add_wrong_piece_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const std::size_t half_moves = game.players[player].last_move->half_moves;
-    const Restoration restoration{half_moves, law.wrong_man_moved.articles, {}};
+    const Restoration restoration{half_moves, law.wrong_piece_moved.articles, {}};
     const Game before = game_before(game, half_moves);
     // What the player let go of before that binds too, if they were free to let go of it.
-    const Obliged bound = is_another_man_let_go(before, before.turn)
+    const Obliged bound = is_another_piece_let_go(before, before.turn)
                               ? obliged_by_touch(before, before.turn)
                               : obliged(before, before.turn);
     add_position_restored(ruling, game, restoration);
@@ -56,7 +56,7 @@ void add_wrong_man_undone(Ruling& ruling, const Game& game, const Act& act, Colo
     add_clock_restored(ruling, game, act, restoration);
 }
 
-/// A claim that the opponent moves, or has moved, another man than the one touched (4.7).
+/// A claim that the opponent moves, or has moved, another piece than the one touched (4.7).
 class TouchClaim {
 public:
     TouchClaim(const Game& game, const Act& act, const Claim& claim, Color player)
@@ -82,7 +82,7 @@ public:
             add_touch_disputed(ruling_, game_);
         } else if (reason) {
             add(ruling_, ClaimRuled{player_, claim_.claim, false, reason, {}, {}},
-                law_.claim_lost_by.articles + law_.wrong_man_moved.articles);
+                law_.claim_lost_by.articles + law_.wrong_piece_moved.articles);
         } else {
             uphold();
         }
@@ -105,7 +105,7 @@ private:
         return game_.having_the_move() == player_ && offender_ != player_ && !reason_against() &&
                is_intent_undecided(game_);
     }
-    /// Whether the man was touched deliberately is still to be decided, and the claim with it.
+    /// Whether the piece was touched deliberately is still to be decided, and the claim with it.
     [[nodiscard]] bool is_intent_of_touch_undecided() const {
         const auto& last = game_.players[offender_].last_move;
         const bool is_on_move = game_.having_the_move() == offender_;
@@ -118,7 +118,7 @@ private:
                is_any_unknown(turn) && reason_if(true) != reason_if(false);
     }
     [[nodiscard]] static bool is_any_unknown(const Turn& turn) {
-        return std::ranges::find(turn.touched, Intent::unknown, &TouchedMan::intent) !=
+        return std::ranges::find(turn.touched, Intent::unknown, &TouchedPiece::intent) !=
                turn.touched.end();
     }
     /// What there is against the claim if all that nobody knows was deliberate, or nothing of it.
@@ -128,16 +128,16 @@ private:
                          ? settled.turn
                          : settled.players[offender_].last_move->turn;
         Squares squares;
-        std::ranges::transform(turn.touched, std::back_inserter(squares), &TouchedMan::square);
+        std::ranges::transform(turn.touched, std::back_inserter(squares), &TouchedPiece::square);
         turn = with_intent_settled(std::move(turn), is_deliberate, squares);
         return TouchClaim(settled, act_, claim_, player_).reason_against();
     }
-    /// The claimant has touched a man of their own accord since the move: what they could claim
+    /// The claimant has touched a piece of their own accord since the move: what they could claim
     /// until then, known or not, they can claim no more.
     [[nodiscard]] bool has_claimant_touched() const {
         return game_.having_the_move() != offender_ &&
-               std::ranges::any_of(game_.turn.touched, [](const TouchedMan& man) {
-                   return man.intent == Intent::deliberate || man.intent == Intent::castle;
+               std::ranges::any_of(game_.turn.touched, [](const TouchedPiece& piece) {
+                   return piece.intent == Intent::deliberate || piece.intent == Intent::castle;
                });
     }
     [[nodiscard]] std::optional<ClaimReason> reason_against() const {
@@ -157,12 +157,12 @@ private:
                                has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
     }
-    /// The player on move is said to have touched a man now, and denies it: no touch of an earlier
-    /// turn is meant, which could be claimed no more.
+    /// The player on move is said to have touched a piece now, and denies it: no touch of an
+    /// earlier turn is meant, which could be claimed no more.
     [[nodiscard]] bool is_about_now() const {
         return game_.having_the_move() == offender_ && claim_.is_disputed;
     }
-    /// Which rule on touched men is broken.
+    /// Which rule on touched pieces is broken.
     [[nodiscard]] law::Articles broken_rule() const {
         if (game_.having_the_move() == offender_) {
             return obliged_by_touch(game_, game_.turn).articles;
@@ -174,10 +174,10 @@ private:
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + broken_rule() +
-                law_.wrong_man_moved.articles);
+                law_.wrong_piece_moved.articles);
         if (game_.having_the_move() != offender_) {
-            add_wrong_man_undone(ruling_, game_, act_, offender_);
-        } else if (is_another_man_let_go(game_, game_.turn)) {
+            add_wrong_piece_undone(ruling_, game_, act_, offender_);
+        } else if (is_another_piece_let_go(game_, game_.turn)) {
             add_touch_restored(ruling_, game_, game_.turn, {});
         } else {
             add_obligation(ruling_, game_, game_.turn);
@@ -396,8 +396,8 @@ bool add_both_must_ask(Ruling& ruling, const Game& game, Color player) {
 }
 
 void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn) {
-    if (is_another_man_let_go(game, turn)) {
-        add_wrong_man_put_back(ruling, game, turn);
+    if (is_another_piece_let_go(game, turn)) {
+        add_wrong_piece_put_back(ruling, game, turn);
     } else {
         add_obligation(ruling, game, turn);
     }
@@ -411,7 +411,7 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
     const bool may_act = who_acts.value == law::WhoActs::arbiter || have_asked;
     if (may_act && broken_obligation(game, player)) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
-        add_wrong_man_undone(ruling, game, act, player);
+        add_wrong_piece_undone(ruling, game, act, player);
     }
 }
 
@@ -441,11 +441,11 @@ Ruling judge_observed_position(const Game& game, const Act& act) {
 Ruling judge_observed_board(const Game& game, const Act& act) {
     Ruling ruling = judge_observed_position(game, act);
     const auto leaves_it_to_opponent = [&](Color player) {
-        return game.players[player].has_displaced_men && game.clock.running() == ~player;
+        return game.players[player].has_displaced_pieces && game.clock.running() == ~player;
     };
     // Interpretation I-209.
     if (std::ranges::any_of(chess::colors, leaves_it_to_opponent)) {
-        add_displaced_men_found(ruling, game);
+        add_displaced_pieces_found(ruling, game);
     }
     return ruling;
 }
@@ -472,7 +472,7 @@ Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player
 
 Ruling judge_observed_move(const Game& game, const Act& act) {
     Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter);
-    // What the arbiter saw is no completed move: an arbiter who sees a man let go of has seen it
+    // What the arbiter saw is no completed move: an arbiter who sees a piece let go of has seen it
     // touched.
     return ruling.empty() ? judge_observed_touch(game, act) : ruling;
 }

@@ -6,7 +6,7 @@
 
 namespace compongo::game {
 
-/// The player claims that the opponent has moved another man than the one touched.
+/// The player claims that the opponent has moved another piece than the one touched.
 [[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim,
                                        Color player);
 
@@ -28,8 +28,8 @@ namespace compongo::game {
 /// yet.
 [[nodiscard]] bool add_both_must_ask(Ruling& ruling, const Game& game, Color player);
 
-/// Adds what the men touched bind the player to whose move it is; and puts back another man that
-/// this player has let go of.
+/// Adds what the pieces touched bind the player to whose move it is; and puts back another piece
+/// that this player has let go of.
 void add_touch_enforced(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// Adds the arbiter's intervention in what the player's latest move has broken, where the arbiter

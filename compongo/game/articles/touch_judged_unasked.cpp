@@ -36,11 +36,11 @@ bool is_adjusting(const PastRuling& past) {
     });
 }
 
-/// The men that it touched are touched, before those that were touched later.
+/// The pieces that it touched are touched, before those that were touched later.
 void enter(Turn& turn, const PastRuling& past) {
     std::size_t at = std::min(past.touched, turn.touched.size());
     for (const Square square : std::get<Touch>(past.act.deed).squares) {
-        if (std::ranges::find(turn.touched, square, &TouchedMan::square) == turn.touched.end()) {
+        if (std::ranges::find(turn.touched, square, &TouchedPiece::square) == turn.touched.end()) {
             turn.touched.insert(turn.touched.begin() + static_cast<std::ptrdiff_t>(at++),
                                 {square, Intent::deliberate, false, false, false});
         }

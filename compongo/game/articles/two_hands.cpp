@@ -37,17 +37,17 @@ void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::s
 
 } // namespace
 
-MenHandled men_handled(const MoveFacts& move) {
+PiecesHandled pieces_handled(const MoveFacts& move) {
     const bool are_two = move.move.promotion || move.is_castling || move.is_capture;
-    return are_two ? MenHandled::two : MenHandled::one;
+    return are_two ? PiecesHandled::two : PiecesHandled::one;
 }
 
-bool is_illegal_with_two_hands(const Game& game, MenHandled men) {
+bool is_illegal_with_two_hands(const Game& game, PiecesHandled pieces) {
     switch (game.laws().irregularities.two_hands.value) {
     case law::TwoHands::incident:
         return false;
-    case law::TwoHands::illegal_with_two_men:
-        return men == MenHandled::two;
+    case law::TwoHands::illegal_with_two_pieces:
+        return pieces == PiecesHandled::two;
     case law::TwoHands::illegal_move:
         return true;
     }

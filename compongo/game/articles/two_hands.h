@@ -6,13 +6,13 @@
 
 namespace compongo::game {
 
-/// How many men a move takes in hand: two in castling, a capture and a promotion.
-enum class MenHandled : std::uint8_t { one, two };
+/// How many pieces a move takes in hand: two in castling, a capture and a promotion.
+enum class PiecesHandled : std::uint8_t { one, two };
 
-[[nodiscard]] MenHandled men_handled(const MoveFacts& move);
+[[nodiscard]] PiecesHandled pieces_handled(const MoveFacts& move);
 
 /// Is a legal move an illegal one because two hands made it?
-[[nodiscard]] bool is_illegal_with_two_hands(const Game& game, MenHandled men);
+[[nodiscard]] bool is_illegal_with_two_hands(const Game& game, PiecesHandled pieces);
 
 /// Must a legal move made with two hands, where that makes it illegal, be made again?
 [[nodiscard]] bool is_two_hands_move_restored(const Game& game);

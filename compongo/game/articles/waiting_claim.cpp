@@ -47,11 +47,11 @@ void make_move_of_that_turn(Game& then, const Game& now, Color player) {
 
 /// What has been answered since the claim about other touches of that turn holds too.
 void settle_as_known(Turn& then, const Turn& now) {
-    std::erase_if(then.touched, [&](TouchedMan& man) {
-        const auto known = std::ranges::find(now.touched, man.square, &TouchedMan::square);
-        const bool is_unknown = man.intent == Intent::unknown;
+    std::erase_if(then.touched, [&](TouchedPiece& piece) {
+        const auto known = std::ranges::find(now.touched, piece.square, &TouchedPiece::square);
+        const bool is_unknown = piece.intent == Intent::unknown;
         if (is_unknown && known != now.touched.end()) {
-            man.intent = known->intent;
+            piece.intent = known->intent;
         }
         return is_unknown && known == now.touched.end();
     });
@@ -79,8 +79,8 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
 
 void enter_touch(Turn* turn, Square square) {
     if (turn != nullptr &&
-        std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
-        // The man was touched before another was moved.
+        std::ranges::find(turn->touched, square, &TouchedPiece::square) == turn->touched.end()) {
+        // The piece was touched before another was moved.
         turn->touched.insert(turn->touched.begin(),
                              {square, Intent::deliberate, false, false, true});
     }

@@ -39,8 +39,8 @@ law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason) {
     if (!is_blind(game, game.having_the_move())) {
         return {};
     }
-    return reason == NotMadeBecause::captured_man_on_board ? law.capture_made.articles
-                                                           : law.placed.articles;
+    return reason == NotMadeBecause::captured_piece_on_board ? law.capture_made.articles
+                                                             : law.placed.articles;
 }
 
 law::Articles articles_on_made(const Game& game) {

@@ -2,7 +2,7 @@
 
 #include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/announcing.h"
-#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/pieces_needed.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -26,7 +26,7 @@ bool is_covered(const AssistantDuties& duties) {
     if constexpr (is_one_of<Kind, Touch, Lift, Carry, Release, Remove, Place, Play, Announce>) {
         return duties.moving;
     } else if constexpr (is_one_of<Kind, Press, BlockClock, Stop, StartClock>) {
-        // The hand that has moved the man presses (6.2.3).
+        // The hand that has moved the piece presses (6.2.3).
         return duties.clock || duties.moving;
     } else if constexpr (is_one_of<Kind, Write, Scoresheet, Seal>) {
         return duties.recording;
@@ -44,24 +44,24 @@ law::Articles articles_on_duties(const AssistantDuties& duties, const law::Laws&
            on(duties.recording, laws.recording.assistant.articles);
 }
 
-/// Did the latest move take this man away from its square, so that none is there any more?
+/// Did the latest move take this piece away from its square, so that none is there any more?
 bool is_gone_with(const MadeMove& last, Square square) {
-    return std::ranges::find(last.turn.touched, square, &TouchedMan::square) !=
+    return std::ranges::find(last.turn.touched, square, &TouchedPiece::square) !=
            last.turn.touched.end();
 }
 
-/// Is this the move that the opponent has just made, or a part of it? Its man is not there any
-/// more, and a new man stands there already.
+/// Is this the move that the opponent has just made, or a part of it? Its piece is not there any
+/// more, and a new piece stands there already.
 bool is_of_latest_move(const Game& game, const Deed& deed, const MadeMove& last) {
     if (const auto* play = std::get_if<Play>(&deed); play != nullptr && play->move == last.move) {
         return true;
     }
     if (const auto* place = std::get_if<Place>(&deed)) {
         return place->square == last.move.to &&
-               game.position().board().man_on(place->square) == place->man;
+               game.position().board().piece_on(place->square) == place->piece;
     }
     const std::span<const Square> squares = squares_needed(deed);
-    return is_man_missing(game, deed) &&
+    return is_piece_missing(game, deed) &&
            std::ranges::all_of(squares, [&](Square square) { return is_gone_with(last, square); });
 }
 

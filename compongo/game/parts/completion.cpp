@@ -14,8 +14,8 @@ constexpr winnability::WorkLimit work_after_a_move{200'000};
 /// A king has been taken and nobody has ruled on it yet: no position ends such a game.
 bool is_a_king_missing(const chess::Position& position) {
     const chess::Board& board = position.board();
-    return board.men(Color::white, chess::PieceType::king).is_empty() ||
-           board.men(Color::black, chess::PieceType::king).is_empty();
+    return board.pieces(Color::white, chess::PieceType::king).is_empty() ||
+           board.pieces(Color::black, chess::PieceType::king).is_empty();
 }
 
 /// Of every position but the first it was asked already, and the game would be over.

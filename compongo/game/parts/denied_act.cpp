@@ -13,7 +13,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Is it another touch of this man, in the same turn, that nobody has denied?
+/// Is it another touch of this piece, in the same turn, that nobody has denied?
 bool is_another_touch(const PastRuling& other, const PastRuling& past, Square square) {
     const auto* const touch = std::get_if<Touch>(&other.act.deed);
     return touch != nullptr && other.number != past.number && !other.is_superseded &&
@@ -21,20 +21,20 @@ bool is_another_touch(const PastRuling& other, const PastRuling& past, Square sq
            std::ranges::find(touch->squares, square) != touch->squares.end();
 }
 
-/// What other acts have shown of the man's touch, if anything, whether an earlier one has, and how
-/// many men had been touched before the first later one.
+/// What other acts have shown of the piece's touch, if anything, whether an earlier one has, and
+/// how many pieces had been touched before the first later one.
 struct Shown {
     std::optional<Intent> intent;
     bool is_before = false;
     std::optional<std::size_t> touched_before_later = {};
 };
-Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedMan& man) {
+Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedPiece& piece) {
     Shown shown;
-    if (man.is_handled) {
-        shown.intent = man.intent;
+    if (piece.is_handled) {
+        shown.intent = piece.intent;
     }
     for (const PastRuling& other : game.past_rulings) {
-        if (is_another_touch(other, past, man.square)) {
+        if (is_another_touch(other, past, piece.square)) {
             const bool is_earlier = other.number < past.number;
             shown.is_before = shown.is_before || is_earlier;
             if (!is_earlier && !shown.touched_before_later) {
@@ -63,8 +63,8 @@ Turn* turn_of(Game& game, const PastRuling& past) {
     return is_present ? &game.turn : nullptr;
 }
 
-/// The question whether a man was touched on purpose is about the next touch of it now, if none is
-/// asked about that.
+/// The question whether a piece was touched on purpose is about the next touch of it now, if none
+/// is asked about that.
 void pass_question_on(Game& game, const PastRuling& past) {
     for (const Square square : std::get<Touch>(past.act.deed).squares) {
         const auto next = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
@@ -85,7 +85,7 @@ void pass_question_on(Game& game, const PastRuling& past) {
     }
 }
 
-/// The men that this act alone has touched are not touched.
+/// The pieces that this act alone has touched are not touched.
 void strike_touch(Game& game, const PastRuling& past) {
     pass_question_on(game, past);
     Turn* const turn = turn_of(game, past);
@@ -93,27 +93,28 @@ void strike_touch(Game& game, const PastRuling& past) {
         return;
     }
     const auto& squares = std::get<Touch>(past.act.deed).squares;
-    std::vector<TouchedMan> left;
-    std::vector<std::pair<std::size_t, TouchedMan>> touched_later;
+    std::vector<TouchedPiece> left;
+    std::vector<std::pair<std::size_t, TouchedPiece>> touched_later;
     std::size_t struck = 0;
-    for (TouchedMan man : turn->touched) {
-        const bool is_struck = std::ranges::find(squares, man.square) != squares.end();
-        const Shown shown = is_struck ? touched_otherwise(game, past, man) : Shown();
+    for (TouchedPiece piece : turn->touched) {
+        const bool is_struck = std::ranges::find(squares, piece.square) != squares.end();
+        const Shown shown = is_struck ? touched_otherwise(game, past, piece) : Shown();
         if (!is_struck || (shown.intent && shown.is_before)) {
-            man.intent = shown.intent.value_or(man.intent);
-            left.push_back(man);
+            piece.intent = shown.intent.value_or(piece.intent);
+            left.push_back(piece);
             continue;
         }
         ++struck;
         if (shown.intent) {
-            man.intent = *shown.intent;
+            piece.intent = *shown.intent;
             const std::size_t before =
                 shown.touched_before_later.value_or(turn->touched.size() + struck);
-            touched_later.emplace_back(before - std::min(before, struck), man);
+            touched_later.emplace_back(before - std::min(before, struck), piece);
         }
     }
-    for (const auto& [before, man] : touched_later) {
-        left.insert(left.begin() + static_cast<std::ptrdiff_t>(std::min(before, left.size())), man);
+    for (const auto& [before, piece] : touched_later) {
+        left.insert(left.begin() + static_cast<std::ptrdiff_t>(std::min(before, left.size())),
+                    piece);
     }
     turn->touched = std::move(left);
     if (turn->touched.empty()) {
@@ -122,7 +123,7 @@ void strike_touch(Game& game, const PastRuling& past) {
     turn->obligation.reset();
 }
 
-/// What the act told, an offer or men displaced, has been told again or anew since: what stands
+/// What the act told, an offer or pieces displaced, has been told again or anew since: what stands
 /// rests on that act from now on.
 bool rests_on_later_act(Game& game, const PastRuling& past) {
     const bool is_offer = is_offering(past.act, past.ruling);
@@ -182,7 +183,8 @@ void enter_touch_again(Game& game, const PastRuling& past) {
     }
     auto place = std::min(past.touched, turn->touched.size());
     for (const Square square : touch->squares) {
-        if (std::ranges::find(turn->touched, square, &TouchedMan::square) == turn->touched.end()) {
+        if (std::ranges::find(turn->touched, square, &TouchedPiece::square) ==
+            turn->touched.end()) {
             turn->touched.insert(turn->touched.begin() + static_cast<std::ptrdiff_t>(place++),
                                  {square, touch->intent});
         }
@@ -193,7 +195,7 @@ void enter_touch_again(Game& game, const PastRuling& past) {
 void strike(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     if (is_lost_move_unanswered(game, past)) {
-        // The man was moved to show what had been written, and binds nobody if it had not.
+        // The piece was moved to show what had been written, and binds nobody if it had not.
         if (Turn* const turn = turn_of(game, past)) {
             *turn = Turn();
         }
@@ -209,7 +211,7 @@ void strike(Game& game, const PastRuling& past) {
     } else if (!player || past.is_repeated || rests_on_later_act(game, past)) {
         return;
     } else if (std::holds_alternative<Displace>(past.act.deed)) {
-        game.players[*player].has_displaced_men = false;
+        game.players[*player].has_displaced_pieces = false;
     } else if (is_offering(past.act, past.ruling)) {
         game.offers[*player].reset();
         game.offers_without_force[*player].reset();

@@ -1,7 +1,7 @@
 #include "compongo/game/parts/denied_touch.h"
 
 #include "compongo/game/parts/denied_act.h"
-#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/seat.h"

@@ -12,7 +12,7 @@ using chess::PieceType;
 using chess::Position;
 using chess::SquareSet;
 
-/// The article that says how this man moves.
+/// The article that says how this piece moves.
 law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     switch (type) {
     case PieceType::pawn:
@@ -31,24 +31,24 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
-/// Why the man does not move so: it is the opponent's, men of its own side bar the square, or
-/// others the way, or no man moves like that.
+/// Why the piece does not move so: it is the opponent's, pieces of its own side bar the square, or
+/// others the way, or no piece moves like that.
 law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
                                       const MoveAsWritten& move) {
     const chess::Board& board = position.board();
-    const Man man = *board.man_on(move.from);
-    if (man.color != position.turn()) {
+    const Piece piece = *board.piece_on(move.from);
+    if (piece.color != position.turn()) {
         return law.having_the_move.articles;
     }
-    const law::Articles how = movement_articles(law, man.type);
-    if (board.men(man.color).contains(move.to)) {
+    const law::Articles how = movement_articles(law, piece.type);
+    if (board.pieces(piece.color).contains(move.to)) {
         return law.occupied_square.articles + how;
     }
-    if (man.type == PieceType::pawn) {
+    if (piece.type == PieceType::pawn) {
         return how + law.pawn_double_step.articles;
     }
-    const bool is_way_barred = attacks_of(man, move.from, SquareSet()).contains(move.to);
-    return is_way_barred ? law.passing_over_men.articles + how : how;
+    const bool is_way_barred = attacks_of(piece, move.from, SquareSet()).contains(move.to);
+    return is_way_barred ? law.passing_over_pieces.articles + how : how;
 }
 
 /// Castling is prevented for now, or the right to it is lost; or it is allowed, and was carried out
@@ -74,31 +74,31 @@ law::Articles wrong_castling_articles(const law::Laws& laws, const Position& pos
                                  : laws.chess960.castling_once.articles);
 }
 
-/// Does the man move so by Articles 3.2 to 3.8, whatever becomes of its king?
+/// Does the piece move so by Articles 3.2 to 3.8, whatever becomes of its king?
 bool moves_so(const Position& position, const MoveAsWritten& move,
               std::optional<Square> ep_square) {
     const chess::Board& board = position.board();
-    const Man man = *board.man_on(move.from);
-    if (man.color != position.turn() || board.men(man.color).contains(move.to)) {
+    const Piece piece = *board.piece_on(move.from);
+    if (piece.color != position.turn() || board.pieces(piece.color).contains(move.to)) {
         return false;
     }
-    if (man.type != PieceType::pawn) {
-        return attacks_of(man, move.from, board.occupied()).contains(move.to);
+    if (piece.type != PieceType::pawn) {
+        return attacks_of(piece, move.from, board.occupied()).contains(move.to);
     }
-    const bool is_last_rank = rank_of(move.to) == chess::last_rank(man.color);
+    const bool is_last_rank = rank_of(move.to) == chess::last_rank(piece.color);
     if (is_last_rank != move.promotion.has_value()) {
         return false;
     }
     if (file_of(move.from) != file_of(move.to)) {
-        return pawn_attacks(man.color, move.from).contains(move.to) &&
-               (board.man_on(move.to) || move.to == ep_square);
+        return pawn_attacks(piece.color, move.from).contains(move.to) &&
+               (board.piece_on(move.to) || move.to == ep_square);
     }
-    const int forward = man.color == Color::white ? 8 : -8;
+    const int forward = piece.color == Color::white ? 8 : -8;
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     const bool is_on_second =
-        rank_of(move.from) == (man.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
+        rank_of(move.from) == (piece.color == Color::white ? chess::Rank::r2 : chess::Rank::r7);
     const bool is_vacant = (squares_between(move.from, move.to) & board.occupied()).is_empty() &&
-                           !board.man_on(move.to);
+                           !board.piece_on(move.to);
     return is_vacant && (step == forward || (step == 2 * forward && is_on_second));
 }
 
@@ -107,7 +107,7 @@ Illegality wrong_promotion(const law::Laws& laws) {
             laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
 }
 
-/// The new man stands there, and so does the pawn.
+/// The new piece stands there, and so does the pawn.
 Illegality pawn_left(const law::Laws& laws) {
     Illegality wrong = wrong_promotion(laws);
     wrong.articles += laws.act_of_moving.promotion_made.articles;
@@ -128,15 +128,15 @@ Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move)
     const Attempt& done = half_move.done;
     const MoveAsWritten& move = half_move.part_of.front();
     const auto is_gone = [&](Square square) {
-        return std::ranges::find(done.moved, square, &MovedMan::origin) != done.moved.end();
+        return std::ranges::find(done.moved, square, &MovedPiece::origin) != done.moved.end();
     };
     const bool is_promotion = move.promotion.has_value();
     const bool is_pawn_moved = is_promotion && is_gone(move.from);
     if (is_pawn_moved && done.placed.empty()) {
         return {IllegalBecause::promotion_missing, laws.irregularities.promotion_undone.articles};
     }
-    const bool is_taken_man_left = place.position.board().man_on(move.to) && !is_gone(move.to);
-    if (is_promotion && !done.placed.empty() && (!is_pawn_moved || !is_taken_man_left)) {
+    const bool is_taken_piece_left = place.position.board().piece_on(move.to) && !is_gone(move.to);
+    if (is_promotion && !done.placed.empty() && (!is_pawn_moved || !is_taken_piece_left)) {
         return pawn_left(laws);
     }
     if (const auto legal = legal_move(place.position, move, place.variant);
@@ -150,13 +150,13 @@ Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move)
                                                     laws.board_and_moves.occupied_square.articles};
 }
 
-/// Nothing, or men have only been taken off.
+/// Nothing, or pieces have only been taken off.
 Illegality without_move(const Setting& place, const Attempt& done) {
     const law::Laws& laws = place.laws;
     if (done.is_empty()) {
         return {IllegalBecause::no_move, laws.irregularities.pressed_without_move.articles};
     }
-    const Man first = done.moved.front().man;
+    const Piece first = done.moved.front().piece;
     if (first.color != place.position.turn()) {
         return {IllegalBecause::capture_incomplete,
                 laws.act_of_moving.capture_made.articles +
@@ -168,15 +168,15 @@ Illegality without_move(const Setting& place, const Attempt& done) {
 bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
     return move.promotion &&
            (*move.promotion == PieceType::king || *move.promotion == PieceType::pawn ||
-            position.board().man_on(move.from)->type != PieceType::pawn);
+            position.board().piece_on(move.from)->type != PieceType::pawn);
 }
 
 /// What is wrong with a whole move.
 Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     const auto& [laws, position, variant, ep_square] = place;
     const law::BoardAndMoves& law = laws.board_and_moves;
-    const Man man = *position.board().man_on(move.from);
-    const auto taken = position.board().man_on(move.to);
+    const Piece piece = *position.board().piece_on(move.from);
+    const auto taken = position.board().piece_on(move.to);
     if (taken && taken->type == PieceType::king && taken->color != position.turn()) {
         return {IllegalBecause::king_captured,
                 laws.irregularities.king_captured.articles + law.object_of_the_game.articles};
@@ -188,7 +188,7 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
         return {IllegalBecause::castling, wrong_castling_articles(laws, position, move, variant)};
     }
     if (moves_so(position, move, ep_square)) {
-        const bool is_king = man.type == PieceType::king;
+        const bool is_king = piece.type == PieceType::king;
         return {IllegalBecause::king_attacked,
                 law.own_king_attacked.articles + law.attack.articles +
                     (is_king ? law.king_step.articles : law::Articles())};
@@ -196,8 +196,8 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     if (move.promotion && file_of(move.from) != file_of(move.to)) {
         return wrong_promotion(laws);
     }
-    if (man.type == PieceType::pawn && !move.promotion &&
-        rank_of(move.to) == chess::last_rank(man.color)) {
+    if (piece.type == PieceType::pawn && !move.promotion &&
+        rank_of(move.to) == chess::last_rank(piece.color)) {
         MoveAsWritten promoted = move;
         promoted.promotion = PieceType::queen;
         if (moves_so(position, promoted, ep_square)) {
@@ -206,14 +206,14 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
         }
     }
     if (shape(position, move, variant) == Shape::en_passant &&
-        pawn_attacks(man.color, move.from).contains(move.to)) {
+        pawn_attacks(piece.color, move.from).contains(move.to)) {
         return {IllegalBecause::en_passant, law.en_passant.articles};
     }
     return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
 }
 
 /// Has a legal move been carried out, so that all that is wrong is what was done besides: another
-/// man that was moved, taken off or still in the hand? Castling is told of as such.
+/// piece that was moved, taken off or still in the hand? Castling is told of as such.
 bool is_more_than_a_move(const Setting& place, const Unfinished& half_move,
                          const MoveAsWritten& move) {
     const auto legal = legal_move(place.position, move, place.variant);
@@ -226,16 +226,16 @@ bool is_more_than_a_move(const Setting& place, const Unfinished& half_move,
                    : half_move.part_of.empty();
 }
 
-/// No man moves together with another, but for castling. Interpretation I-228.
+/// No piece moves together with another, but for castling. Interpretation I-228.
 Illegality more_than_a_move(const Setting& place, const Attempt& done, const MoveAsWritten& move) {
-    const auto other = std::ranges::find_if(done.moved, [&](const MovedMan& moved) {
-        return moved.origin != move.from && moved.man.color == place.position.turn();
+    const auto other = std::ranges::find_if(done.moved, [&](const MovedPiece& moved) {
+        return moved.origin != move.from && moved.piece.color == place.position.turn();
     });
-    const Man man =
-        other == done.moved.end() ? *place.position.board().man_on(move.from) : other->man;
+    const Piece piece =
+        other == done.moved.end() ? *place.position.board().piece_on(move.from) : other->piece;
     const law::BoardAndMoves& law = place.laws.board_and_moves;
     return {IllegalBecause::movement,
-            law.occupied_square.articles + movement_articles(law, man.type)};
+            law.occupied_square.articles + movement_articles(law, piece.type)};
 }
 
 /// Have the king and a rook been moved as in castling, though the king stands on none of the
@@ -244,10 +244,10 @@ bool castles_from_elsewhere(const Setting& place, const Attempt& done, const Mov
     const Color us = place.position.turn();
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     const bool is_king_two_aside =
-        place.position.board().man_on(move.from) == Man{PieceType::king, us} &&
+        place.position.board().piece_on(move.from) == Piece{PieceType::king, us} &&
         rank_of(move.from) == rank_of(move.to) && (step == 2 || step == -2);
-    return is_king_two_aside && std::ranges::any_of(done.moved, [&](const MovedMan& moved) {
-               return moved.man == Man{PieceType::rook, us} && !moved.is_off_board();
+    return is_king_two_aside && std::ranges::any_of(done.moved, [&](const MovedPiece& moved) {
+               return moved.piece == Piece{PieceType::rook, us} && !moved.is_off_board();
            });
 }
 
@@ -255,9 +255,10 @@ bool castles_from_elsewhere(const Setting& place, const Attempt& done, const Mov
 Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     const auto& placed = half_move.done.placed;
     const auto move = move_attempted(place.position, half_move.done, place.variant);
-    const bool is_wrong_man =
-        !placed.empty() && (placed.back().man.color != place.position.turn() || placed.size() > 1);
-    if (is_wrong_man) {
+    const bool is_wrong_piece =
+        !placed.empty() &&
+        (placed.back().piece.color != place.position.turn() || placed.size() > 1);
+    if (is_wrong_piece) {
         return wrong_promotion(place.laws);
     }
     if (!placed.empty() && !move) {
@@ -307,8 +308,8 @@ std::optional<Square> crossed_square(const Game& game, std::size_t half_moves) {
         return std::nullopt;
     }
     const Position before = game.history.position_after(half_moves - 1);
-    const auto man = before.board().man_on(last->from);
-    const bool is_double_step = man && man->type == PieceType::pawn &&
+    const auto piece = before.board().piece_on(last->from);
+    const bool is_double_step = piece && piece->type == PieceType::pawn &&
                                 file_of(last->from) == file_of(last->to) &&
                                 (index(last->from) ^ index(last->to)) == 16 &&
                                 !squares_between(last->from, last->to).is_empty();
@@ -336,8 +337,8 @@ bool is_promotion_incomplete(const Game& game, std::size_t half_moves) {
     const Unfinished* const half_move = game.history.unfinished_after(half_moves);
     const bool is_pawn_left =
         half_move != nullptr && !half_move->done.placed.empty() &&
-        std::ranges::none_of(half_move->done.moved, [](const MovedMan& moved) {
-            return moved.is_off_board() && moved.man.type == PieceType::pawn;
+        std::ranges::none_of(half_move->done.moved, [](const MovedPiece& moved) {
+            return moved.is_off_board() && moved.piece.type == PieceType::pawn;
         });
     return reason == IllegalBecause::promotion_missing ||
            (reason == IllegalBecause::promotion_wrong && is_pawn_left);

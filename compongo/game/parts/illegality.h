@@ -17,7 +17,7 @@ struct Illegality {
 [[nodiscard]] Illegality illegality_after(const Game& game, std::size_t half_moves);
 
 /// Has a pawn's promotion been begun and not completed, by the half-move that was carried out after
-/// so many: is there no new man, or has the pawn been left?
+/// so many: is there no new piece, or has the pawn been left?
 [[nodiscard]] bool is_promotion_incomplete(const Game& game, std::size_t half_moves);
 
 /// The articles by which such a move is an illegal move once it is completed.

@@ -9,7 +9,7 @@ namespace {
 
 using chess::Position;
 
-/// What remains to do after a man was let go of as part of a legal move, and why.
+/// What remains to do after a piece was let go of as part of a legal move, and why.
 std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn,
                                                           const MoveAsWritten& move) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
@@ -23,14 +23,15 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
                                                                : law.promotion_made.articles +
                                                                      law.promotion_choice.articles};
     }
-    const auto theirs = game.position().board().men(~game.having_the_move());
-    const bool is_any_of_opponent = std::ranges::any_of(turn.touched, [&](const TouchedMan& man) {
-        return man.intent != Intent::accidental && theirs.contains(man.square);
-    });
+    const auto theirs = game.position().board().pieces(~game.having_the_move());
+    const bool is_any_of_opponent =
+        std::ranges::any_of(turn.touched, [&](const TouchedPiece& piece) {
+            return piece.intent != Intent::accidental && theirs.contains(piece.square);
+        });
     const law::Articles& touched =
-        is_any_of_opponent ? law.both_colours_touched.articles : law.own_man_touched.articles;
-    const law::Articles articles = law.committed_by.articles + law.released_man.articles;
-    const bool is_capture = game.position().board().man_on(move.to) ||
+        is_any_of_opponent ? law.both_colours_touched.articles : law.own_piece_touched.articles;
+    const law::Articles articles = law.committed_by.articles + law.released_piece.articles;
+    const bool is_capture = game.position().board().piece_on(move.to) ||
                             !passed_pawn(game.position().board(), move).is_empty();
     return is_capture
                ? std::pair(ObligationKind::capture, articles + law.capture_made.articles + touched)
@@ -45,7 +46,7 @@ bool is_barred(const Game& game, const std::vector<RightKind>& barred, const Mov
 }
 
 /// The moves to which the player is bound by what they have let go of: not castling that is barred,
-/// and none that the arbiter would not let them make, because they have touched another man.
+/// and none that the arbiter would not let them make, because they have touched another piece.
 Moves left_by_release(const Game& game, const Turn& turn) {
     if (turn.bound_to.empty()) {
         return {};
@@ -69,14 +70,14 @@ std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) 
                           !legal_move(game.position(), *move, game.history.variant());
     // In Chess960 the king may stand there already.
     const bool is_let_go =
-        is_tried && std::ranges::none_of(turn.attempt.moved, [&](const auto& man) {
-            return man.origin == move->from && !man.is_committed();
+        is_tried && std::ranges::none_of(turn.attempt.moved, [&](const auto& piece) {
+            return piece.origin == move->from && !piece.is_committed();
         });
     return is_let_go ? std::optional(move->from) : std::nullopt;
 }
 
-/// A move announced with a claim must be made; if it is not legal, another with the same man, where
-/// the Laws say so.
+/// A move announced with a claim must be made; if it is not legal, another with the same piece,
+/// where the Laws say so.
 Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const Position& position = game.position();
@@ -85,15 +86,15 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     if (legal_move(position, announced, game.history.variant())) {
         return {{us, ObligationKind::move, {announced}}, law.announced_move.articles, false, {}};
     }
-    const bool is_own_man = position.board().men(us).contains(announced.from);
+    const bool is_own_piece = position.board().pieces(us).contains(announced.from);
     Turn as_touched = turn;
     as_touched.announced.reset();
-    if (is_own_man && law.announced_illegal_move.value == law::AnnouncedIllegalMove::same_man) {
+    if (is_own_piece && law.announced_illegal_move.value == law::AnnouncedIllegalMove::same_piece) {
         as_touched.touched.insert(as_touched.touched.begin(), {announced.from, Intent::deliberate});
     }
     Obliged bound = obliged_by_touch(game, as_touched);
     const bool was_castling =
-        is_own_man && castling_rook(position, announced, game.history.variant()).has_value();
+        is_own_piece && castling_rook(position, announced, game.history.variant()).has_value();
     if (was_castling && bound.obligation.kind == ObligationKind::move) {
         bound.obligation.kind = ObligationKind::king_move;
     }
@@ -105,7 +106,7 @@ Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
 } // namespace
 
 Obliged obliged_by_touch(const Game& game, const Turn& turn) {
-    return turn.announced ? obliged_by_announcement(game, turn) : obliged_by_men(game, turn);
+    return turn.announced ? obliged_by_announcement(game, turn) : obliged_by_pieces(game, turn);
 }
 
 bool is_touch_watched(const Game& game, const Turn& turn) {

@@ -1,8 +1,8 @@
-/// What binds the player having the move: men let go of, a move announced, men touched
+/// What binds the player having the move: pieces let go of, a move announced, pieces touched
 /// (Articles 4.3 to 4.7).
 #pragma once
 
-#include "compongo/game/parts/men_touched.h"
+#include "compongo/game/parts/pieces_touched.h"
 
 namespace compongo::game {
 
@@ -10,12 +10,12 @@ namespace compongo::game {
 /// announced.
 [[nodiscard]] Obliged obliged(const Game& game, const Turn& turn);
 
-/// What a move announced with a claim binds the player to, or else the men touched, whatever they
-/// have let go of.
+/// What a move announced with a claim binds the player to, or else the pieces touched, whatever
+/// they have let go of.
 [[nodiscard]] Obliged obliged_by_touch(const Game& game, const Turn& turn);
 
 /// Does the arbiter know what was touched, and act on it unasked? The arbiter intervenes when
-/// another man is moved; where the arbiter acts only on request, after having ruled on it.
+/// another piece is moved; where the arbiter acts only on request, after having ruled on it.
 [[nodiscard]] bool is_touch_watched(const Game& game, const Turn& turn);
 
 } // namespace compongo::game

@@ -3,8 +3,8 @@
 #include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/over_at_start.h"
@@ -250,11 +250,12 @@ private:
     /// What was touched since binds after it.
     void bind_again(const Turn& bound) {
         Turn& turn = game_.turn;
-        std::vector<TouchedMan> touched = bound.touched;
-        std::ranges::copy_if(turn.touched, std::back_inserter(touched), [&](const TouchedMan& man) {
-            return std::ranges::find(bound.touched, man.square, &TouchedMan::square) ==
-                   bound.touched.end();
-        });
+        std::vector<TouchedPiece> touched = bound.touched;
+        std::ranges::copy_if(
+            turn.touched, std::back_inserter(touched), [&](const TouchedPiece& piece) {
+                return std::ranges::find(bound.touched, piece.square, &TouchedPiece::square) ==
+                       bound.touched.end();
+            });
         turn.touched = std::move(touched);
         turn.bound_to = bound.bound_to;
         turn.announced = bound.announced;
@@ -267,7 +268,7 @@ private:
     const Millis at_;
 };
 
-/// Does it bind by the ruling alone, and not by what was done to the men, or by a ruling that
+/// Does it bind by the ruling alone, and not by what was done to the pieces, or by a ruling that
 /// stands again?
 bool is_binding_by_ruling(const PastRuling& past) {
     return !has<Superseded>(past.ruling) && squares_needed(past.act.deed).empty() &&
@@ -322,12 +323,12 @@ void settle_the_end(Game& game) {
     }
 }
 
-/// Does an offer of this player's stand that is made again, or are the men displaced already?
+/// Does an offer of this player's stand that is made again, or are the pieces displaced already?
 bool is_so_already(const Game& game, const Act& act, const Ruling& ruling) {
     const auto player = player_of(act.by);
     return player && ((is_offering(act, ruling) && game.offers[*player]) ||
                       (std::holds_alternative<Displace>(act.deed) &&
-                       game.players[*player].has_displaced_men));
+                       game.players[*player].has_displaced_pieces));
 }
 
 } // namespace
@@ -395,7 +396,7 @@ bool is_touch_claim_waiting(const Act& act, const Ruling& ruling) {
 
 bool is_intent_undecided(const Game& game) {
     return open_decision(game, DecisionKind::intent) != nullptr &&
-           std::ranges::find(game.turn.touched, Intent::unknown, &TouchedMan::intent) !=
+           std::ranges::find(game.turn.touched, Intent::unknown, &TouchedPiece::intent) !=
                game.turn.touched.end();
 }
 

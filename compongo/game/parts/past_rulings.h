@@ -16,7 +16,7 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 
 /// The touch of which this is the question whether it was deliberate.
 [[nodiscard]] const Touch* touch_in_question(const Game& game, const OpenDecision& open);
-/// The men of which the answer to that question says how they were touched. What another open
+/// The pieces of which the answer to that question says how they were touched. What another open
 /// question is about is not accidental by it.
 [[nodiscard]] Squares squares_settled(const Game& game, const OpenDecision& open,
                                       bool is_deliberate);
@@ -26,8 +26,8 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 /// Does the claim wait for the answer to a question about what was touched?
 [[nodiscard]] bool is_touch_claim_waiting(const Act& act, const Ruling& ruling);
 
-/// Has the player having the move touched a man of which is still to be decided whether they did so
-/// deliberately? What they claim may turn on it.
+/// Has the player having the move touched a piece of which is still to be decided whether they did
+/// so deliberately? What they claim may turn on it.
 [[nodiscard]] bool is_intent_undecided(const Game& game);
 
 /// Keeps the act that is about to be done and its ruling, if it may come into question.
@@ -36,9 +36,9 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling);
 /// The ruling on this act, counted from 0, if it is kept and holds.
 [[nodiscard]] const PastRuling* past_ruling_on(const Game& game, int act);
 
-/// The act by which this player has displaced men, if it is kept and holds: the latest that told it
-/// anew.
-[[nodiscard]] std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player);
+/// The act by which this player has displaced pieces, if it is kept and holds: the latest that told
+/// it anew.
+[[nodiscard]] std::optional<std::size_t> act_that_displaced_pieces(const Game& game, Color player);
 
 /// The ruling that counted the two hands of that act as an illegal move, and nothing else.
 [[nodiscard]] const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& past);

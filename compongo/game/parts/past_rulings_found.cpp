@@ -21,7 +21,7 @@ const OpenDecision* open_decision(const Game& game, DecisionKind kind,
     return nullptr;
 }
 
-std::optional<std::size_t> act_that_displaced_men(const Game& game, Color player) {
+std::optional<std::size_t> act_that_displaced_pieces(const Game& game, Color player) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
         if (std::holds_alternative<Displace>(past.act.deed) && player_of(past.act.by) == player &&
             !past.is_repeated && !past.is_superseded) {

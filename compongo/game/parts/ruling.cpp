@@ -49,11 +49,11 @@ std::optional<int> halfmoves_that_draw(const Game& game) {
     return counts ? std::optional(2 * *limit) : std::nullopt;
 }
 
-/// The moves with which any series must begin because of the men touched, where that counts and
+/// The moves with which any series must begin because of the pieces touched, where that counts and
 /// leaves fewer than are legal; none if any may. Interpretation I-156.
 std::vector<chess::Move> first_moves_obliged(const Game& game) {
     const bool counts =
-        game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_men_oblige &&
+        game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_pieces_oblige &&
         !game.conditions().regulations.chooses({"flag_obligation", "ignore"});
     std::vector<chess::Move> moves;
     const Turn& turn = game.turn;

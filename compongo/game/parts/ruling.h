@@ -98,7 +98,8 @@ struct Loss {
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
                                           const chess::Position& position, const Loss& loss,
                                           const law::Articles& articles);
-/// The same from the position on the board, as the men touched oblige the player having the move.
+/// The same from the position on the board, as the pieces touched oblige the player having the
+/// move.
 void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
                                               const law::Articles& articles);
 

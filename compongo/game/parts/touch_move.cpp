@@ -6,11 +6,11 @@ namespace compongo::game {
 
 namespace {
 
-/// The ordinary case, told without playing anything again: the player touched the man that was
+/// The ordinary case, told without playing anything again: the player touched the piece that was
 /// moved, and what stood where it went. Where castling is meant or made, the order matters too.
 bool touched_only_what_moved(const MadeMove& made) {
     return !made.is_castling &&
-           std::ranges::all_of(made.turn.touched, [&](const TouchedMan& touched) {
+           std::ranges::all_of(made.turn.touched, [&](const TouchedPiece& touched) {
                return touched.intent != Intent::castle &&
                       (touched.square == made.move.from || touched.square == made.move.to);
            });
@@ -37,7 +37,7 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
     add_obligation(ruling, bound, also);
 }
 
-void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
+void add_wrong_piece_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
     const auto& who_acts = game.laws().act_of_moving.who_acts;
     // An arbiter who acts only on request enforces what has been ruled.
     const law::Articles& articles = who_acts.value == law::WhoActs::arbiter
@@ -51,7 +51,7 @@ void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
                         const law::Articles& also) {
     const Obliged bound = obliged_by_touch(game, turn);
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
-        game.laws().act_of_moving.wrong_man_moved.articles + also);
+        game.laws().act_of_moving.wrong_piece_moved.articles + also);
     add_obligation(ruling, bound, {});
 }
 
@@ -67,9 +67,10 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
     const law::DrawnGame& drawn = game.laws().drawn_game;
     const bool could_claim = game.position().halfmove_clock() >= 2 * drawn.moves_claimed.value ||
                              game.history.occurrences() >= drawn.repetitions_claimed.value;
-    const bool has_touched = std::ranges::any_of(game.turn.touched, [](const TouchedMan& touched) {
-        return touched.intent != Intent::unknown;
-    });
+    const bool has_touched =
+        std::ranges::any_of(game.turn.touched, [](const TouchedPiece& touched) {
+            return touched.intent != Intent::unknown;
+        });
     if (could_claim && !has_touched) {
         add(ruling, RightChanged{player, RightKind::claim_draw, RightState::lost, Until::move},
             drawn.touch_loses_claim.articles);
@@ -94,7 +95,7 @@ std::optional<Obligation> broken_obligation(const Game& game, Color player) {
 void add_touch_disputed(Ruling& ruling, const Game& game) {
     add(ruling, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
         game.laws().conduct.enforcement.articles +
-            game.laws().act_of_moving.wrong_man_moved.articles);
+            game.laws().act_of_moving.wrong_piece_moved.articles);
 }
 
 } // namespace compongo::game

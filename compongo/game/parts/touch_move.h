@@ -15,15 +15,15 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn,
 /// The same, where that has been found out already.
 void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& also = {});
 
-/// Adds the arbiter's intervention where the player moves, or has begun to move, another man than
-/// the men touched oblige them to.
-void add_wrong_man_put_back(Ruling& ruling, const Game& game, const Turn& turn);
+/// Adds the arbiter's intervention where the player moves, or has begun to move, another piece than
+/// the pieces touched oblige them to.
+void add_wrong_piece_put_back(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// The same without a word on who intervenes: the position before, and what the touch obliges to.
 void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
                         const law::Articles& also);
 
-/// Adds that a player who touches a man can no longer complain of what the opponent touched, if
+/// Adds that a player who touches a piece can no longer complain of what the opponent touched, if
 /// there was cause to.
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player);
 
@@ -33,7 +33,7 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player);
 /// Has the player's latest move broken what they had touched? Then what they ought to have done.
 [[nodiscard]] std::optional<Obligation> broken_obligation(const Game& game, Color player);
 
-/// Adds that the arbiter must decide whether the man was touched.
+/// Adds that the arbiter must decide whether the piece was touched.
 void add_touch_disputed(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

@@ -1,4 +1,4 @@
-/// What players do to the men (spec/protocol.md, section 5.1; Articles 3 and 4).
+/// What players do to the pieces (spec/protocol.md, section 5.1; Articles 3 and 4).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -19,7 +19,7 @@ struct Adjust {
     static constexpr auto described() { return std::tuple(optional("words", &Adjust::words)); }
 };
 
-/// Touches the men on these squares, in this order.
+/// Touches the pieces on these squares, in this order.
 struct Touch {
     static constexpr std::string_view verb = "touch";
     Squares squares;
@@ -34,7 +34,7 @@ struct Touch {
     }
 };
 
-/// Takes a man off its square and holds it.
+/// Takes a piece off its square and holds it.
 struct Lift {
     static constexpr std::string_view verb = "lift";
     Square square{};
@@ -43,7 +43,7 @@ struct Lift {
     static constexpr auto described() { return std::tuple(required("square", &Lift::square)); }
 };
 
-/// Brings a man over another square, or sets it there, without letting go.
+/// Brings a piece over another square, or sets it there, without letting go.
 struct Carry {
     static constexpr std::string_view verb = "carry";
     Square from{};
@@ -55,7 +55,7 @@ struct Carry {
     }
 };
 
-/// Lets go of the man from `from` on `to`.
+/// Lets go of the piece from `from` on `to`.
 struct Release {
     static constexpr std::string_view verb = "release";
     Square from{};
@@ -70,26 +70,26 @@ struct Release {
     }
 };
 
-/// Takes a man off the board; which one must be said where two stand on the square.
+/// Takes a piece off the board; which one must be said where two stand on the square.
 struct Remove {
     static constexpr std::string_view verb = "remove";
     Square square{};
-    std::optional<Man> man;
+    std::optional<Piece> piece;
     std::optional<Hand> hand = {};
     int hands = 1;
 
     friend bool operator==(const Remove&, const Remove&) = default;
     static constexpr auto described() {
-        return std::tuple(required("square", &Remove::square), optional("man", &Remove::man),
+        return std::tuple(required("square", &Remove::square), optional("man", &Remove::piece),
                           optional("hand", &Remove::hand), optional("hands", &Remove::hands));
     }
 };
 
-/// Puts a man from outside the board on a square.
+/// Puts a piece from outside the board on a square.
 struct Place {
     static constexpr std::string_view verb = "place";
     Square square{};
-    Man man{};
+    Piece piece{};
     bool released = true;
     bool inverted = false;
     std::optional<std::string> called = {};
@@ -98,7 +98,7 @@ struct Place {
 
     friend bool operator==(const Place&, const Place&) = default;
     static constexpr auto described() {
-        return std::tuple(required("square", &Place::square), required("man", &Place::man),
+        return std::tuple(required("square", &Place::square), required("man", &Place::piece),
                           optional("released", &Place::released),
                           optional("inverted", &Place::inverted),
                           optional("called", &Place::called), optional("hand", &Place::hand),
@@ -132,7 +132,7 @@ struct Announce {
     }
 };
 
-/// Displaces or knocks over men.
+/// Displaces or knocks over pieces.
 struct Displace {
     static constexpr std::string_view verb = "displace";
     Squares squares;
@@ -145,8 +145,8 @@ struct Displace {
     }
 };
 
-/// Puts the men back by hand: those that were displaced, or what the player has done on the board
-/// since having the move. `fen`: to which position, where that is not so.
+/// Puts the pieces back by hand: those that were displaced, or what the player has done on the
+/// board since having the move. `fen`: to which position, where that is not so.
 struct Restore {
     static constexpr std::string_view verb = "restore";
     std::optional<std::string> fen = {};

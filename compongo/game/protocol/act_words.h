@@ -5,7 +5,7 @@
 
 namespace compongo::game {
 
-/// With what intention a man was touched, as far as anybody can say.
+/// With what intention a piece was touched, as far as anybody can say.
 enum class Intent : std::uint8_t {
     deliberate,
     castle,
@@ -16,7 +16,7 @@ template <>
 inline constexpr std::array<std::string_view, 4> words<Intent> = {"deliberate", "castle",
                                                                   "accidental", "unknown"};
 
-/// Whether men touched in one act were touched in the order given.
+/// Whether pieces touched in one act were touched in the order given.
 enum class TouchOrder : std::uint8_t {
     given,
     together,
@@ -71,7 +71,7 @@ enum class StopReason : std::uint8_t {
     claim,
     flag,
     illegal_move,
-    displaced_men,
+    displaced_pieces,
     piece_missing,
     clock_fault,
     disturbance,
@@ -105,7 +105,7 @@ enum class Discovered : std::uint8_t {
     board_turned,
     colours_reversed,
     illegal_move,
-    displaced_men,
+    displaced_pieces,
     clock_setting,
     clock_defect,
     boards_differ,

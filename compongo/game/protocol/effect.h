@@ -107,16 +107,16 @@ struct PositionRestored {
     }
 };
 
-/// The arbiter puts this man there.
+/// The arbiter puts this piece there.
 struct PieceSubstituted {
     static constexpr std::string_view effect = "piece_substituted";
     Square square{};
-    Man man{};
+    Piece piece{};
 
     friend bool operator==(const PieceSubstituted&, const PieceSubstituted&) = default;
     static constexpr auto described() {
         return std::tuple(required("square", &PieceSubstituted::square),
-                          required("man", &PieceSubstituted::man));
+                          required("man", &PieceSubstituted::piece));
     }
 };
 

@@ -83,7 +83,7 @@ template <class T>
 using Both = chess::ByColor<T>;
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::Square;
 
 using Squares = std::vector<Square>;

@@ -16,8 +16,8 @@ using chess::Position;
 using chess::SquareSet;
 
 bool is_king(const Board& board, Square square) {
-    const auto man = board.man_on(square);
-    return man && man->type == PieceType::king;
+    const auto piece = board.piece_on(square);
+    return piece && piece->type == PieceType::king;
 }
 
 void castle(Board& board, Color color, Square king, Square rook) {
@@ -41,8 +41,8 @@ std::string_view order(const MoveAsWritten& move, std::array<char, 5>& text) {
 
 /// Does a pawn step to an empty square of another file?
 bool is_en_passant_step(const Board& board, const MoveAsWritten& move) {
-    return board.men(PieceType::pawn).contains(move.from) &&
-           file_of(move.from) != file_of(move.to) && !board.man_on(move.to);
+    return board.pieces(PieceType::pawn).contains(move.from) &&
+           file_of(move.from) != file_of(move.to) && !board.piece_on(move.to);
 }
 
 } // namespace
@@ -92,20 +92,20 @@ std::optional<chess::Move> listed(const Position& position, const MoveAsWritten&
 
 std::optional<chess::Move> legal_move(const Position& position, const MoveAsWritten& move,
                                       Variant variant) {
-    const auto man = position.board().man_on(move.from);
-    if (!man || man->color != position.turn()) {
+    const auto piece = position.board().piece_on(move.from);
+    if (!piece || piece->color != position.turn()) {
         return std::nullopt;
     }
     if (needs_list(position, move)) {
         return listed(position, move, variant);
     }
     const bool promotes =
-        man->type == PieceType::pawn && rank_of(move.to) == chess::last_rank(man->color);
+        piece->type == PieceType::pawn && rank_of(move.to) == chess::last_rank(piece->color);
     const bool is_promotion_right = promotes == move.promotion.has_value() &&
                                     move.promotion != PieceType::king &&
                                     move.promotion != PieceType::pawn;
     if (!is_promotion_right ||
-        chess::legal_origins(position, man->type, move.to, chess::SquareSet(move.from))
+        chess::legal_origins(position, piece->type, move.to, chess::SquareSet(move.from))
             .is_empty()) {
         return std::nullopt;
     }
@@ -125,7 +125,7 @@ std::optional<Square> taken_square(const Position& position, chess::Move move) {
     if (move.kind() == chess::MoveKind::en_passant) {
         return chess::square_of(file_of(move.to()), rank_of(move.from()));
     }
-    return position.board().man_on(move.to()) ? std::optional(move.to()) : std::nullopt;
+    return position.board().piece_on(move.to()) ? std::optional(move.to()) : std::nullopt;
 }
 
 std::optional<Square> castling_rook(const Position& position, const MoveAsWritten& move,
@@ -137,26 +137,27 @@ std::optional<Square> castling_rook(const Position& position, const MoveAsWritte
         return std::nullopt;
     }
     if (variant == Variant::chess960) {
-        return board.man_on(move.to) == Man{PieceType::rook, us} ? std::optional(move.to)
-                                                                 : std::nullopt;
+        return board.piece_on(move.to) == Piece{PieceType::rook, us} ? std::optional(move.to)
+                                                                     : std::nullopt;
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
     if (file_of(move.from) != File::e || (step != 2 && step != -2)) {
         return std::nullopt;
     }
     const Square corner = chess::square_of(step > 0 ? File::h : File::a, chess::first_rank(us));
-    return board.man_on(corner) == Man{PieceType::rook, us} ? std::optional(corner) : std::nullopt;
+    return board.piece_on(corner) == Piece{PieceType::rook, us} ? std::optional(corner)
+                                                                : std::nullopt;
 }
 
 bool is_castling_attempt(const Position& position, const MoveAsWritten& move, Variant variant) {
     const Board& board = position.board();
     const Color us = position.turn();
-    const bool is_own_king = board.man_on(move.from) == Man{PieceType::king, us};
+    const bool is_own_king = board.piece_on(move.from) == Piece{PieceType::king, us};
     if (!is_own_king || rank_of(move.from) != chess::first_rank(us) ||
         rank_of(move.to) != chess::first_rank(us)) {
         return false;
     }
-    if (variant == Variant::chess960 && board.man_on(move.to) == Man{PieceType::rook, us}) {
+    if (variant == Variant::chess960 && board.piece_on(move.to) == Piece{PieceType::rook, us}) {
         return true;
     }
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
@@ -177,8 +178,8 @@ SquareSet passed_pawn(const Board& board, const MoveAsWritten& move) {
         return {};
     }
     const SquareSet passed(chess::square_of(file_of(move.to), rank_of(move.from)));
-    const Color us = board.men(Color::white).contains(move.from) ? Color::white : Color::black;
-    return passed & board.men(~us, PieceType::pawn);
+    const Color us = board.pieces(Color::white).contains(move.from) ? Color::white : Color::black;
+    return passed & board.pieces(~us, PieceType::pawn);
 }
 
 SquareSet also_touched(const Position& position, const MoveAsWritten& move, Variant variant) {
@@ -195,21 +196,22 @@ Position carried_out(const Position& position, const MoveAsWritten& move, Varian
     }
     const Color us = position.turn();
     chess::Setup setup = position.setup();
-    const auto man = setup.board.man_on(move.from);
+    const auto piece = setup.board.piece_on(move.from);
     const bool is_irreversible =
-        (man && man->type == PieceType::pawn) || setup.board.man_on(move.to);
+        (piece && piece->type == PieceType::pawn) || setup.board.piece_on(move.to);
     setup.castling_rooks = setup.castling_rooks - SquareSet(move.from) - SquareSet(move.to);
-    if (man && man->type == PieceType::king) {
-        setup.castling_rooks = setup.castling_rooks - SquareSet::of(chess::first_rank(man->color));
+    if (piece && piece->type == PieceType::king) {
+        setup.castling_rooks =
+            setup.castling_rooks - SquareSet::of(chess::first_rank(piece->color));
     }
     if (const auto rook = castling_rook(position, move, variant)) {
         castle(setup.board, us, move.from, *rook);
-    } else if (man) {
+    } else if (piece) {
         for (const Square passed : passed_pawn(setup.board, move)) {
             setup.board.remove(passed);
         }
         setup.board.remove(move.from);
-        setup.board.place(move.to, move.promotion ? Man{*move.promotion, man->color} : *man);
+        setup.board.place(move.to, move.promotion ? Piece{*move.promotion, piece->color} : *piece);
     }
     setup.ep_square = std::nullopt;
     setup.halfmove_clock =

@@ -22,12 +22,12 @@ enum class Variant : std::uint8_t { standard, chess960 };
 [[nodiscard]] chess::Move known_legal_move(const chess::Position& position,
                                            const MoveAsWritten& move, Variant variant);
 
-/// The square of the man that a legal move takes.
+/// The square of the piece that a legal move takes.
 [[nodiscard]] std::optional<Square> taken_square(const chess::Position& position, chess::Move move);
 
 /// What a move that is not legal would have been, by what it does on the board.
 enum class Shape : std::uint8_t {
-    /// One man goes to another square and takes what stands there.
+    /// One piece goes to another square and takes what stands there.
     ordinary,
     /// King and rook move as in castling.
     castling,
@@ -49,12 +49,12 @@ enum class Shape : std::uint8_t {
 /// The enemy pawn that a pawn's diagonal step to an empty square takes off the board, right or
 /// wrong.
 [[nodiscard]] chess::SquareSet passed_pawn(const chess::Board& board, const MoveAsWritten& move);
-/// The other men that a move, legal or not, touches: the rook in castling, else what it takes.
+/// The other pieces that a move, legal or not, touches: the rook in castling, else what it takes.
 [[nodiscard]] chess::SquareSet also_touched(const chess::Position& position,
                                             const MoveAsWritten& move, Variant variant);
 
-/// The board after the move, legal or not: the man goes, what it takes leaves, the turn passes.
-/// Castling rights are lost as for a legal move of the same men.
+/// The board after the move, legal or not: the piece goes, what it takes leaves, the turn passes.
+/// Castling rights are lost as for a legal move of the same pieces.
 [[nodiscard]] chess::Position carried_out(const chess::Position& position,
                                           const MoveAsWritten& move, Variant variant);
 

@@ -1,5 +1,5 @@
-/// What a player has done to the men since having the move: which are elsewhere, off the board, or
-/// new on it. Facts only; what the Laws make of them is for act_of_moving.
+/// What a player has done to the pieces since having the move: which are elsewhere, off the board,
+/// or new on it. Facts only; what the Laws make of them is for act_of_moving.
 #pragma once
 
 #include "compongo/game/state/as_written.h"
@@ -15,10 +15,10 @@ enum class Whereabouts : std::uint8_t {
     off_board,
 };
 
-/// A man that no longer stands where it stood when the turn began.
-struct MovedMan {
+/// A piece that no longer stands where it stood when the turn began.
+struct MovedPiece {
     Square origin{};
-    Man man{};
+    Piece piece{};
     Square at{};
     Whereabouts is = Whereabouts::let_go;
 
@@ -31,56 +31,56 @@ struct MovedMan {
         return is == Whereabouts::set_down || is == Whereabouts::let_go;
     }
 
-    friend bool operator==(const MovedMan&, const MovedMan&) = default;
+    friend bool operator==(const MovedPiece&, const MovedPiece&) = default;
 };
 
-/// A man from outside the board.
-struct PlacedMan {
+/// A piece from outside the board.
+struct PlacedPiece {
     Square at{};
-    Man man{};
+    Piece piece{};
     bool is_held = false;
 
-    friend bool operator==(const PlacedMan&, const PlacedMan&) = default;
+    friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
 struct Attempt {
-    std::vector<MovedMan> moved;
-    std::vector<PlacedMan> placed;
+    std::vector<MovedPiece> moved;
+    std::vector<PlacedPiece> placed;
 
     [[nodiscard]] bool is_empty() const { return moved.empty() && placed.empty(); }
 
     friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
-/// The men on this square as things are: those that stood there when the turn began come first.
-[[nodiscard]] std::vector<Man> men_on(const chess::Board& board, const Attempt& attempt,
-                                      Square square);
+/// The pieces on this square as things are: those that stood there when the turn began come first.
+[[nodiscard]] std::vector<Piece> pieces_on(const chess::Board& board, const Attempt& attempt,
+                                           Square square);
 
-/// The board as it is with every man where it is now, if no two share a square and no new man is
-/// held. A man in the hand is off the board.
+/// The board as it is with every piece where it is now, if no two share a square and no new piece
+/// is held. A piece in the hand is off the board.
 [[nodiscard]] std::optional<chess::Board> settled_board(const chess::Board& board,
                                                         const Attempt& attempt);
 
-/// Where the man that now stands on `square`, or stood there when the turn began, comes from.
+/// Where the piece that now stands on `square`, or stood there when the turn began, comes from.
 [[nodiscard]] std::optional<Square> origin_of(const chess::Board& board, const Attempt& attempt,
                                               Square square);
 
 /// The same for whoever touches what stands on the square: what is only held over it does not.
 [[nodiscard]] std::optional<Square> origin_of_standing(const chess::Board& board,
                                                        const Attempt& attempt, Square square);
-/// The same for whoever takes it off; `man` chooses where two stand on the square. None where it is
-/// a new man, or nothing.
+/// The same for whoever takes it off; `piece` chooses where two stand on the square. None where it
+/// is a new piece, or nothing.
 [[nodiscard]] std::optional<Square> origin_of_removed(const chess::Board& board,
                                                       const Attempt& attempt, Square square,
-                                                      std::optional<Man> man);
+                                                      std::optional<Piece> piece);
 
-/// The attempt after this man has been brought somewhere, and let go of or not.
-[[nodiscard]] Attempt with_man_moved(Attempt attempt, const MovedMan& moved);
-/// The attempt after the man on this square has been taken off; `man` chooses where two stand on
-/// it.
-[[nodiscard]] Attempt with_man_removed(const chess::Board& board, Attempt attempt, Square square,
-                                       std::optional<Man> man);
-[[nodiscard]] Attempt with_man_placed(Attempt attempt, const PlacedMan& placed);
+/// The attempt after this piece has been brought somewhere, and let go of or not.
+[[nodiscard]] Attempt with_piece_moved(Attempt attempt, const MovedPiece& moved);
+/// The attempt after the piece on this square has been taken off; `piece` chooses where two stand
+/// on it.
+[[nodiscard]] Attempt with_piece_removed(const chess::Board& board, Attempt attempt, Square square,
+                                         std::optional<Piece> piece);
+[[nodiscard]] Attempt with_piece_placed(Attempt attempt, const PlacedPiece& placed);
 
 /// The attempt as it stands on the board when the clock is pressed: what is still in the hand is
 /// where it came from. Interpretation I-4.
@@ -90,9 +90,9 @@ struct Attempt {
 [[nodiscard]] Attempt whole_move(const chess::Position& position, const MoveAsWritten& move,
                                  Variant variant);
 
-/// The move that the attempt amounts to, if a man has been let go elsewhere: where the first man
-/// moved is now, and what it has become. A pawn taken off without another man put on for it went
-/// where it stood last, or to the one square on which it could have been promoted.
+/// The move that the attempt amounts to, if a piece has been let go elsewhere: where the first
+/// piece moved is now, and what it has become. A pawn taken off without another piece put on for it
+/// went where it stood last, or to the one square on which it could have been promoted.
 [[nodiscard]] std::optional<MoveAsWritten> move_attempted(const chess::Position& position,
                                                           const Attempt& attempt, Variant variant);
 

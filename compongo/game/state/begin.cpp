@@ -39,7 +39,7 @@ std::optional<std::string> regulations_fault(const Frame& frame) {
 /// up wrongly. Interpretation I-253.
 bool are_castling_files_mirrored(const chess::Position& first) {
     const auto king_of = [&](Color player) {
-        return (first.board().men(player, chess::PieceType::king) &
+        return (first.board().pieces(player, chess::PieceType::king) &
                 chess::SquareSet::of(chess::first_rank(player)))
             .first();
     };
@@ -70,8 +70,9 @@ chess::Position without_rights_of_misplaced(const chess::Position& first) {
     chess::Setup setup = first.setup();
     for (const Color player : chess::colors) {
         const chess::Rank rank = chess::first_rank(player);
-        const bool is_king_placed = first.board().man_on(chess::square_of(chess::File::e, rank)) ==
-                                    Man{chess::PieceType::king, player};
+        const bool is_king_placed =
+            first.board().piece_on(chess::square_of(chess::File::e, rank)) ==
+            Piece{chess::PieceType::king, player};
         const chess::SquareSet corners = chess::SquareSet(chess::square_of(chess::File::a, rank)) |
                                          chess::SquareSet(chess::square_of(chess::File::h, rank));
         setup.castling_rooks =
@@ -112,7 +113,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     History history(is_chess960 ? *first : without_rights_of_misplaced(*first),
                     is_chess960 ? Variant::chess960 : Variant::standard);
     for (const MoveAsWritten& move : start.moves) {
-        if (!history.position().board().man_on(move.from)) {
+        if (!history.position().board().piece_on(move.from)) {
             return unexpected("no piece stands on " + name(move.from) + " when it is to move");
         }
         history.append(move);

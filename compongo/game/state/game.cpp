@@ -6,10 +6,10 @@ namespace compongo::game {
 
 namespace {
 
-/// The men that a move touches: the one it moves, then the one it takes.
-std::vector<TouchedMan> touched_by(const chess::Position& position, const MoveAsWritten& move,
-                                   Variant variant) {
-    std::vector<TouchedMan> touched = {{move.from, Intent::deliberate}};
+/// The pieces that a move touches: the one it moves, then the one it takes.
+std::vector<TouchedPiece> touched_by(const chess::Position& position, const MoveAsWritten& move,
+                                     Variant variant) {
+    std::vector<TouchedPiece> touched = {{move.from, Intent::deliberate}};
     for (const Square square : also_touched(position, move, variant)) {
         touched.push_back({square, Intent::deliberate});
     }
@@ -26,7 +26,7 @@ Both<int> moves_made_before(const chess::Position& position) {
 MoveFacts facts_of(const chess::Position& position, const MoveAsWritten& move, Variant variant) {
     const bool is_castling = castling_rook(position, move, variant).has_value();
     const bool takes =
-        position.board().man_on(move.to) || !passed_pawn(position.board(), move).is_empty();
+        position.board().piece_on(move.to) || !passed_pawn(position.board(), move).is_empty();
     return {move, is_castling, !is_castling && takes};
 }
 
@@ -53,7 +53,7 @@ MadeMove move_made_before(const History& history, std::size_t half_moves) {
                   {},
                   false};
     if (const Unfinished* const left = history.unfinished_after(half_moves)) {
-        for (const MovedMan& moved : left->done.moved) {
+        for (const MovedPiece& moved : left->done.moved) {
             made.turn.touched.push_back({moved.origin, Intent::deliberate});
         }
         made.turn.attempt = left->done;

@@ -30,8 +30,8 @@ struct MoveFacts {
     friend bool operator==(const MoveFacts&, const MoveFacts&) = default;
 };
 
-/// A move that has been made, or a half-move that was left as it was: `History` knows whether a man
-/// has gone anywhere with it.
+/// A move that has been made, or a half-move that was left as it was: `History` knows whether a
+/// piece has gone anywhere with it.
 struct MadeMove : MoveFacts {
     /// Half-moves before it.
     std::size_t half_moves = 0;
@@ -67,9 +67,9 @@ struct PlayerState {
     std::optional<Millis> arrived;
     /// The arbiter lets the player play although they are late.
     bool is_lateness_allowed = false;
-    /// The player has said that they adjust, and has not yet touched a man to move it.
+    /// The player has said that they adjust, and has not yet touched a piece to move it.
     bool is_adjusting = false;
-    /// The player has touched a man since the opponent's latest move: no more claims about it.
+    /// The player has touched a piece since the opponent's latest move: no more claims about it.
     bool has_touched_since = false;
     /// The player's flag counts as fallen.
     bool is_flag_down = false;
@@ -82,7 +82,7 @@ struct PlayerState {
         completed_before_fall.reset();
     }
     bool is_exempt_from_recording = false;
-    bool has_displaced_men = false;
+    bool has_displaced_pieces = false;
     /// The player has stopped the clocks to claim something, and has not claimed it yet.
     bool owes_claim = false;
     /// The clocks stand because the player has stopped them to claim something.
@@ -186,12 +186,12 @@ struct PastRuling {
     std::size_t number = 0;
     Act act;
     Ruling ruling;
-    /// Half-moves before it, and the men touched in that turn before it.
+    /// Half-moves before it, and the pieces touched in that turn before it.
     std::size_t half_moves = 0;
     std::size_t touched = 0;
     /// What the clocks showed before it.
     Both<Millis> shown = {};
-    /// What the act told, an offer or men displaced, was so before it.
+    /// What the act told, an offer or pieces displaced, was so before it.
     bool is_repeated = false;
     bool is_superseded = false;
     /// It has fallen because the act has not happened.
@@ -280,7 +280,7 @@ struct Game {
     return std::nullopt;
 }
 
-/// All men on the board.
+/// All pieces on the board.
 [[nodiscard]] inline OnBoard on_board(const Game& game) {
     return {game.position(), game.history.beside()};
 }
@@ -307,7 +307,7 @@ struct Game {
 /// What stands on the board now that the player has pressed and made no legal move in this turn.
 [[nodiscard]] Unfinished unfinished_half_move(const Game& game, const Turn& turn);
 
-/// The move that was played after so many half-moves, taken as completed, with the men that it
+/// The move that was played after so many half-moves, taken as completed, with the pieces that it
 /// touched.
 [[nodiscard]] MadeMove move_made_before(const History& history, std::size_t half_moves);
 

@@ -43,15 +43,16 @@ const Unfinished* History::unfinished_after(std::size_t half_moves) const {
 }
 
 std::optional<std::size_t> History::before_capture_left(Square square) const {
-    const auto shown = position_.board().man_on(square);
-    const auto beside = std::ranges::find(beside_, square, &StandingMan::at);
-    if (!shown || beside == beside_.end() || beside->man.color == shown->color) {
+    const auto shown = position_.board().piece_on(square);
+    const auto beside = std::ranges::find(beside_, square, &StandingPiece::at);
+    if (!shown || beside == beside_.end() || beside->piece.color == shown->color) {
         return std::nullopt;
     }
     for (const auto& [before, half_move] : std::views::reverse(unfinished_)) {
-        const auto captor = std::ranges::find_if(half_move.done.moved, [&](const MovedMan& moved) {
-            return !moved.is_off_board() && moved.at == square;
-        });
+        const auto captor =
+            std::ranges::find_if(half_move.done.moved, [&](const MovedPiece& moved) {
+                return !moved.is_off_board() && moved.at == square;
+            });
         if (captor != half_move.done.moved.end()) {
             return before;
         }
@@ -59,18 +60,18 @@ std::optional<std::size_t> History::before_capture_left(Square square) const {
     return std::nullopt;
 }
 
-std::optional<Man> History::captured_man_left(Square square) const {
+std::optional<Piece> History::captured_piece_left(Square square) const {
     const auto before = before_capture_left(square);
     if (!before) {
         return std::nullopt;
     }
     const Color captor = *before % 2 == 0 ? first().turn() : ~first().turn();
-    const auto shown = position_.board().man_on(square);
-    return shown->color == captor ? std::ranges::find(beside_, square, &StandingMan::at)->man
+    const auto shown = position_.board().piece_on(square);
+    return shown->color == captor ? std::ranges::find(beside_, square, &StandingPiece::at)->piece
                                   : *shown;
 }
 
-void History::take_off_captured_man(Square square) {
+void History::take_off_captured_piece(Square square) {
     const auto before = before_capture_left(square);
     CHECK(before.has_value());
     const std::vector<Played> played(played_.begin() + static_cast<std::ptrdiff_t>(*before),
@@ -85,8 +86,8 @@ void History::take_off_captured_man(Square square) {
         } else {
             Unfinished again = (half_move++)->second;
             if (at == 0) {
-                again.done = with_man_removed(position_.board(), std::move(again.done), square,
-                                              position_.board().man_on(square));
+                again.done = with_piece_removed(position_.board(), std::move(again.done), square,
+                                                position_.board().piece_on(square));
             }
             append(std::move(again));
         }

@@ -10,7 +10,7 @@ namespace compongo::game {
 
 /// A half-move as it was carried out.
 struct Played {
-    /// What it amounts to; nothing where no man of the player's has gone anywhere.
+    /// What it amounts to; nothing where no piece of the player's has gone anywhere.
     std::optional<MoveAsWritten> move;
     bool is_legal;
     /// Legal, but completed with two hands where that makes it an illegal move, and nobody has
@@ -43,16 +43,16 @@ public:
     [[nodiscard]] std::size_t size() const { return played_.size(); }
     /// The position after so many half-moves; at most `size()`.
     [[nodiscard]] chess::Position position_after(std::size_t half_moves) const;
-    /// Men that now share their square with the one that the position shows there.
-    [[nodiscard]] const std::vector<StandingMan>& beside() const { return beside_; }
+    /// Pieces that now share their square with the one that the position shows there.
+    [[nodiscard]] const std::vector<StandingPiece>& beside() const { return beside_; }
     /// The half-move after so many, if it was no whole move.
     [[nodiscard]] const Unfinished* unfinished_after(std::size_t half_moves) const;
 
-    /// The man that shares this square with the one that captured it in a half-move that was no
+    /// The piece that shares this square with the one that captured it in a half-move that was no
     /// whole move.
-    [[nodiscard]] std::optional<Man> captured_man_left(Square square) const;
+    [[nodiscard]] std::optional<Piece> captured_piece_left(Square square) const;
     /// It is taken off, as if with that half-move.
-    void take_off_captured_man(Square square);
+    void take_off_captured_piece(Square square);
 
     /// How many half-moves were played before the first that was not legal; none if all were.
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
@@ -93,7 +93,7 @@ private:
                                   std::size_t half_moves, Stride stride) const;
     void append(const Played& played, OnBoard next);
     [[nodiscard]] OnBoard board_after(std::size_t half_moves) const;
-    /// The half-move by which a man was set on the square of one that it captured, and of which
+    /// The half-move by which a piece was set on the square of one that it captured, and of which
     /// both stand there.
     [[nodiscard]] std::optional<std::size_t> before_capture_left(Square square) const;
     [[nodiscard]] OnBoard board_with(chess::Move legal) const;
@@ -110,7 +110,7 @@ private:
     using Left = std::pair<std::size_t, Unfinished>;
 
     chess::Position position_;
-    std::vector<StandingMan> beside_;
+    std::vector<StandingPiece> beside_;
     std::vector<Left> unfinished_; // In their order.
     std::vector<OnBoard> milestones_;
     std::vector<Played> played_;

@@ -13,7 +13,7 @@ void end_turn(Game& game, Color player, const MoveFacts& facts) {
     PlayerState& state = game.players[player];
     MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
     // The turn before last lends its memory to the next.
-    std::vector<TouchedMan> memory = std::move(made.turn.touched);
+    std::vector<TouchedPiece> memory = std::move(made.turn.touched);
     memory.clear();
     made = {facts, game.history.size(), false, std::move(game.turn), true};
     game.turn = Turn();
@@ -71,8 +71,8 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     if (player_of(act.by) != game.having_the_move()) {
         return;
     }
-    const bool is_man_chosen = reason == RefusalReason::choice_made;
-    if (!is_man_chosen && reason != RefusalReason::man_released) {
+    const bool is_piece_chosen = reason == RefusalReason::choice_made;
+    if (!is_piece_chosen && reason != RefusalReason::piece_released) {
         return;
     }
     Turn& turn = game.turn;
@@ -84,12 +84,12 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     // Had nothing bound the player, would it be another legal move?
     Turn unbound = turn;
     unbound.bound_to.clear();
-    if (is_man_chosen) {
+    if (is_piece_chosen) {
         unbound.promotion_chosen.reset();
         unbound.attempt.placed.clear();
         unbound.part_of.clear();
         const Turn after = turn_after(seat_of(game), unbound, act.deed);
-        // A new man may be put on before the pawn is taken off.
+        // A new piece may be put on before the pawn is taken off.
         turn.is_undone = turn.is_undone || after.finished || !after.part_of.empty();
         return;
     }

@@ -17,7 +17,7 @@ void leave_unfinished(Game& game, Color player);
 [[nodiscard]] bool is_turn_of(const Ruling& ruling, Color player);
 
 /// The player having the move was refused to move what must stay where it was let go of, or to put
-/// another new man on than the one chosen. What they did does not stand, but a press that follows
+/// another new piece on than the one chosen. What they did does not stand, but a press that follows
 /// may belong to it. Interpretation I-169.
 void note_refused_deed(Game& game, const Act& act, const Ruling& refused);
 

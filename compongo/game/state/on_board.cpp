@@ -10,43 +10,43 @@ namespace {
 
 using chess::SquareSet;
 
-/// Men are put down one after the other; one that finds another on its square pushes it aside.
+/// Pieces are put down one after the other; one that finds another on its square pushes it aside.
 class Placing {
 public:
-    Placing(chess::Board& board, std::vector<StandingMan>& beside)
+    Placing(chess::Board& board, std::vector<StandingPiece>& beside)
         : board_(board), beside_(beside) {}
 
-    void put(Square at, Man man) {
-        if (const auto there = board_.man_on(at)) {
+    void put(Square at, Piece piece) {
+        if (const auto there = board_.piece_on(at)) {
             beside_.push_back({at, *there});
         }
-        board_.place(at, man);
+        board_.place(at, piece);
     }
 
 private:
     chess::Board& board_;
-    std::vector<StandingMan>& beside_;
+    std::vector<StandingPiece>& beside_;
 };
 
-/// The rooks with which one can still castle when these men have been moved or taken off, and
+/// The rooks with which one can still castle when these pieces have been moved or taken off, and
 /// others stand on their squares.
 SquareSet castling_rooks_left(const chess::Position& before, const Attempt& done) {
     SquareSet rooks = before.setup().castling_rooks;
-    for (const MovedMan& moved : done.moved) {
+    for (const MovedPiece& moved : done.moved) {
         rooks = rooks - SquareSet(moved.origin) - SquareSet(moved.at);
-        if (moved.man.type == chess::PieceType::king) {
-            rooks = rooks - SquareSet::of(chess::first_rank(moved.man.color));
+        if (moved.piece.type == chess::PieceType::king) {
+            rooks = rooks - SquareSet::of(chess::first_rank(moved.piece.color));
         }
     }
-    for (const PlacedMan& placed : done.placed) {
+    for (const PlacedPiece& placed : done.placed) {
         rooks = rooks - SquareSet(placed.at);
     }
     return rooks;
 }
 
 bool is_irreversible(const Attempt& done) {
-    return !done.placed.empty() || std::ranges::any_of(done.moved, [](const MovedMan& moved) {
-        return moved.is_off_board() || moved.man.type == chess::PieceType::pawn;
+    return !done.placed.empty() || std::ranges::any_of(done.moved, [](const MovedPiece& moved) {
+        return moved.is_off_board() || moved.piece.type == chess::PieceType::pawn;
     });
 }
 
@@ -61,17 +61,17 @@ Unfinished unfinished(const chess::Position& position, const Attempt& attempt, c
     return half_move;
 }
 
-OnBoard with_men_beside(const chess::Position& next, std::vector<StandingMan> beside) {
+OnBoard with_pieces_beside(const chess::Position& next, std::vector<StandingPiece> beside) {
     if (beside.empty()) {
         return {next, {}};
     }
     chess::Setup setup = next.setup();
     OnBoard after{next, {}};
-    for (StandingMan each : beside) {
-        const auto shown = setup.board.man_on(each.at);
-        const bool is_his_turn = each.man.color == setup.turn;
+    for (StandingPiece each : beside) {
+        const auto shown = setup.board.piece_on(each.at);
+        const bool is_his_turn = each.piece.color == setup.turn;
         if (!shown || (is_his_turn && shown->color != setup.turn)) {
-            setup.board.place(each.at, each.man);
+            setup.board.place(each.at, each.piece);
             if (shown) {
                 after.beside.push_back({each.at, *shown});
             }
@@ -87,12 +87,12 @@ OnBoard with_men_beside(const chess::Position& next, std::vector<StandingMan> be
 
 OnBoard after_move(const OnBoard& before, const MoveAsWritten& move, Variant variant) {
     const chess::Position next = carried_out(before.position, move, variant);
-    std::vector<StandingMan> beside = before.beside;
-    // A capture on a square takes all of the opponent's men that stand there.
-    std::erase_if(beside, [&](const StandingMan& each) {
-        return each.at == move.to && each.man.color == next.turn();
+    std::vector<StandingPiece> beside = before.beside;
+    // A capture on a square takes all of the opponent's pieces that stand there.
+    std::erase_if(beside, [&](const StandingPiece& each) {
+        return each.at == move.to && each.piece.color == next.turn();
     });
-    return with_men_beside(next, std::move(beside));
+    return with_pieces_beside(next, std::move(beside));
 }
 
 OnBoard after_unfinished(const OnBoard& before, const Unfinished& half_move) {
@@ -106,22 +106,22 @@ OnBoard after_unfinished(const OnBoard& before, const Unfinished& half_move) {
                                : static_cast<std::uint16_t>(setup.halfmove_clock + 1U);
     setup.fullmove_number = static_cast<std::uint16_t>(setup.fullmove_number + index(us));
     setup.turn = ~us;
-    std::vector<StandingMan> beside = before.beside;
-    for (const MovedMan& moved : done.moved) {
+    std::vector<StandingPiece> beside = before.beside;
+    for (const MovedPiece& moved : done.moved) {
         setup.board.remove(moved.origin);
     }
     Placing placing(setup.board, beside);
-    for (const MovedMan& moved : done.moved) {
+    for (const MovedPiece& moved : done.moved) {
         if (!moved.is_off_board()) {
-            placing.put(moved.at, moved.man);
+            placing.put(moved.at, moved.piece);
         }
     }
-    for (const PlacedMan& placed : done.placed) {
-        placing.put(placed.at, placed.man);
+    for (const PlacedPiece& placed : done.placed) {
+        placing.put(placed.at, placed.piece);
     }
     const auto next = chess::Position::from(setup, chess::Tolerance::any_board);
     CHECK(next.has_value());
-    return with_men_beside(*next, std::move(beside));
+    return with_pieces_beside(*next, std::move(beside));
 }
 
 } // namespace compongo::game

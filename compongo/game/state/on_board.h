@@ -1,4 +1,4 @@
-/// What stands on the board after a half-move that was not finished, or was none: every man where
+/// What stands on the board after a half-move that was not finished, or was none: every piece where
 /// it was left, two on one square included.
 #pragma once
 
@@ -6,21 +6,21 @@
 
 namespace compongo::game {
 
-/// A man and the square on which it stands.
-struct StandingMan {
+/// A piece and the square on which it stands.
+struct StandingPiece {
     Square at{};
-    Man man{};
+    Piece piece{};
 
-    friend bool operator==(const StandingMan&, const StandingMan&) = default;
+    friend bool operator==(const StandingPiece&, const StandingPiece&) = default;
 };
 
-/// All men on the board. Interpretation I-168.
+/// All pieces on the board. Interpretation I-168.
 struct OnBoard {
-    /// Of two men on one square it shows the one of the player having the move; of two of one
+    /// Of two pieces on one square it shows the one of the player having the move; of two of one
     /// player, the one that came last.
     chess::Position position;
     /// The others.
-    std::vector<StandingMan> beside;
+    std::vector<StandingPiece> beside;
 };
 
 /// A half-move that was no whole move: what it has left on the board, nothing in the hand, and the
@@ -44,7 +44,8 @@ struct Unfinished {
 [[nodiscard]] OnBoard after_move(const OnBoard& before, const MoveAsWritten& move, Variant variant);
 /// The board after no more than was done, and the turn passed.
 [[nodiscard]] OnBoard after_unfinished(const OnBoard& before, const Unfinished& half_move);
-/// The board when `next` follows upon a position on which these men stood beside others.
-[[nodiscard]] OnBoard with_men_beside(const chess::Position& next, std::vector<StandingMan> beside);
+/// The board when `next` follows upon a position on which these pieces stood beside others.
+[[nodiscard]] OnBoard with_pieces_beside(const chess::Position& next,
+                                         std::vector<StandingPiece> beside);
 
 } // namespace compongo::game

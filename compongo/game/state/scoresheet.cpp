@@ -58,14 +58,14 @@ bool is_record_of(const WrittenAhead& written, const MoveAsWritten& move,
 bool tells_of(std::string_view text, std::string_view lang, const MoveAsWritten& carried_out,
               const chess::Position& position, Variant variant) {
     const auto said = chess::parse_move_text(text, language(lang));
-    const auto man = position.board().man_on(carried_out.from);
-    if (!said || !man) {
+    const auto piece = position.board().piece_on(carried_out.from);
+    if (!said || !piece) {
         return false;
     }
     if (said->form == chess::MoveForm::castling) {
         return is_castling_attempt(position, carried_out, variant);
     }
-    return said->piece.value_or(chess::PieceType::pawn) == man->type &&
+    return said->piece.value_or(chess::PieceType::pawn) == piece->type &&
            said->to_file == file_of(carried_out.to) && said->to_rank == rank_of(carried_out.to);
 }
 

@@ -95,7 +95,7 @@ void put_position_back(Game& game, const std::string& fen, PutBackBecause becaus
         go_back_to(game, *standing);
         half_moves = half_moves_before(game.history, fen);
     }
-    const bool is_displaced = because == PutBackBecause::men_were_displaced;
+    const bool is_displaced = because == PutBackBecause::pieces_were_displaced;
     const bool is_ruled =
         because == PutBackBecause::ruled || because == PutBackBecause::ruled_at_the_press;
     TurnBefore before = turn_before(game, *half_moves, because);

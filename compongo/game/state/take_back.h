@@ -9,8 +9,8 @@ namespace compongo::game {
 enum class PutBackBecause : std::uint8_t {
     ruled,
     ruled_at_the_press,
-    /// Men touched in a position that was not the right one count as not touched.
-    men_were_displaced,
+    /// Pieces touched in a position that was not the right one count as not touched.
+    pieces_were_displaced,
     /// The player has done it, or somebody else has, and nobody has ruled.
     mover_did_it,
     another_did_it,

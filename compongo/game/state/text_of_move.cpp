@@ -22,16 +22,16 @@ bool may_be_castling(const History& history, const MoveAsWritten& move) {
 
 bool fits_squares(const chess::MoveText& said, const MoveAsWritten& move) {
     const auto fits = [](const auto& part, auto whole) { return !part || *part == whole; };
-    return said.form == chess::MoveForm::man && fits(said.to_file, chess::file_of(move.to)) &&
+    return said.form == chess::MoveForm::piece && fits(said.to_file, chess::file_of(move.to)) &&
            fits(said.to_rank, chess::rank_of(move.to)) &&
            fits(said.from_file, chess::file_of(move.from)) &&
            fits(said.from_rank, chess::rank_of(move.from));
 }
 
-/// Without a letter it is a pawn's move, or the man's whose two squares are said.
-bool fits_man(const chess::MoveText& said, chess::PieceType man) {
+/// Without a letter it is a pawn's move, or the piece's whose two squares are said.
+bool fits_piece(const chess::MoveText& said, chess::PieceType piece) {
     const bool has_square = said.from_file && said.from_rank;
-    return said.piece ? *said.piece == man : man == chess::PieceType::pawn || has_square;
+    return said.piece ? *said.piece == piece : piece == chess::PieceType::pawn || has_square;
 }
 
 } // namespace
@@ -97,13 +97,13 @@ bool TextOfMove::may_name(const History& history, std::size_t half_move) const {
     if (!fits && !may_be_castling(history, *move)) {
         return false;
     }
-    const auto man = history.position_after(half_move).board().man_on(move->from);
-    if (!man) {
+    const auto piece = history.position_after(half_move).board().piece_on(move->from);
+    if (!piece) {
         return false;
     }
-    return (man->type == chess::PieceType::king && may_be_castling(history, *move)) ||
+    return (piece->type == chess::PieceType::king && may_be_castling(history, *move)) ||
            std::ranges::any_of(readings_, [&](const chess::MoveText& said) {
-               return fits_squares(said, *move) && fits_man(said, man->type);
+               return fits_squares(said, *move) && fits_piece(said, piece->type);
            });
 }
 

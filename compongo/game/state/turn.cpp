@@ -47,18 +47,20 @@ public:
     }
     void operator()(const Remove& deed) {
         note_hands(deed.hand, deed.hands);
-        touch(origin_of_removed(board_, turn_.attempt, deed.square, deed.man), Intent::deliberate);
-        turn_.attempt = with_man_removed(board_, std::move(turn_.attempt), deed.square, deed.man);
+        touch(origin_of_removed(board_, turn_.attempt, deed.square, deed.piece),
+              Intent::deliberate);
+        turn_.attempt =
+            with_piece_removed(board_, std::move(turn_.attempt), deed.square, deed.piece);
         note_what_it_is_part_of();
     }
     void operator()(const Place& deed) {
         note_hands(deed.hand, deed.hands);
-        if (const auto origin = taken_off(deed.man)) {
+        if (const auto origin = taken_off(deed.piece)) {
             put_down(*origin, deed);
             return;
         }
-        const PlacedMan placed{deed.square, deed.man, !deed.released};
-        turn_.attempt = with_man_placed(std::move(turn_.attempt), placed);
+        const PlacedPiece placed{deed.square, deed.piece, !deed.released};
+        turn_.attempt = with_piece_placed(std::move(turn_.attempt), placed);
         note_what_it_is_part_of();
         if (!turn_.part_of.empty()) {
             turn_.promotion_chosen = placed;
@@ -93,13 +95,13 @@ public:
     }
 
 private:
-    /// The man that stood there when the turn began. What is known of a touch counts beside an
+    /// The piece that stood there when the turn began. What is known of a touch counts beside an
     /// earlier one of which nobody knows yet what it was.
     void touch(std::optional<Square> origin, Intent intent, bool is_handled = true) {
-        if (!origin || !board_.man_on(*origin)) {
+        if (!origin || !board_.piece_on(*origin)) {
             return;
         }
-        TouchedMan* const known = find_touched(*origin);
+        TouchedPiece* const known = find_touched(*origin);
         if (known != nullptr && (known->intent != Intent::unknown || intent == Intent::unknown)) {
             known->is_handled = known->is_handled || is_handled;
             return;
@@ -108,17 +110,17 @@ private:
         turn_.touched.push_back({*origin, is_to_castle ? Intent::castle : intent,
                                  !turn_.bound_to.empty(), false, is_handled});
     }
-    /// How the man was touched last.
-    [[nodiscard]] TouchedMan* find_touched(Square square) {
+    /// How the piece was touched last.
+    [[nodiscard]] TouchedPiece* find_touched(Square square) {
         const auto last = std::ranges::find(turn_.touched.rbegin(), turn_.touched.rend(), square,
-                                            &TouchedMan::square);
+                                            &TouchedPiece::square);
         return last == turn_.touched.rend() ? nullptr : &*last;
     }
     /// Is it the king, or the rook, with which the player has said that they castle?
     [[nodiscard]] bool is_declared_with(Square square) const {
         const Color us = seat_.position.turn();
-        const chess::SquareSet king = board_.men(us, chess::PieceType::king);
-        const bool is_rook = (seat_.position.castling_rooks() & board_.men(us)).contains(square);
+        const chess::SquareSet king = board_.pieces(us, chess::PieceType::king);
+        const bool is_rook = (seat_.position.castling_rooks() & board_.pieces(us)).contains(square);
         return turn_.castling_declared && !king.is_empty() &&
                (king.contains(square) ||
                 (is_rook && wing_of(king.first(), square) == *turn_.castling_declared));
@@ -127,14 +129,14 @@ private:
     void finish(chess::Move move) {
         turn_.part_of.clear();
         bind_to(move);
-        touch_men_of(move);
+        touch_pieces_of(move);
         // Not before: in Chess960 the rook may stand afterwards where the king stood.
         if (seat_.done_on_board == DoneOnBoard::is_bound) {
             turn_.attempt =
                 whole_move(seat_.position, as_written(move, seat_.variant), seat_.variant);
         }
     }
-    void touch_men_of(chess::Move move) {
+    void touch_pieces_of(chess::Move move) {
         if (move.is_castling()) {
             note_castling(move.from());
             touch(move.to(), Intent::deliberate);
@@ -178,16 +180,16 @@ private:
     void bring(std::optional<Square> origin, Square to, Whereabouts where) {
         if (origin) {
             touch(origin, Intent::deliberate);
-            turn_.attempt = with_man_moved(std::move(turn_.attempt),
-                                           {*origin, *board_.man_on(*origin), to, where});
+            turn_.attempt = with_piece_moved(std::move(turn_.attempt),
+                                             {*origin, *board_.piece_on(*origin), to, where});
             note_what_it_is_part_of();
         }
     }
-    /// Where the man of this kind stood that the player has lifted or taken off, the latest of
+    /// Where the piece of this kind stood that the player has lifted or taken off, the latest of
     /// several: one that is put on the board is that one. Interpretation I-145.
-    [[nodiscard]] std::optional<Square> taken_off(chess::Man man) const {
-        const auto is_it = [&](const MovedMan& moved) {
-            return moved.man == man && !moved.is_committed();
+    [[nodiscard]] std::optional<Square> taken_off(chess::Piece piece) const {
+        const auto is_it = [&](const MovedPiece& moved) {
+            return moved.piece == piece && !moved.is_committed();
         };
         const auto& all = turn_.attempt.moved;
         const auto found = std::find_if(all.rbegin(), all.rend(), is_it);
@@ -199,14 +201,14 @@ private:
         }
         const Whereabouts where = deed.released ? Whereabouts::let_go : Whereabouts::in_hand;
         turn_.attempt =
-            with_man_moved(std::move(turn_.attempt), {origin, deed.man, deed.square, where});
+            with_piece_moved(std::move(turn_.attempt), {origin, deed.piece, deed.square, where});
         note_what_it_is_part_of();
     }
     /// Only what is let go of binds, and only until the move is finished.
     void note_what_it_is_part_of() {
         turn_.part_of.clear();
         turn_.finished.reset();
-        if (std::ranges::none_of(turn_.attempt.moved, &MovedMan::is_committed) &&
+        if (std::ranges::none_of(turn_.attempt.moved, &MovedPiece::is_committed) &&
             turn_.attempt.placed.empty()) {
             return;
         }
@@ -237,13 +239,13 @@ private:
         }
         // In Chess960 a step of the king may be either; the player has said which.
         const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
-                                                   &TouchedMan::intent) != turn_.touched.end();
+                                                   &TouchedPiece::intent) != turn_.touched.end();
         return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
                                                                                       : possible;
     }
     /// Castling with a rook that was touched before the king, where that is none.
     [[nodiscard]] bool is_rook_first(chess::Move move) const {
-        const auto is_one_of_them = [&](const TouchedMan& each) {
+        const auto is_one_of_them = [&](const TouchedPiece& each) {
             return each.square == move.from() || each.square == move.to();
         };
         const auto first = std::ranges::find_if(turn_.touched, is_one_of_them);
@@ -286,19 +288,19 @@ Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed) {
 }
 
 Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing wing) {
-    const auto rank = [&](const TouchedMan& touched) {
-        const auto man = position.board().man_on(touched.square);
-        if (man && man->type == chess::PieceType::king) {
+    const auto rank = [&](const TouchedPiece& touched) {
+        const auto piece = position.board().piece_on(touched.square);
+        if (piece && piece->type == chess::PieceType::king) {
             return 0;
         }
         const bool is_on_kings_side = index(file_of(touched.square)) > index(chess::File::e);
-        return man && man->type == chess::PieceType::rook &&
+        return piece && piece->type == chess::PieceType::rook &&
                        is_on_kings_side == (wing == CastlingWing::king)
                    ? 1
                    : 2;
     };
     std::ranges::stable_sort(turn.touched, {}, rank);
-    for (TouchedMan& touched : turn.touched) {
+    for (TouchedPiece& touched : turn.touched) {
         touched.is_with_previous = false;
     }
     return turn;
@@ -307,12 +309,13 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
 namespace {
 
 /// Of what was touched deliberately more than once the first touch counts.
-void forget_repeated(std::vector<TouchedMan>& touched) {
+void forget_repeated(std::vector<TouchedPiece>& touched) {
     for (std::size_t at = 1; at < touched.size();) {
         const auto here = touched.begin() + static_cast<std::ptrdiff_t>(at);
-        const auto first = std::ranges::find_if(touched.begin(), here, [&](const TouchedMan& each) {
-            return each.square == here->square && each.intent != Intent::unknown;
-        });
+        const auto first =
+            std::ranges::find_if(touched.begin(), here, [&](const TouchedPiece& each) {
+                return each.square == here->square && each.intent != Intent::unknown;
+            });
         if (first == here) {
             ++at;
             continue;
@@ -325,14 +328,14 @@ void forget_repeated(std::vector<TouchedMan>& touched) {
 } // namespace
 
 Turn with_intent_settled(Turn turn, bool is_deliberate, std::span<const Square> squares) {
-    const auto is_in_question = [&](const TouchedMan& each) {
+    const auto is_in_question = [&](const TouchedPiece& each) {
         return each.intent == Intent::unknown &&
                std::ranges::find(squares, each.square) != squares.end();
     };
     if (!is_deliberate) {
         std::erase_if(turn.touched, is_in_question);
     }
-    for (TouchedMan& each : turn.touched) {
+    for (TouchedPiece& each : turn.touched) {
         each.intent = is_in_question(each) ? Intent::deliberate : each.intent;
     }
     forget_repeated(turn.touched);

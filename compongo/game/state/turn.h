@@ -12,19 +12,19 @@
 
 namespace compongo::game {
 
-/// A man that the player having the move has touched, by the square where it stood when the turn
+/// A piece that the player having the move has touched, by the square where it stood when the turn
 /// began.
-struct TouchedMan {
+struct TouchedPiece {
     Square square{};
     Intent intent = Intent::deliberate;
-    /// The player had let go of a man before, as part of a legal move: this one binds to nothing.
+    /// The player had let go of a piece before, as part of a legal move: this one binds to nothing.
     bool is_after_binding = false;
-    /// At once with the man before it, or in an order that nobody knows.
+    /// At once with the piece before it, or in an order that nobody knows.
     bool is_with_previous = false;
     /// It was moved, lifted or taken off, and not only touched.
     bool is_handled = false;
 
-    friend bool operator==(const TouchedMan&, const TouchedMan&) = default;
+    friend bool operator==(const TouchedPiece&, const TouchedPiece&) = default;
 };
 
 enum class CastlingWing : std::uint8_t { king, queen };
@@ -55,14 +55,14 @@ struct Turn {
     }
 
     /// In the order in which they were touched.
-    std::vector<TouchedMan> touched;
+    std::vector<TouchedPiece> touched;
     Attempt attempt;
     std::optional<Hand> hand;
     /// Both hands were used.
     bool is_two_handed = false;
     TouchKnown touch_known = TouchKnown::unknown;
-    /// What a new man is that has touched the promotion square, and where.
-    std::optional<PlacedMan> promotion_chosen;
+    /// What a new piece is that has touched the promotion square, and where.
+    std::optional<PlacedPiece> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
     /// What the player has said aloud that they move, and it can be understood.
@@ -74,7 +74,7 @@ struct Turn {
     /// The legal moves that what the player has let go of can still become. Empty while nothing is
     /// let go, if it is part of none, or where a whole legal move was made at once.
     Moves part_of;
-    /// The legal moves of which one must be finished, because a man was let go of as part of it.
+    /// The legal moves of which one must be finished, because a piece was let go of as part of it.
     Moves bound_to;
     /// What the player must do, as last ruled.
     std::optional<Obligation> obligation;
@@ -82,7 +82,7 @@ struct Turn {
     /// binds, before they had pressed, and they have done nothing since: their next press belongs
     /// to it. Interpretation I-169.
     bool is_undone = false;
-    /// The player has put back the man that must stay where they had let go of it: if they press
+    /// The player has put back the piece that must stay where they had let go of it: if they press
     /// now, nothing is played. Interpretation I-169.
     bool is_put_back = false;
 
@@ -97,7 +97,7 @@ enum class DoneOnBoard : std::uint8_t {
     is_bound,
 };
 
-/// Where a turn is taken: the position at its beginning, and what binds a man to a square there.
+/// Where a turn is taken: the position at its beginning, and what binds a piece to a square there.
 struct Seat {
     const chess::Position& position;
     Variant variant;
@@ -118,8 +118,8 @@ void go_on(Turn& turn, const Seat& seat, const Deed& deed);
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,
                                       CastlingWing wing);
 
-/// The turn after it has been settled whether the men on these squares, touched with an intent that
-/// nobody knew, were touched deliberately.
+/// The turn after it has been settled whether the pieces on these squares, touched with an intent
+/// that nobody knew, were touched deliberately.
 [[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate,
                                        std::span<const chess::Square> squares);
 

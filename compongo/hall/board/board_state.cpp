@@ -97,27 +97,27 @@ void append_clock(std::string& out, const Game& game, game::Millis at) {
 
 void append_turn(ObjectWriter& writer, const game::Turn& turn) {
     std::string& held = writer.begin("held");
-    append_json_list(held, turn.attempt.moved, [&](const game::MovedMan& moved) {
-        ObjectWriter man(held);
-        man.add("from", moved.origin);
+    append_json_list(held, turn.attempt.moved, [&](const game::MovedPiece& moved) {
+        ObjectWriter piece(held);
+        piece.add("from", moved.origin);
         if (moved.is_off_board()) {
-            man.begin("at") += "null";
+            piece.begin("at") += "null";
         } else {
-            man.add("at", moved.at);
+            piece.add("at", moved.at);
         }
-        man.add("man", moved.man);
-        append_json_string(man.begin("is"), word(moved.is));
-        man.end();
+        piece.add("man", moved.piece);
+        append_json_string(piece.begin("is"), word(moved.is));
+        piece.end();
     });
     std::string& placed = writer.begin("placed");
-    append_json_list(placed, turn.attempt.placed, [&](const game::PlacedMan& each) {
-        ObjectWriter man(placed);
-        man.add("at", each.at);
-        man.add("man", each.man);
-        man.end();
+    append_json_list(placed, turn.attempt.placed, [&](const game::PlacedPiece& each) {
+        ObjectWriter piece(placed);
+        piece.add("at", each.at);
+        piece.add("man", each.piece);
+        piece.end();
     });
     std::string& touched = writer.begin("touched");
-    append_json_list(touched, turn.touched, [&](const game::TouchedMan& each) {
+    append_json_list(touched, turn.touched, [&](const game::TouchedPiece& each) {
         Codec<game::Square>::append(touched, each.square);
     });
     std::string& obligation = writer.begin("obligation");

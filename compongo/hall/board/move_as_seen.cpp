@@ -27,11 +27,11 @@ std::string illegal_move_as_seen(const Position& before, const game::MoveAsWritt
     if (game::is_castling_attempt(before, move, variant)) {
         return chess::file_of(move.to) > chess::file_of(move.from) ? "O-O" : "O-O-O";
     }
-    const auto man = before.board().man_on(move.from);
+    const auto piece = before.board().piece_on(move.from);
     const bool takes =
-        before.board().man_on(move.to) || !game::passed_pawn(before.board(), move).is_empty();
-    const bool is_pawn = !man || man->type == PieceType::pawn;
-    std::string text = is_pawn ? std::string() : letter(man->type);
+        before.board().piece_on(move.to) || !game::passed_pawn(before.board(), move).is_empty();
+    const bool is_pawn = !piece || piece->type == PieceType::pawn;
+    std::string text = is_pawn ? std::string() : letter(piece->type);
     if (takes) {
         text += (is_pawn ? chess::name(move.from).substr(0, 1) : std::string()) + "x";
     }

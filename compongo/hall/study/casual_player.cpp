@@ -37,14 +37,14 @@ int gain(const chess::Position& position, chess::Move move) {
         return worth_of_mate;
     }
     const auto taken = game::taken_square(position, move);
-    const auto man = after.board().man_on(move.to());
-    int won = taken ? worth(position.board().man_on(*taken)->type) : 0;
+    const auto piece = after.board().piece_on(move.to());
+    int won = taken ? worth(position.board().piece_on(*taken)->type) : 0;
     if (const auto promoted = move.promotion()) {
         won += worth(*promoted);
     }
-    const bool is_lost = man && man->color == position.turn() &&
+    const bool is_lost = piece && piece->color == position.turn() &&
                          !chess::attackers(after.board(), move.to(), after.turn()).is_empty();
-    return is_lost ? won - worth(man->type) : won;
+    return is_lost ? won - worth(piece->type) : won;
 }
 
 } // namespace

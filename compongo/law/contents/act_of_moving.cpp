@@ -9,7 +9,8 @@ inline constexpr std::array<Words, 2> value_words<MayAdjust> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<UnknownIntent> = {
-    {{"taken for deliberate", "se considera deliberado"}, {"arbiter decides", "decide el árbitro"}}};
+    {{"taken for deliberate", "se considera deliberado"},
+     {"arbiter decides", "decide el árbitro"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<BothTouched> = {
@@ -18,7 +19,8 @@ inline constexpr std::array<Words, 2> value_words<BothTouched> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<RookThenKing> = {
-    {{"first piece touched", "la primera pieza tocada"}, {"either piece", "cualquiera de las dos"}}};
+    {{"first piece touched", "la primera pieza tocada"},
+     {"either piece", "cualquiera de las dos"}}};
 
 template <>
 inline constexpr std::array<Words, 2> value_words<CastlingShownBy> = {
@@ -84,10 +86,10 @@ constexpr std::array entries = {
     entry<&ActOfMoving::touched_not_on_move>("touched_not_on_move", "TOUCH-NOT-ON-MOVE",
         "Touching when one may not: a breach, but no obligation.",
         "Tocar piezas cuando no corresponde es una falta, pero no obliga a nada."),
-    entry<&ActOfMoving::own_man_touched>("own_man_touched", "TOUCH-OWN",
+    entry<&ActOfMoving::own_piece_touched>("own_man_touched", "TOUCH-OWN",
         "The first own piece touched that can move must move.",
         "Hay que mover la primera pieza propia tocada que se pueda mover."),
-    entry<&ActOfMoving::opponents_man_touched>("opponents_man_touched", "TOUCH-OPP",
+    entry<&ActOfMoving::opponents_piece_touched>("opponents_man_touched", "TOUCH-OPP",
         "The first enemy piece touched that can be captured must be captured.",
         "Hay que capturar la primera pieza del rival tocada que se pueda capturar."),
     entry<&ActOfMoving::both_colours_touched>("both_colours_touched", "TOUCH-BOTH",
@@ -132,7 +134,7 @@ constexpr std::array entries = {
     entry<&ActOfMoving::inverted_rook_penalty>("inverted_rook_penalty", "PROMO-INVERTED-ROOK",
         "Promoting with an inverted rook.",
         "Promover un peón con una torre invertida."),
-    entry<&ActOfMoving::released_man>("released_man", "TOUCH-RELEASE",
+    entry<&ActOfMoving::released_piece>("released_man", "TOUCH-RELEASE",
         "A piece let go as part of a legal move stays there.",
         "Una pieza soltada como parte de una jugada legal se queda ahí."),
     entry<&ActOfMoving::committed_by>("committed_by", "TOUCH-RELEASE HOUSE-HC15",
@@ -162,7 +164,7 @@ constexpr std::array entries = {
     entry<&ActOfMoving::who_acts>("who_acts", "TOUCH-WHO-ACTS RAPID-TOUCH-REQUEST ARB-ENFORCE",
         "On whose word a breach of touch-move is dealt with.",
         "Quién puede hacer que se corrija una infracción de pieza tocada."),
-    entry<&ActOfMoving::wrong_man_moved>("wrong_man_moved", "TOUCH-CONSISTENCY-CLAIM",
+    entry<&ActOfMoving::wrong_piece_moved>("wrong_man_moved", "TOUCH-CONSISTENCY-CLAIM",
         "A piece other than the one touched was moved: undone, but no illegal move.",
         "Si se movió una pieza distinta de la tocada, la jugada se deshace, pero no es ilegal."),
     entry<&ActOfMoving::assistant>("assistant", "TOUCH-ASSISTANT-MOVE",

@@ -9,7 +9,7 @@ inline constexpr std::array<Words, 2> value_words<ColoursReversed> = {
      {"new game if early", "partida nueva, si se advierte pronto"}}};
 
 template <>
-inline constexpr std::array<Words, 3> value_words<MisplacedMen> = {
+inline constexpr std::array<Words, 3> value_words<MisplacedPieces> = {
     {{"nobody", "nadie"},
      {"a king exchanged with the queen", "quien tenga cambiados rey y dama"},
      {"a misplaced king, or with a misplaced rook",
@@ -95,7 +95,7 @@ constexpr std::array entries = {
     entry<&Irregularities::made_moves_count>("made_moves_count", "RAPID-SETUP-LIMIT",
         "A move made counts for that, and for the clock's setting, before it is completed.",
         "Para ese límite, y para el del ajuste del reloj, cuenta la jugada hecha aunque no esté completada."),
-    entry<&Irregularities::misplaced_men>("misplaced_men", "RAPID-SETUP-LIMIT",
+    entry<&Irregularities::misplaced_pieces>("misplaced_men", "RAPID-SETUP-LIMIT",
         "Who then may not castle.",
         "Quién no puede enrocar si la partida sigue desde una posición inicial incorrecta."),
     entry<&Irregularities::wrong_board>("wrong_board", "SETUP-WRONG-BOARD",
@@ -113,16 +113,16 @@ constexpr std::array entries = {
     entry<&Irregularities::colours_reversed_after_the_end>("colours_reversed_after_the_end", "SETUP-WRONG-COLOURS",
         "A game that ended normally before that keeps its result.",
         "Una partida que ya había terminado de forma normal conserva su resultado."),
-    entry<&Irregularities::displaced_men>("displaced_men", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces>("displaced_men", "DISPLACED-PIECES",
         "A player who displaces pieces puts them back on that player's own time.",
         "Quien desplaza piezas las recoloca en su propio tiempo."),
-    entry<&Irregularities::displaced_men_stop>("displaced_men_stop", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces_stop>("displaced_men_stop", "DISPLACED-PIECES",
         "Either player may stop the clocks for it.",
         "Cualquiera de los dos puede parar los relojes para eso."),
-    entry<&Irregularities::displaced_men_penalty>("displaced_men_penalty", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces_penalty>("displaced_men_penalty", "DISPLACED-PIECES",
         "Displacing pieces.",
         "Desplazar piezas."),
-    entry<&Irregularities::displaced_men_found>("displaced_men_found", "DISPLACED-FOUND",
+    entry<&Irregularities::displaced_pieces_found>("displaced_men_found", "DISPLACED-FOUND",
         "Found later: back to before it, or to the last identifiable position.",
         "Si se descubre más tarde, se vuelve a la posición anterior al error o a la última identificable."),
     entry<&Irregularities::illegal_move>("illegal_move", "ILLEGAL-DEF",

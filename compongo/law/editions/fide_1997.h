@@ -21,7 +21,7 @@ constexpr BoardAndMoves board_and_moves_1997(BoardAndMoves rules) {
     rules.bishop                = "3.2.c"_1997;
     rules.rook                  = "3.2.b"_1997;
     rules.queen                 = "3.2.a"_1997;
-    rules.passing_over_men      = "3.2"_1997;
+    rules.passing_over_pieces      = "3.2"_1997;
     rules.knight                = "3.3"_1997;
     rules.pawn_step             = "3.4.a"_1997;
     rules.pawn_double_step      = "3.4.b"_1997;
@@ -92,7 +92,7 @@ constexpr Irregularities irregularities_1997(Irregularities rules) {
     rules.lost_game_drawn         = silent;
     rules.tally                   = {Tally::together, "10.3"_1997};
     rules.only_during_the_game    = {"7.1"_1997, "7.4"_2009, "7.5"_2009};
-    rules.displaced_men_stop      = {"7.3"_2009, "6.12.b"_1997};
+    rules.displaced_pieces_stop      = {"7.3"_2009, "6.12.b"_1997};
     rules.pressed_without_move    = {Offence::incident, {"6.7.a"_1997, "6.7.c"_1997, "12.5"_1997}};
     rules.pressed_in_error        = {PressedInError::illegal_move, "6.7.a"_1997};
     return rules;
@@ -238,7 +238,7 @@ constexpr Laws rapid_1997(Laws laws) {
     laws.recording.must_record             = {MustRecord::no, "B.3"_1997};
     laws.irregularities.wrong_array_limit  = {3, "B.4"_1997};
     laws.irregularities.made_moves_count   = "B.4"_1997;
-    laws.irregularities.misplaced_men      = {MisplacedMen::no_consequence, "B.4"_1997};
+    laws.irregularities.misplaced_pieces      = {MisplacedPieces::no_consequence, "B.4"_1997};
     chessclock.wrong_setting_limit         = {3, "B.4"_1997};
     laws.act_of_moving.who_acts            = {is_one_enough ? WhoActs::request_of_one : WhoActs::request_of_both, "B.5"_1997};
     laws.quickplay_finish.request          = {is_one_enough ? FinishRequest::claimant : FinishRequest::both_players, "B.5"_1997};

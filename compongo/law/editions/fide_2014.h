@@ -20,7 +20,7 @@ inline constexpr BoardAndMoves board_and_moves_2014 = {
     .object_of_the_game    = "1.2?"_2014,
     .neither_can_mate      = "1.3?"_2014,
     .board                 = "2.1"_2014,
-    .men                   = "2.2"_2014,
+    .pieces                   = "2.2"_2014,
     .initial_position      = "2.3"_2014,
     .files_ranks_diagonals = "2.4"_2014,
     .occupied_square       = "3.1?"_2014,
@@ -28,7 +28,7 @@ inline constexpr BoardAndMoves board_and_moves_2014 = {
     .bishop                = "3.2"_2014,
     .rook                  = "3.3"_2014,
     .queen                 = "3.4"_2014,
-    .passing_over_men      = "3.5"_2014,
+    .passing_over_pieces      = "3.5"_2014,
     .knight                = "3.6"_2014,
     .pawn_step             = "3.7.a?"_2014,
     .pawn_double_step      = "3.7.b?"_2014,
@@ -50,8 +50,8 @@ constexpr ActOfMoving act_of_moving_2014(ActOfMoving rules) {
     rules.accidental_touch            = "4.3"_2014;
     rules.unknown_intent              = {UnknownIntent::arbiter_decides, "4.3"_2014};
     rules.touched_not_on_move         = {Sanction::may_be_penalised, {"4.2"_2014, "6.2.d?"_2014, "11.5"_2014}};
-    rules.own_man_touched             = "4.3.a?"_2014;
-    rules.opponents_man_touched       = "4.3.b?"_2014;
+    rules.own_piece_touched             = "4.3.a?"_2014;
+    rules.opponents_piece_touched       = "4.3.b?"_2014;
     rules.both_colours_touched        = {BothTouched::first_touched, "4.3.c"_2014};
     rules.order_unknown               = "4.3.c"_2014;
     rules.nothing_possible            = "4.5?"_2014;
@@ -66,7 +66,7 @@ constexpr ActOfMoving act_of_moving_2014(ActOfMoving rules) {
     rules.promotion_capture           = "4.6"_2014;
     rules.inverted_rook               = {Ground::by_analogy, "Preface"_2014};
     rules.inverted_rook_penalty       = {Sanction::may_be_penalised, {"Preface"_2014, "12.9"_2014}};
-    rules.released_man                = "4.7"_2014;
+    rules.released_piece                = "4.7"_2014;
     rules.committed_by                = {CommittedBy::release, "4.7"_2014};
     rules.move_made                   = "4.7"_2014;
     rules.capture_made                = "4.7.a?"_2014;
@@ -76,7 +76,7 @@ constexpr ActOfMoving act_of_moving_2014(ActOfMoving rules) {
     rules.claim_lost_by               = {ClaimLostBy::touch_with_intent, "4.8?"_2014};
     rules.claim_scope                 = {ClaimScope::whole_article, "4.8?"_2014};
     rules.who_acts                    = {WhoActs::arbiter, {"12.1"_2014, "12.3"_2014}};
-    rules.wrong_man_moved             = {"4.3"_2014, "4.8?"_2014};
+    rules.wrong_piece_moved             = {"4.3"_2014, "4.8?"_2014};
     rules.assistant                   = {Ground::stated, "4.9?"_2014};
     return rules;
 }
@@ -144,10 +144,10 @@ constexpr Irregularities irregularities_2014(Irregularities rules) {
     rules.wrong_array           = "7.2.a?"_2014;
     rules.wrong_board           = "7.2.b?"_2014;
     rules.colours_reversed      = {ColoursReversed::arbiter_decides, "7.3?"_2014};
-    rules.displaced_men         = "7.4?"_2014;
-    rules.displaced_men_stop    = {"7.4?"_2014, "6.12.b"_2014};
-    rules.displaced_men_penalty = {Sanction::may_be_penalised, "7.4?"_2014};
-    rules.displaced_men_found   = "7.6"_2014;
+    rules.displaced_pieces         = "7.4?"_2014;
+    rules.displaced_pieces_stop    = {"7.4?"_2014, "6.12.b"_2014};
+    rules.displaced_pieces_penalty = {Sanction::may_be_penalised, "7.4?"_2014};
+    rules.displaced_pieces_found   = "7.6"_2014;
     rules.illegal_move          = {"7.5.a"_2014, "3.10"_2014};
     rules.position_restored     = "7.5.a"_2014;
     rules.replacement_move      = {"7.5.a"_2014, "4.3"_2014, "4.7"_2014};
@@ -342,7 +342,7 @@ constexpr Laws limited_2014(Laws laws) {
     auto& chessclock = laws.chessclock;
     auto& irregular  = laws.irregularities;
     irregular.wrong_array_limit       = {10, "A.4.a"_2014};
-    irregular.misplaced_men           = {MisplacedMen::king_or_rook, "A.4.a"_2014};
+    irregular.misplaced_pieces           = {MisplacedPieces::king_or_rook, "A.4.a"_2014};
     chessclock.wrong_setting_limit    = {10, "A.4.a"_2014};
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, "A.4.b"_2014};
     irregular.illegal_move_claim      = {IllegalMoveClaim::before_making_his_move, "A.4.b"_2014};

@@ -21,7 +21,7 @@ inline constexpr BoardAndMoves board_and_moves_2017 = {
     .object_of_the_game    = {"1.4"_2017, "1.4.1"_2017, "1.4.2"_2017},
     .neither_can_mate      = "1.5"_2017,
     .board                 = "2.1"_2017,
-    .men                   = "2.2"_2017,
+    .pieces                   = "2.2"_2017,
     .initial_position      = "2.3"_2017,
     .files_ranks_diagonals = "2.4"_2017,
     .occupied_square       = {"3.1"_2017, "3.1.1"_2017},
@@ -29,7 +29,7 @@ inline constexpr BoardAndMoves board_and_moves_2017 = {
     .bishop                = "3.2"_2017,
     .rook                  = "3.3"_2017,
     .queen                 = "3.4"_2017,
-    .passing_over_men      = "3.5"_2017,
+    .passing_over_pieces      = "3.5"_2017,
     .knight                = "3.6"_2017,
     .pawn_step             = "3.7.1"_2017,
     .pawn_double_step      = "3.7.2"_2017,
@@ -51,8 +51,8 @@ constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
     rules.accidental_touch            = {"4.2.2"_2017, "4.3"_2017};
     rules.unknown_intent              = {UnknownIntent::deliberate, {"4.2.2"_2017, "4.3"_2017}};
     rules.touched_not_on_move         = {Sanction::may_be_penalised, {"4.2.1"_2017, "6.2.5"_2017, "11.5"_2017}};
-    rules.own_man_touched             = "4.3.1"_2017;
-    rules.opponents_man_touched       = "4.3.2"_2017;
+    rules.own_piece_touched             = "4.3.1"_2017;
+    rules.opponents_piece_touched       = "4.3.2"_2017;
     rules.both_colours_touched        = {BothTouched::first_touched, "4.3.3"_2017};
     rules.order_unknown               = "4.3.3"_2017;
     rules.nothing_possible            = "4.5"_2017;
@@ -67,7 +67,7 @@ constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
     rules.promotion_capture           = "4.6.3"_2017;
     rules.inverted_rook               = {Ground::stated, {"remark-4.4.4"_2017, "remark-6.11.2"_2017}};
     rules.inverted_rook_penalty       = {Sanction::may_be_penalised, {"12.9"_2017, "remark-4.4.4"_2017}};
-    rules.released_man                = "4.7"_2017;
+    rules.released_piece                = "4.7"_2017;
     rules.committed_by                = {CommittedBy::release, "4.7"_2017};
     rules.move_made                   = "4.7"_2017;
     rules.capture_made                = "4.7.1"_2017;
@@ -77,7 +77,7 @@ constexpr ActOfMoving act_of_moving_2017(ActOfMoving rules) {
     rules.claim_lost_by               = {ClaimLostBy::touch_with_intent, "4.8"_2017};
     rules.claim_scope                 = {ClaimScope::whole_article, "4.8"_2017};
     rules.who_acts                    = {WhoActs::arbiter, "remark-4.8"_2017};
-    rules.wrong_man_moved             = {"4.3"_2017, "4.8"_2017};
+    rules.wrong_piece_moved             = {"4.3"_2017, "4.8"_2017};
     rules.assistant                   = {Ground::stated, "4.9"_2017};
     return rules;
 }
@@ -137,10 +137,10 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.colours_reversed                    = {ColoursReversed::new_game_if_early, "7.3"_2017};
     rules.colours_reversed_limit              = {10, "7.3"_2017};
     rules.colours_reversed_between            = {ColoursBetween::game_continues, "7.3"_2017};
-    rules.displaced_men                       = "7.4.1"_2017;
-    rules.displaced_men_stop                  = "7.4.2"_2017;
-    rules.displaced_men_penalty               = {Sanction::may_be_penalised, "7.4.3"_2017};
-    rules.displaced_men_found                 = "7.6"_2017;
+    rules.displaced_pieces                       = "7.4.1"_2017;
+    rules.displaced_pieces_stop                  = "7.4.2"_2017;
+    rules.displaced_pieces_penalty               = {Sanction::may_be_penalised, "7.4.3"_2017};
+    rules.displaced_pieces_found                 = "7.6"_2017;
     rules.illegal_move                        = {"7.5.1"_2017, "3.10.2"_2017};
     rules.unreachable_position                = "3.10.3"_2017;
     rules.position_restored                   = "7.5.1"_2017;
@@ -152,7 +152,7 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.tally                               = {Tally::each_article_apart, {"7.5.3"_2017, "7.7.2"_2017, "7.8.2"_2017}};
     rules.promotion_undone                    = {PromotionUndone::queen_substituted, "7.5.2"_2017};
     rules.promotion_wrong                     = {"7.5.1"_2017, "4.6.3"_2017};
-    rules.two_hands                           = {TwoHands::illegal_with_two_men, "7.7.1"_2017};
+    rules.two_hands                           = {TwoHands::illegal_with_two_pieces, "7.7.1"_2017};
     rules.two_hands_move                      = {TwoHandsMove::stands, "7.7.1"_2017};
     rules.two_hands_opponent_gains            = {2_min, "7.7.2"_2017};
     rules.pressed_without_move                = {Offence::illegal_move, "7.8.1"_2017};
@@ -204,7 +204,7 @@ constexpr DrawnGame drawn_game_2017(DrawnGame rules) {
     rules.wrong_claim_loses_at_most  = {std::nullopt, silent};
     rules.wrong_claim_keeps_at_least = {std::nullopt, silent};
     rules.announced_move             = "9.5.3"_2017;
-    rules.announced_illegal_move     = {AnnouncedIllegalMove::same_man, {"9.5.3"_2017, "remark-9.5.3"_2017}};
+    rules.announced_illegal_move     = {AnnouncedIllegalMove::same_piece, {"9.5.3"_2017, "remark-9.5.3"_2017}};
     rules.repetitions_end_game       = {5, "9.6.1"_2017};
     rules.repetitions_counted        = {Appearances::all, "9.6.1"_2017};
     rules.moves_end_game             = {75, "9.6.2"_2017};
@@ -319,7 +319,7 @@ constexpr Laws limited_2017(Laws laws) {
     auto& chessclock = laws.chessclock;
     auto& irregular  = laws.irregularities;
     irregular.wrong_array_limit       = {10, {"A.4.1.2"_2017, "A.4.1"_2017}};
-    irregular.misplaced_men           = {MisplacedMen::king_or_rook, "A.4.1.2"_2017};
+    irregular.misplaced_pieces           = {MisplacedPieces::king_or_rook, "A.4.1.2"_2017};
     chessclock.wrong_setting_limit    = {10, {"A.4.1.1"_2017, "A.4.1"_2017}};
     chessclock.late_setting_corrected = "A.4.1.1"_2017;
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, "A.4.2"_2017};

@@ -24,7 +24,7 @@ template <Edition e>
 constexpr Laws clock_and_irregularities_2023(Laws laws) {
     auto& irregular = laws.irregularities;
     laws.chessclock.default_time.articles.add(art<e, "remark-6.7.1">);
-    laws.chessclock.series_begins            = {SeriesBegins::as_touched_men_oblige, {art<e, "6.9">, art<e, "4.3">, art<e, "remark-6.9">}};
+    laws.chessclock.series_begins            = {SeriesBegins::as_touched_pieces_oblige, {art<e, "6.9">, art<e, "4.3">, art<e, "remark-6.9">}};
     laws.chessclock.times_after_irregularity = {TimesAfterwards::set_or_leave, {art<e, "7.1">, art<e, "remark-7.5.5">}};
     irregular.colours_reversed_between       = {ColoursBetween::new_game, {art<e, "remark-7.3">, art<e, "7.3">}};
     irregular.colours_reversed_after_the_end = {art<e, "7.3">, art<e, "remark-7.3">};
@@ -109,7 +109,7 @@ constexpr Laws limited_2023(Laws laws) {
     laws.recording.must_record        = {MustRecord::no, art<e, "A.2">};
     laws.recording.sheet_on_request   = art<e, "A.2">;
     irregular.wrong_array_limit       = {10, {art<e, "A.5.1.2">, art<e, "A.5.1">}};
-    irregular.misplaced_men           = {MisplacedMen::king_or_rook, art<e, "A.5.1.2">};
+    irregular.misplaced_pieces           = {MisplacedPieces::king_or_rook, art<e, "A.5.1.2">};
     chessclock.wrong_setting_limit    = {10, {art<e, "A.5.1.1">, art<e, "A.5.1">}};
     chessclock.late_setting_corrected = art<e, "A.5.1.1">;
     irregular.illegal_move_ruled      = {IllegalMoveRuled::on_claim_or_seen_by_arbiter, art<e, "A.5.2">};

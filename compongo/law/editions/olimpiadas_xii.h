@@ -16,8 +16,8 @@ constexpr ActOfMoving house_act_of_moving(ActOfMoving rules) {
     rules.accidental_touch            = {"HC4"_house, "HC3"_house, "HB1"_house};
     rules.unknown_intent              = {UnknownIntent::arbiter_decides, {"HC3"_house, "HB1"_house}};
     rules.touched_not_on_move         = {Sanction::may_be_penalised, {"HC2"_house, "HB10"_house, "12.6"_2009}};
-    rules.own_man_touched             = {"HC1"_house, "HB1"_house, "HC3"_house, "HC5"_house};
-    rules.opponents_man_touched       = {"HC7"_house, "HB3"_house, "HC3"_house};
+    rules.own_piece_touched             = {"HC1"_house, "HB1"_house, "HC3"_house, "HC5"_house};
+    rules.opponents_piece_touched       = {"HC7"_house, "HB3"_house, "HC3"_house};
     rules.both_colours_touched        = {BothTouched::capture_with_another, "HC8"_house};
     rules.order_unknown               = {"HC9"_house, "HC8"_house};
     rules.nothing_possible            = {"HC13"_house, "HB4"_house};
@@ -28,16 +28,16 @@ constexpr ActOfMoving house_act_of_moving(ActOfMoving rules) {
     rules.illegal_castling_intended   = {"HC11"_house, "HB8"_house};
     rules.king_released_to_castle     = "HB7"_house;
     rules.promotion_method            = {PromotionMethod::pawn_placed_then_exchanged, "HB9"_house};
-    rules.released_man                = {"HC6"_house, "HA2"_house, "HC16"_house, "HC15"_house, "HB2"_house};
+    rules.released_piece                = {"HC6"_house, "HA2"_house, "HC16"_house, "HC15"_house, "HB2"_house};
     rules.committed_by                = {CommittedBy::release, {"HB2"_house, "HA2"_house, "HC15"_house, "HC16"_house}};
     rules.move_made                   = {"HC16"_house, "HA2"_house, "HC6"_house, "HC15"_house, "HB2"_house};
     rules.castling_made               = "HB7"_house;
     rules.promotion_made              = "HB9"_house;
     rules.illegal_when_released       = {"HA2"_house, "4.6"_2009};
     rules.claim_lost_by               = {ClaimLostBy::any_touch, "HC14"_house};
-    rules.claim_scope                 = {ClaimScope::touched_man, "HC14"_house};
+    rules.claim_scope                 = {ClaimScope::touched_piece, "HC14"_house};
     rules.who_acts                    = {WhoActs::claim_of_opponent, "HC14"_house};
-    rules.wrong_man_moved             = {"HC14"_house, "HC1"_house};
+    rules.wrong_piece_moved             = {"HC14"_house, "HC1"_house};
     return rules;
 }
 
@@ -80,7 +80,7 @@ constexpr QuickplayFinish house_quickplay_finish(QuickplayFinish rules, bool may
 
 /// What the house rules say of irregularities; penalties they name none.
 constexpr Irregularities house_irregularities(Irregularities rules) {
-    rules.displaced_men    = "HC4"_house;
+    rules.displaced_pieces    = "HC4"_house;
     rules.illegal_move     = {"7.4.a"_2009, "HA2"_house};
     rules.promotion_undone = {PromotionUndone::position_restored, "HB11"_house};
     rules.two_hands        = {TwoHands::incident, "HA1"_house};

@@ -22,7 +22,7 @@ inline constexpr Online over_the_board = {
     .clocks_corrected        = silent,
     .called_without_reason   = silent,
     .arbiters_in_the_venue   = silent,
-    .own_men_if_added        = {std::nullopt, silent},
+    .own_pieces_if_added        = {std::nullopt, silent},
     .record                  = silent,
     .resumption              = silent,
 };

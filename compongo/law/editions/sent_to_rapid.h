@@ -41,7 +41,7 @@ constexpr Laws sent_to_rapid(Laws laws, Article sending, char rapid) {
              &clock.both_flags_last_period.articles,
              &irregular.wrong_array_limit.articles,
              &irregular.made_moves_count.articles,
-             &irregular.misplaced_men.articles,
+             &irregular.misplaced_pieces.articles,
              &irregular.illegal_move_ruled.articles,
              &irregular.illegal_move_claim.articles,
              &irregular.illegal_move_remedy.articles,

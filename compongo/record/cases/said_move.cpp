@@ -33,15 +33,15 @@ Position on_move(const game::Game& game, Color player) {
     return *position;
 }
 
-/// Where a man of this kind and colour could go if nobody's king were in the way.
+/// Where a piece of this kind and colour could go if nobody's king were in the way.
 SquareSet reach(const Position& position, PieceType type, chess::Square from) {
     const chess::Board& board = position.board();
     const Color color = position.turn();
-    const SquareSet own = board.men(color);
+    const SquareSet own = board.pieces(color);
     if (type != PieceType::pawn) {
         return chess::attacks_of({type, color}, from, board.occupied()) - own;
     }
-    SquareSet squares = chess::pawn_attacks(color, from) & board.men(~color);
+    SquareSet squares = chess::pawn_attacks(color, from) & board.pieces(~color);
     const unsigned step = color == Color::white ? 8 : static_cast<unsigned>(-8);
     const unsigned ahead = chess::index(from) + step;
     if (ahead < 64 && !board.occupied().contains(chess::square_at(ahead))) {
@@ -58,7 +58,7 @@ SquareSet reach(const Position& position, PieceType type, chess::Square from) {
 /// Castling that is not allowed: the king goes two squares or, in Chess960, takes the rook.
 std::optional<MoveAsWritten> castling_said(const game::Game& game, const Position& position,
                                            chess::CastlingSide side) {
-    const SquareSet kings = position.board().men(position.turn(), PieceType::king);
+    const SquareSet kings = position.board().pieces(position.turn(), PieceType::king);
     if (kings.is_empty() || kings.has_several()) {
         return std::nullopt;
     }
@@ -68,7 +68,7 @@ std::optional<MoveAsWritten> castling_said(const game::Game& game, const Positio
     if (game.history.variant() == game::Variant::standard) {
         return MoveAsWritten{king, chess::square_at(rank + (is_h_side ? 6 : 2)), {}};
     }
-    for (const chess::Square rook : position.board().men(position.turn(), PieceType::rook)) {
+    for (const chess::Square rook : position.board().pieces(position.turn(), PieceType::rook)) {
         const bool is_on_side = (chess::index(rook) > chess::index(king)) == is_h_side;
         if ((chess::index(rook) & 56U) == rank && is_on_side) {
             return MoveAsWritten{king, rook, {}};
@@ -77,12 +77,12 @@ std::optional<MoveAsWritten> castling_said(const game::Game& game, const Positio
     return std::nullopt;
 }
 
-/// Of the men that the text may mean, those that satisfy `can`; the move of the only one.
+/// Of the pieces that the text may mean, those that satisfy `can`; the move of the only one.
 template <class Can>
-std::optional<MoveAsWritten> only_one(SquareSet men, chess::Square to,
+std::optional<MoveAsWritten> only_one(SquareSet pieces, chess::Square to,
                                       std::optional<PieceType> promotion, const Can& can) {
     std::optional<MoveAsWritten> found;
-    for (const chess::Square from : men) {
+    for (const chess::Square from : pieces) {
         if (from == to || !can(from)) {
             continue;
         }
@@ -99,15 +99,15 @@ std::optional<MoveAsWritten> not_allowed(const Position& position, const chess::
         return std::nullopt;
     }
     const PieceType type = parsed.piece.value_or(PieceType::pawn);
-    SquareSet men = position.board().men(position.turn(), type);
-    men = parsed.from_file ? men & SquareSet::of(*parsed.from_file) : men;
-    men = parsed.from_rank ? men & SquareSet::of(*parsed.from_rank) : men;
+    SquareSet pieces = position.board().pieces(position.turn(), type);
+    pieces = parsed.from_file ? pieces & SquareSet::of(*parsed.from_file) : pieces;
+    pieces = parsed.from_rank ? pieces & SquareSet::of(*parsed.from_rank) : pieces;
     const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
     const auto can = [&](chess::Square from) { return reach(position, type, from).contains(to); };
-    if (auto move = only_one(men, to, parsed.promotion, can)) {
+    if (auto move = only_one(pieces, to, parsed.promotion, can)) {
         return move;
     }
-    return only_one(men, to, parsed.promotion, [](chess::Square) { return true; });
+    return only_one(pieces, to, parsed.promotion, [](chess::Square) { return true; });
 }
 
 /// Why a text that can be a move names none here.
@@ -116,16 +116,16 @@ std::string why_no_move(const game::Game& game, const Position& position,
     if (game.result) {
         return "nothing more to be played: the game is over by then";
     }
-    if (parsed.form != chess::MoveForm::man || !parsed.to_file || !parsed.to_rank) {
+    if (parsed.form != chess::MoveForm::piece || !parsed.to_file || !parsed.to_rank) {
         return "a move by its squares, as in g1f3";
     }
     const PieceType type = parsed.piece.value_or(PieceType::pawn);
     const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
     const std::string color = position.turn() == Color::white ? "white " : "black ";
     const std::string piece = color + std::string(chess::name(type));
-    const SquareSet men = position.board().men(position.turn(), type);
+    const SquareSet pieces = position.board().pieces(position.turn(), type);
     const bool can = std::ranges::any_of(
-        men, [&](chess::Square from) { return reach(position, type, from).contains(to); });
+        pieces, [&](chess::Square from) { return reach(position, type, from).contains(to); });
     return can ? "a move that only one piece can make: several " + piece + "s can go to " +
                      std::string(chess::name(to)) + "; write it by its squares, as in g1f3"
                : "a move that a piece can make: no " + piece + " can go to " +
@@ -186,11 +186,11 @@ std::string move_said(const game::Game& game, Color player, const MoveAsWritten&
         if (reads_back(text)) {
             return text;
         }
-    } else if (const auto man = position.board().man_on(move.from);
-               man && man->color == player && !move.promotion) {
+    } else if (const auto piece = position.board().piece_on(move.from);
+               piece && piece->color == player && !move.promotion) {
         std::string text;
-        if (man->type != PieceType::pawn) {
-            text += chess::fen_letter({man->type, Color::white});
+        if (piece->type != PieceType::pawn) {
+            text += chess::fen_letter({piece->type, Color::white});
         }
         text += chess::name(move.to);
         if (reads_back(text)) {

@@ -9,9 +9,9 @@
 namespace compongo::record {
 
 /// The move of this player that the text names on the board as it stands: standard or long
-/// algebraic, or UCI. First a legal one is meant; then one of a man that could go there if it were
-/// not for its king (a pinned knight's `Nf3`); then one of the only man of its kind, which does not
-/// move so. Else why it names none, with what to write.
+/// algebraic, or UCI. First a legal one is meant; then one of a piece that could go there if it
+/// were not for its king (a pinned knight's `Nf3`); then one of the only piece of its kind, which
+/// does not move so. Else why it names none, with what to write.
 [[nodiscard]] Expected<game::MoveAsWritten, std::string>
 said_move(const game::Game& game, game::Color player, std::string_view text);
 

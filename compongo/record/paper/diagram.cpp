@@ -8,15 +8,15 @@ namespace compongo::record {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 
 /// Black's figures are the filled ones, six places behind White's (U+2654, U+265A).
-std::string figure(const std::optional<Man>& man) {
-    if (!man) {
+std::string figure(const std::optional<Piece>& piece) {
+    if (!piece) {
         return {};
     }
-    std::string out(chess::letter(chess::Language::figurine, man->type));
-    if (man->color == Color::black) {
+    std::string out(chess::letter(chess::Language::figurine, piece->type));
+    if (piece->color == Color::black) {
         out.back() = static_cast<char>(out.back() + 6);
     }
     return out;
@@ -31,7 +31,7 @@ std::string diagram_html(const chess::Setup& setup, std::string_view name) {
         for (int file = 0; file < 8; ++file) {
             const auto square = static_cast<chess::Square>(rank * 8 + file);
             out += (rank + file) % 2 == 0 ? "<td class=\"dark\">" : "<td>";
-            out += figure(setup.board.man_on(square)) + "</td>";
+            out += figure(setup.board.piece_on(square)) + "</td>";
         }
         out += "</tr>\n";
     }

@@ -7,7 +7,7 @@
 
 namespace compongo::record {
 
-/// A board with the men as figures, White below; `name` says to whom cannot see it what it is.
+/// A board with the pieces as figures, White below; `name` says to whom cannot see it what it is.
 [[nodiscard]] std::string diagram_html(const chess::Setup& setup, std::string_view name);
 
 } // namespace compongo::record

@@ -35,12 +35,12 @@ void add_line(CanMateAnswer& answer, const winnability::MatingLine& line, chess:
     }
 }
 
-/// Where the Laws look at the men alone, what that gives; and the articles.
+/// Where the Laws look at the pieces alone, what that gives; and the articles.
 void add_laws(CanMateAnswer& answer, const law::Laws& laws, const chess::Board& board,
               chess::Color player) {
     const auto& able_to_mate = laws.chessclock.able_to_mate;
     if (able_to_mate.value == law::AbleToMate::by_forces_that_can_force_it) {
-        answer.by_men = word(winnability::can_force_mate(board, player));
+        answer.by_pieces = word(winnability::can_force_mate(board, player));
     }
     cite(answer.articles, able_to_mate.articles);
     cite(answer.articles, laws.completion.dead_position.articles);

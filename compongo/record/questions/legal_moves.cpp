@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// How a man of this kind moves.
+/// How a piece of this kind moves.
 void cite_moves_of(Cited& cited, const law::BoardAndMoves& articles, chess::PieceType type) {
     switch (type) {
     case chess::PieceType::bishop:
@@ -35,9 +35,9 @@ Cited articles_on(const LegalMovesAsked& asked, const AskedUnder& under) {
     if (!laws) {
         return cited;
     }
-    const auto man = asked.from ? asked.fen.setup.board.man_on(*asked.from) : std::nullopt;
-    if (man) {
-        cite_moves_of(cited, laws->board_and_moves, man->type);
+    const auto piece = asked.from ? asked.fen.setup.board.piece_on(*asked.from) : std::nullopt;
+    if (piece) {
+        cite_moves_of(cited, laws->board_and_moves, piece->type);
     }
     cite(cited, laws->board_and_moves.occupied_square.articles);
     cite(cited, laws->board_and_moves.own_king_attacked.articles);

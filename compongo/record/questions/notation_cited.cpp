@@ -27,11 +27,11 @@ void cite_notation(Cited& cited, const chess::Position& position, chess::Move mo
     if (move.is_castling()) {
         return cite(cited, notation.abbreviations.articles);
     }
-    const auto man = position.board().man_on(move.from());
-    const bool is_pawn = man && man->type == chess::PieceType::pawn;
+    const auto piece = position.board().piece_on(move.from());
+    const bool is_pawn = piece && piece->type == chess::PieceType::pawn;
     const bool is_capture = chess::is_capture(position, move);
     const chess::SquareSet origins =
-        man ? chess::legal_origins(position, man->type, move.to()) : chess::SquareSet();
+        piece ? chess::legal_origins(position, piece->type, move.to()) : chess::SquareSet();
     cite(cited, is_pawn ? notation.pawn.articles : law::Articles{});
     cite(cited, notation.move.articles);
     if (!is_pawn || move.is_promotion()) {

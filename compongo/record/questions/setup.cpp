@@ -13,7 +13,7 @@ AnswerTo<SetupAsked> answer(const SetupAsked& asked, const AskedUnder& under) {
     }
     if (const auto& laws = under.laws) {
         cite(answer.articles, laws->board_and_moves.board.articles);
-        cite(answer.articles, laws->board_and_moves.men.articles);
+        cite(answer.articles, laws->board_and_moves.pieces.articles);
         cite(answer.articles, laws->board_and_moves.initial_position.articles);
         for (const std::string& fault : *answer.faults) {
             const law::Irregularities& law = laws->irregularities;

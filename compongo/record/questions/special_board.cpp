@@ -35,7 +35,7 @@ AnswerTo<SpecialBoardAsked> answer(const SpecialBoardAsked& asked, const AskedUn
         Item{"dark_raised", !asked.dark_raised.value_or(true), law.dark_squares_raised.articles},
         Item{"apertures", !asked.apertures.value_or(true), law.apertures.articles},
         Item{"pegs", !asked.pegs.value_or(true), law.pegs.articles},
-        Item{"black_marked", !asked.black_marked.value_or(true), law.black_men_marked.articles}};
+        Item{"black_marked", !asked.black_marked.value_or(true), law.black_pieces_marked.articles}};
     const bool is_in_order = std::ranges::none_of(items, &Item::is_amiss);
     SpecialBoardAnswer answer;
     answer.faults.emplace();

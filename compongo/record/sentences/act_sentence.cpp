@@ -9,23 +9,23 @@ namespace compongo::record {
 namespace {
 
 /// What stands there as things are, or else what stood there when the turn began.
-std::vector<game::Man> men_at(const game::Game& game, game::Square square) {
-    const auto men = game::men_on(game.position().board(), game.turn.attempt, square);
-    if (!men.empty()) {
-        return {men.back()};
+std::vector<game::Piece> pieces_at(const game::Game& game, game::Square square) {
+    const auto pieces = game::pieces_on(game.position().board(), game.turn.attempt, square);
+    if (!pieces.empty()) {
+        return {pieces.back()};
     }
-    const auto before = game.position().board().man_on(square);
-    return before ? std::vector{*before} : std::vector<game::Man>{};
+    const auto before = game.position().board().piece_on(square);
+    return before ? std::vector{*before} : std::vector<game::Piece>{};
 }
 
 } // namespace
 
-std::string Doing::man_on(game::Square square) const {
-    return speech.the_man(men_at(game, square), square);
+std::string Doing::piece_on(game::Square square) const {
+    return speech.the_piece(pieces_at(game, square), square);
 }
 
-std::string Doing::man_from(game::Square square) const {
-    return speech.the_man_from(men_at(game, square), square);
+std::string Doing::piece_from(game::Square square) const {
+    return speech.the_piece_from(pieces_at(game, square), square);
 }
 
 std::string Doing::move(const game::MoveAsWritten& move) const {

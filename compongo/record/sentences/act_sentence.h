@@ -6,7 +6,7 @@
 
 namespace compongo::record {
 
-/// `game` is as it stands before the act: it knows which men were touched.
+/// `game` is as it stands before the act: it knows which pieces were touched.
 [[nodiscard]] std::string act_sentence(const Speech& speech, const game::Game& game,
                                        const game::Act& act);
 

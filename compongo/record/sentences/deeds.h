@@ -31,9 +31,9 @@ struct Doing {
         return text && !is_within_sentence && !text->empty() ? say("text", {{"text", *text}})
                                                              : std::string();
     }
-    [[nodiscard]] std::string man_on(game::Square square) const;
+    [[nodiscard]] std::string piece_on(game::Square square) const;
     /// `the knight from g1`, of a piece that is brought elsewhere.
-    [[nodiscard]] std::string man_from(game::Square square) const;
+    [[nodiscard]] std::string piece_from(game::Square square) const;
     [[nodiscard]] std::string move(const game::MoveAsWritten& move) const;
     /// `entry 3 (White plays e4)`, or its number alone.
     [[nodiscard]] std::string entry(int number) const;

@@ -9,7 +9,7 @@ namespace {
 std::string details(const Doing& doing, const game::Claim& deed) {
     std::string more;
     if (deed.square) {
-        more += doing.say("more.square", {{"man", doing.man_on(*deed.square)}});
+        more += doing.say("more.square", {{"piece", doing.piece_on(*deed.square)}});
     }
     if (deed.move) {
         more += doing.say("more.move", {{"move", doing.move(*deed.move)}});

@@ -1,16 +1,16 @@
-// What is said of what is done to the men.
+// What is said of what is done to the pieces.
 #include "compongo/record/sentences/deeds.h"
 
 namespace compongo::record {
 
 namespace {
 
-std::string men_on(const Doing& doing, const game::Squares& squares) {
-    std::vector<std::string> men;
+std::string pieces_on(const Doing& doing, const game::Squares& squares) {
+    std::vector<std::string> pieces;
     for (const game::Square square : squares) {
-        men.push_back(doing.man_on(square));
+        pieces.push_back(doing.piece_on(square));
     }
-    return doing.speech.listed(men, "and");
+    return doing.speech.listed(pieces, "and");
 }
 
 std::string with_hand(const Doing& doing, const std::optional<game::Hand>& hand) {
@@ -46,34 +46,35 @@ std::string told(const Doing& doing, const game::Adjust& deed) {
 }
 
 std::string told(const Doing& doing, const game::Touch& deed) {
-    return doing.say("touch", {{"men", men_on(doing, deed.squares)},
+    return doing.say("touch", {{"pieces", pieces_on(doing, deed.squares)},
                                {"how", with_hand(doing, deed.hand) + in_order(doing, deed) +
                                            doing.say_of("how", deed.intent)}});
 }
 
 std::string told(const Doing& doing, const game::Lift& deed) {
-    return doing.say("lift", {{"man", doing.man_on(deed.square)}});
+    return doing.say("lift", {{"piece", doing.piece_on(deed.square)}});
 }
 
 std::string told(const Doing& doing, const game::Carry& deed) {
     return doing.say("carry",
-                     {{"man", doing.man_from(deed.from)}, {"square", chess::name(deed.to)}});
+                     {{"piece", doing.piece_from(deed.from)}, {"square", chess::name(deed.to)}});
 }
 
 std::string told(const Doing& doing, const game::Release& deed) {
     if (deed.from == deed.to) {
-        return doing.say("release.there", {{"man", doing.man_on(deed.from)},
+        return doing.say("release.there", {{"piece", doing.piece_on(deed.from)},
                                            {"how", with_hands(doing, deed.hand, deed.hands)}});
     }
-    return doing.say("release", {{"man", doing.man_from(deed.from)},
+    return doing.say("release", {{"piece", doing.piece_from(deed.from)},
                                  {"square", chess::name(deed.to)},
                                  {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 
 std::string told(const Doing& doing, const game::Remove& deed) {
-    return doing.say("remove", {{"man", deed.man ? doing.speech.the_man({*deed.man}, deed.square)
-                                                 : doing.man_on(deed.square)},
-                                {"how", with_hands(doing, deed.hand, deed.hands)}});
+    return doing.say("remove",
+                     {{"piece", deed.piece ? doing.speech.the_piece({*deed.piece}, deed.square)
+                                         : doing.piece_on(deed.square)},
+                      {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 
 std::string told(const Doing& doing, const game::Place& deed) {
@@ -81,7 +82,7 @@ std::string told(const Doing& doing, const game::Place& deed) {
     how += deed.released ? std::string() : doing.say("how.held");
     how += deed.inverted ? doing.say("how.inverted") : std::string();
     how += deed.called ? doing.say("how.called", {{"text", *deed.called}}) : std::string();
-    return doing.say("place", {{"man", doing.speech.a_man(deed.man)},
+    return doing.say("place", {{"piece", doing.speech.a_piece(deed.piece)},
                                {"square", chess::name(deed.square)},
                                {"how", how}});
 }
@@ -97,7 +98,7 @@ std::string told(const Doing& doing, const game::Announce& deed) {
 
 std::string told(const Doing& doing, const game::Displace& deed) {
     return doing.say("displace",
-                     {{"men", men_on(doing, deed.squares)},
+                     {{"pieces", pieces_on(doing, deed.squares)},
                       {"how", doing.say(deed.accidental ? "how.accidental" : "how.displaced")}});
 }
 

@@ -7,7 +7,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Of positions in which only the men stood so, no more than these are told.
+/// Of positions in which only the pieces stood so, no more than these are told.
 constexpr int most_near_told = 4;
 
 /// The move that the claimant declares, and the position in which it is claimed.
@@ -43,8 +43,8 @@ std::string moment(const Telling& telling, std::size_t half_moves) {
 
 /// The player's rook on that wing can still castle.
 bool can_castle(const chess::Position& position, game::Color player, game::CastlingWing wing) {
-    const auto kings = position.board().men(player, chess::PieceType::king);
-    for (const chess::Square rook : position.castling_rooks() & position.board().men(player)) {
+    const auto kings = position.board().pieces(player, chess::PieceType::king);
+    for (const chess::Square rook : position.castling_rooks() & position.board().pieces(player)) {
         for (const chess::Square king : kings) {
             if (game::wing_of(king, rook) == wing) {
                 return true;
@@ -71,7 +71,7 @@ void add_castling(std::vector<std::string>& all, const Telling& telling,
     }
 }
 
-/// What made a position with the same men another one.
+/// What made a position with the same pieces another one.
 std::string difference(const Telling& telling, const chess::Position& then,
                        const chess::Position& now) {
     if (then.turn() != now.turn()) {
@@ -88,7 +88,7 @@ std::string difference(const Telling& telling, const chess::Position& then,
     return telling.speech().listed(all, "and");
 }
 
-/// When the position stood, and, told apart, when only the men stood so.
+/// When the position stood, and, told apart, when only the pieces stood so.
 struct Appearances {
     std::vector<std::string> moments;
     std::vector<std::string> near;

@@ -1,5 +1,5 @@
 /// What was found when a draw by repetition or by fifty moves was claimed: in which positions the
-/// men stood so, what differed where it was not the same position, and from where moves were
+/// pieces stood so, what differed where it was not the same position, and from where moves were
 /// counted.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace compongo::record {
 [[nodiscard]] std::string times_said(const Speech& speech, int count);
 
 /// How often the position has been on the board and when. Where that was not enough, also when
-/// only the men stood so, and what was different then.
+/// only the pieces stood so, and what was different then.
 void tell_repetition(Telling& telling, const game::ClaimRuled& claim);
 
 /// How many moves were counted, and the capture or pawn's move before them.

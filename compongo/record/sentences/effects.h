@@ -60,7 +60,7 @@ struct ArbiterQuestion {
 [[nodiscard]] std::string question_of(const ArbiterQuestion& question);
 /// An answer to it: whose loss it is, which result stands.
 [[nodiscard]] std::string option_of(const ArbiterQuestion& question, std::string_view option);
-/// Do the men alone decide who can mate, as in blitz of 1997, and not the position on the board?
+/// Do the pieces alone decide who can mate, as in blitz of 1997, and not the position on the board?
 [[nodiscard]] bool is_mate_by_forces(const game::Game& game);
 /// Has this end given other points than its result is worth, or a penalty since?
 [[nodiscard]] bool has_unusual_points(const game::GameOver& over);

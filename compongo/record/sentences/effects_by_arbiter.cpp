@@ -42,8 +42,8 @@ std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
     return imposed.points ? " (" + points_text(*imposed.points) + ")" : std::string();
 }
 
-/// A device that made itself heard is spoken of otherwise than one that was found, and men touched
-/// on the move, in the opponent's time, otherwise than those touched without the move.
+/// A device that made itself heard is spoken of otherwise than one that was found, and pieces
+/// touched on the move, in the opponent's time, otherwise than those touched without the move.
 std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
     if (kind == game::IncidentKind::device && device != nullptr && device->sound) {

@@ -84,15 +84,15 @@ std::string touch_question(const ArbiterQuestion& question, const game::Disputed
     const Speech& speech = question.speech;
     const std::string_view who = game::word(~touch.claimant);
     const game::History& history = question.game.history;
-    std::optional<game::Man> man;
+    std::optional<game::Piece> piece;
     // The piece may have been moved since.
-    for (std::size_t back = 0; touch.square && !man && back <= 1 && back <= history.size();
+    for (std::size_t back = 0; touch.square && !piece && back <= 1 && back <= history.size();
          ++back) {
-        man = history.position_after(history.size() - back).board().man_on(*touch.square);
+        piece = history.position_after(history.size() - back).board().piece_on(*touch.square);
     }
-    return man ? speech.say("sentence", "decision.question.touch", who,
-                            {{"man", speech.the_man({*man}, *touch.square)}})
-               : speech.say("sentence", "decision.question.touch_unsaid", who);
+    return piece ? speech.say("sentence", "decision.question.touch", who,
+                              {{"piece", speech.the_piece({*piece}, *touch.square)}})
+                 : speech.say("sentence", "decision.question.touch_unsaid", who);
 }
 
 /// Whether something has happened: what, where it is known.

@@ -34,11 +34,11 @@ std::optional<Committed> committed(const Scene& scene, game::Color player) {
 /// Has a pawn been moved, or does one stand where it could go to the last rank?
 bool has_pawn_to_promote(const Committed& committed) {
     const game::Color us = committed.position.turn();
-    const auto pawns = committed.position.board().men(us, chess::PieceType::pawn);
+    const auto pawns = committed.position.board().pieces(us, chess::PieceType::pawn);
     const chess::Rank before_last = us == game::Color::white ? chess::Rank::r7 : chess::Rank::r2;
     return !(pawns & chess::SquareSet::of(before_last)).is_empty() ||
-           std::ranges::any_of(committed.turn->attempt.moved, [](const game::MovedMan& moved) {
-               return moved.man.type == chess::PieceType::pawn;
+           std::ranges::any_of(committed.turn->attempt.moved, [](const game::MovedPiece& moved) {
+               return moved.piece.type == chess::PieceType::pawn;
            });
 }
 
@@ -48,20 +48,20 @@ std::string promotion_fault(const Telling& telling, const Committed& committed) 
     if (done.placed.empty()) {
         return {};
     }
-    const game::PlacedMan& placed = done.placed.back();
-    const auto pawn = std::ranges::find_if(done.moved, [](const game::MovedMan& moved) {
-        return moved.man.type == chess::PieceType::pawn;
+    const game::PlacedPiece& placed = done.placed.back();
+    const auto pawn = std::ranges::find_if(done.moved, [](const game::MovedPiece& moved) {
+        return moved.piece.type == chess::PieceType::pawn;
     });
     const bool is_pawn_off = pawn != done.moved.end() && pawn->is_off_board();
     const bool is_possible =
-        std::ranges::find(chess::promotions, placed.man.type) != chess::promotions.end() &&
-        placed.man.color == committed.position.turn();
+        std::ranges::find(chess::promotions, placed.piece.type) != chess::promotions.end() &&
+        placed.piece.color == committed.position.turn();
     if (!has_pawn_to_promote(committed)) {
         return telling.say("illegal.man_added", "arbiter");
     }
     if (!is_possible) {
         return telling.say("illegal.wrong_man", "arbiter",
-                           {{"man", telling.speech().a_man(placed.man)}});
+                           {{"piece", telling.speech().a_piece(placed.piece)}});
     }
     return telling.say(is_pawn_off ? "illegal.wrong_square" : "illegal.pawn_left", "arbiter");
 }
@@ -87,38 +87,38 @@ bool is_castling_allowed(const Committed& committed, game::Variant variant) {
     });
 }
 
-/// Has the man that was to be captured been taken off, and only the capture not been finished?
-bool is_captured_man_off(const Committed& committed) {
-    return std::ranges::any_of(committed.turn->attempt.moved, [&](const game::MovedMan& moved) {
-        return moved.is_off_board() && moved.man.color != committed.position.turn();
+/// Has the piece that was to be captured been taken off, and only the capture not been finished?
+bool is_captured_piece_off(const Committed& committed) {
+    return std::ranges::any_of(committed.turn->attempt.moved, [&](const game::MovedPiece& moved) {
+        return moved.is_off_board() && moved.piece.color != committed.position.turn();
     });
 }
 
-/// Why a move of that shape cannot be: more was moved, the man is the opponent's, a man of the same
-/// player stands there, or men of that kind do not move so.
+/// Why a move of that shape cannot be: more was moved, the piece is the opponent's, a piece of the
+/// same player stands there, or pieces of that kind do not move so.
 std::string_view movement_fault(const Committed& committed, game::Variant variant) {
     const game::Attempt& done = committed.turn->attempt;
     const auto move = game::move_attempted(committed.position, done, variant);
     const chess::Board& board = committed.position.board();
-    const auto man = move ? board.man_on(move->from) : std::nullopt;
-    if (!man) {
+    const auto piece = move ? board.piece_on(move->from) : std::nullopt;
+    if (!piece) {
         return "illegal.movement";
     }
     const game::Color us = committed.position.turn();
     const auto own = std::ranges::count_if(
-        done.moved, [&](const game::MovedMan& moved) { return moved.man.color == us; });
+        done.moved, [&](const game::MovedPiece& moved) { return moved.piece.color == us; });
     if (own > 1) {
         return "illegal.two_men";
     }
-    if (man->color != us) {
+    if (piece->color != us) {
         return "illegal.opponents_man";
     }
-    if (board.men(us).contains(move->to)) {
+    if (board.pieces(us).contains(move->to)) {
         return "illegal.own_man_there";
     }
-    return man->type == chess::PieceType::king     ? "illegal.movement_king"
-           : man->type == chess::PieceType::knight ? "illegal.movement_knight"
-                                                   : "illegal.movement";
+    return piece->type == chess::PieceType::king     ? "illegal.movement_king"
+           : piece->type == chess::PieceType::knight ? "illegal.movement_knight"
+                                                     : "illegal.movement";
 }
 
 std::string fault(const Telling& telling, const std::optional<Committed>& committed,
@@ -128,7 +128,7 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
         return telling.say(movement_fault(*committed, variant), "arbiter");
     }
     if (committed && reason == game::IllegalBecause::capture_incomplete &&
-        is_captured_man_off(*committed)) {
+        is_captured_piece_off(*committed)) {
         return telling.say("illegal.capture_unfinished", "arbiter");
     }
     if (committed && reason == game::IllegalBecause::castling && !castling_begun(*committed) &&
@@ -147,7 +147,7 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
     return telling.say_of("illegal", reason, "arbiter");
 }
 
-/// The move that it amounts to, if any man has gone anywhere. What has come in the pawn's place
+/// The move that it amounts to, if any piece has gone anywhere. What has come in the pawn's place
 /// is said where it is wrong.
 std::string name_of(const Telling& telling, const Committed& committed,
                     const game::IllegalMove& illegal) {

@@ -37,8 +37,8 @@ std::optional<game::Square> common_square(const game::Moves& moves,
     return is_common ? std::optional(moves.front().*end) : std::nullopt;
 }
 
-/// The man that must be moved or captured, if it is one.
-std::optional<game::Square> man_bound(const game::Obligation& obligation) {
+/// The piece that must be moved or captured, if it is one.
+std::optional<game::Square> piece_bound(const game::Obligation& obligation) {
     switch (obligation.kind) {
     case game::ObligationKind::move:
         return common_square(obligation.allowed, &game::MoveAsWritten::from);
@@ -53,10 +53,11 @@ std::optional<game::Square> man_bound(const game::Obligation& obligation) {
     return std::nullopt;
 }
 
-std::string man_on(const Telling& telling, const game::Obligation& obligation,
-                   game::Square square) {
-    const auto man = position_of(telling.scene(), obligation.player).board().man_on(square);
-    return telling.speech().the_man(man ? std::vector{*man} : std::vector<game::Man>{}, square);
+std::string piece_on(const Telling& telling, const game::Obligation& obligation,
+                     game::Square square) {
+    const auto piece = position_of(telling.scene(), obligation.player).board().piece_on(square);
+    return telling.speech().the_piece(piece ? std::vector{*piece} : std::vector<game::Piece>{},
+                                      square);
 }
 
 /// Where the half-move is played that this effect is about: by its player, the latest.
@@ -82,7 +83,7 @@ std::string_view only_move(const Scene& scene, const game::Obligation& obligatio
     const game::Attempt& done = after.turn.attempt;
     const bool is_begun =
         std::ranges::any_of(done.moved,
-                            [](const game::MovedMan& moved) {
+                            [](const game::MovedPiece& moved) {
                                 return moved.is_committed() || moved.is_off_board();
                             }) ||
         !done.placed.empty();
@@ -112,10 +113,10 @@ void tell(Telling& telling, const game::Obligation& obligation) {
         return;
     }
     std::string name = "obligation." + std::string(game::word(obligation.kind));
-    const auto square = man_bound(obligation);
+    const auto square = piece_bound(obligation);
     Gaps gaps{{"moves", moves}};
     if (square) {
-        gaps.push_back({"man", man_on(telling, obligation, *square)});
+        gaps.push_back({"piece", piece_on(telling, obligation, *square)});
         const bool is_short = obligation.kind == game::ObligationKind::capture ||
                               obligation.allowed.size() <= most_moves_listed;
         name += is_short ? "_man" : "_many";
@@ -130,15 +131,15 @@ void tell(Telling& telling, const game::TouchIgnored& ignored) {
 namespace {
 
 /// What the player has done with this piece of their own, if anything.
-const game::MovedMan* moved_piece(const game::Game& game, chess::PieceType type) {
+const game::MovedPiece* moved_piece(const game::Game& game, chess::PieceType type) {
     const auto& moved = game.turn.attempt.moved;
-    const auto found = std::ranges::find_if(moved, [&](const game::MovedMan& each) {
-        return each.man == game::Man{type, game.having_the_move()};
+    const auto found = std::ranges::find_if(moved, [&](const game::MovedPiece& each) {
+        return each.piece == game::Piece{type, game.having_the_move()};
     });
     return found == moved.end() ? nullptr : &*found;
 }
 
-bool is_without_square(const game::MovedMan* moved) {
+bool is_without_square(const game::MovedPiece* moved) {
     return moved != nullptr && (moved->is_off_board() || moved->is == game::Whereabouts::in_hand);
 }
 
@@ -240,17 +241,17 @@ void tell(Telling& telling, const game::PositionRestored& restored) {
 void tell(Telling& telling, const game::PieceSubstituted& substituted) {
     const game::Game& before = telling.scene().before;
     const Gaps gaps = {{"square", chess::name(substituted.square)},
-                       {"man", telling.speech().a_man(substituted.man)}};
+                       {"piece", telling.speech().a_piece(substituted.piece)}};
     telling.change(telling.say("piece_substituted", "arbiter", gaps));
-    // The man that it takes may stand there still, beside the pawn.
-    const auto men =
-        game::men_on(before.position().board(), before.turn.attempt, substituted.square);
+    // The piece that it takes may stand there still, beside the pawn.
+    const auto pieces =
+        game::pieces_on(before.position().board(), before.turn.attempt, substituted.square);
     const auto left = std::ranges::find_if(
-        men, [&](game::Man man) { return man.color != substituted.man.color; });
-    if (before.having_the_move() == substituted.man.color && left != men.end()) {
+        pieces, [&](game::Piece piece) { return piece.color != substituted.piece.color; });
+    if (before.having_the_move() == substituted.piece.color && left != pieces.end()) {
         telling.demand(
             telling.say("piece_substituted.takes", "arbiter",
-                        {{"man", telling.speech().the_man({*left}, substituted.square)}}));
+                        {{"piece", telling.speech().the_piece({*left}, substituted.square)}}));
     }
 }
 

@@ -28,10 +28,10 @@ std::string illegal_move_name(law::Language language, const chess::Position& pos
     if (game::is_castling_attempt(position, move, variant)) {
         return move.to > move.from ? "0-0" : "0-0-0";
     }
-    const auto man = position.board().man_on(move.from);
-    std::string name = man ? letter_of(language, man->type) : std::string();
+    const auto piece = position.board().piece_on(move.from);
+    std::string name = piece ? letter_of(language, piece->type) : std::string();
     name += chess::name(move.from);
-    name += position.board().man_on(move.to) ? "x" : "-";
+    name += position.board().piece_on(move.to) ? "x" : "-";
     name += chess::name(move.to);
     return move.promotion ? name + letter_of(language, *move.promotion) : name;
 }

@@ -2,8 +2,8 @@
 
 #include "compongo/base/is_one_of.h"
 #include "compongo/game/parts/assistants.h"
-#include "compongo/game/parts/men_needed.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/state/announcement.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/keeping_score.h"
@@ -286,16 +286,16 @@ std::string released_before(const Telling& telling) {
 }
 
 /// Names the square where an empty one is the reason.
-std::string man_missing(const Telling& telling) {
+std::string piece_missing(const Telling& telling) {
     const Scene& scene = telling.scene();
     const chess::Board& board = scene.before.position().board();
     const auto squares = game::squares_needed(scene.act.deed);
     const auto empty = std::ranges::find_if(squares, [&](game::Square square) {
-        return !board.man_on(square) &&
-               game::men_on(board, scene.before.turn.attempt, square).empty();
+        return !board.piece_on(square) &&
+               game::pieces_on(board, scene.before.turn.attempt, square).empty();
     });
     return empty == squares.end()
-               ? telling.say_of("refusal", game::RefusalReason::no_such_man, "both")
+               ? telling.say_of("refusal", game::RefusalReason::no_such_piece, "both")
                : telling.say("refusal.square_empty", "both", {{"square", chess::name(*empty)}});
 }
 
@@ -313,10 +313,10 @@ std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
     switch (refusal.reason) {
     case game::RefusalReason::not_allowed:
         return telling.say("refusal." + std::string(NotAllowed(scene).why()), who);
-    case game::RefusalReason::man_released:
+    case game::RefusalReason::piece_released:
         return released_before(telling);
-    case game::RefusalReason::no_such_man:
-        return man_missing(telling);
+    case game::RefusalReason::no_such_piece:
+        return piece_missing(telling);
     case game::RefusalReason::illegal_move: {
         const auto* const said = std::get_if<game::Announce>(&scene.act.deed);
         return telling.say("refusal." + std::string(fault_of(scene)), who,

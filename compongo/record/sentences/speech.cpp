@@ -48,7 +48,7 @@ std::string filled(std::string_view form, const Gaps& gaps) {
 }
 
 /// The piece's letter, as the lists of pieces have it.
-std::string kind_of(const std::vector<chess::Man>& there) {
+std::string kind_of(const std::vector<chess::Piece>& there) {
     return there.empty()
                ? std::string("none")
                : std::string(1, chess::fen_letter({there.front().type, chess::Color::black}));
@@ -82,16 +82,17 @@ bool Speech::has(std::string_view list, std::string_view name) const {
     return has_words_for(language_, list, name);
 }
 
-std::string Speech::the_man(const std::vector<chess::Man>& there, chess::Square square) const {
+std::string Speech::the_piece(const std::vector<chess::Piece>& there, chess::Square square) const {
     return word("the_man", kind_of(there), {{"square", chess::name(square)}});
 }
 
-std::string Speech::the_man_from(const std::vector<chess::Man>& there, chess::Square square) const {
+std::string Speech::the_piece_from(const std::vector<chess::Piece>& there,
+                                   chess::Square square) const {
     return word("the_man_from", kind_of(there), {{"square", chess::name(square)}});
 }
 
-std::string Speech::a_man(chess::Man man) const {
-    return word("a_man", std::string(1, chess::fen_letter(man)));
+std::string Speech::a_piece(chess::Piece piece) const {
+    return word("a_man", std::string(1, chess::fen_letter(piece)));
 }
 
 std::string Speech::listed(const std::vector<std::string>& items, std::string_view joint) const {

@@ -52,12 +52,12 @@ public:
     }
 
     /// `the knight on g1`, `a white queen`.
-    [[nodiscard]] std::string the_man(const std::vector<chess::Man>& there,
-                                      chess::Square square) const;
+    [[nodiscard]] std::string the_piece(const std::vector<chess::Piece>& there,
+                                        chess::Square square) const;
     /// `the knight from g1`.
-    [[nodiscard]] std::string the_man_from(const std::vector<chess::Man>& there,
-                                           chess::Square square) const;
-    [[nodiscard]] std::string a_man(chess::Man man) const;
+    [[nodiscard]] std::string the_piece_from(const std::vector<chess::Piece>& there,
+                                             chess::Square square) const;
+    [[nodiscard]] std::string a_piece(chess::Piece piece) const;
 
     /// `a, b and c`; `joint` is `and` or `or`.
     [[nodiscard]] std::string listed(const std::vector<std::string>& items,

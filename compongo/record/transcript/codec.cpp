@@ -29,8 +29,8 @@ Decoded<T> read_text(const JsonValue& value, std::string_view expected, const Pa
     return *parsed;
 }
 
-std::optional<game::Man> parse_man(const std::string& text) {
-    return text.size() == 1 ? chess::man_from_fen_letter(text[0]) : std::nullopt;
+std::optional<game::Piece> parse_piece(const std::string& text) {
+    return text.size() == 1 ? chess::piece_from_fen_letter(text[0]) : std::nullopt;
 }
 
 std::optional<game::MoveAsWritten> parse_move(std::string_view text) {
@@ -39,7 +39,7 @@ std::optional<game::MoveAsWritten> parse_move(std::string_view text) {
     }
     const auto from = chess::square_from_name(text.substr(0, 2));
     const auto to = chess::square_from_name(text.substr(2, 2));
-    const auto becomes = text.size() == 5 ? chess::man_from_fen_letter(text[4]) : std::nullopt;
+    const auto becomes = text.size() == 5 ? chess::piece_from_fen_letter(text[4]) : std::nullopt;
     const bool is_promotion =
         becomes && becomes->color == chess::Color::black && becomes->type != chess::PieceType::pawn;
     if (!from || !to || is_promotion != (text.size() == 5)) {
@@ -145,11 +145,11 @@ void Codec<game::Square>::append(std::string& out, game::Square value) {
     append_json_string(out, name(value));
 }
 
-Decoded<game::Man> Codec<game::Man>::read(const JsonValue& value, const FieldRule&) {
-    return read_text<game::Man>(value, "a piece as its FEN letter", parse_man);
+Decoded<game::Piece> Codec<game::Piece>::read(const JsonValue& value, const FieldRule&) {
+    return read_text<game::Piece>(value, "a piece as its FEN letter", parse_piece);
 }
 
-void Codec<game::Man>::append(std::string& out, game::Man value) {
+void Codec<game::Piece>::append(std::string& out, game::Piece value) {
     const char letter = fen_letter(value);
     append_json_string(out, std::string_view(&letter, 1));
 }

@@ -90,9 +90,9 @@ struct Codec<game::Square> {
 };
 
 template <>
-struct Codec<game::Man> {
-    static Decoded<game::Man> read(const JsonValue& value, const FieldRule& rule);
-    static void append(std::string& out, game::Man value);
+struct Codec<game::Piece> {
+    static Decoded<game::Piece> read(const JsonValue& value, const FieldRule& rule);
+    static void append(std::string& out, game::Piece value);
 };
 
 template <>

@@ -28,8 +28,8 @@ constexpr std::array<std::string_view, 4> castling_methods = {"double_move", "tr
 constexpr std::array<std::string_view, 5> board_faults = {"size_cm", "dark_raised", "apertures",
                                                           "pegs", "black_marked"};
 constexpr std::array<std::string_view, 2> verdicts = {"winnable", "unwinnable"};
-constexpr std::array<std::string_view, 3> verdicts_by_men = {"winnable", "unwinnable",
-                                                             "undetermined"};
+constexpr std::array<std::string_view, 3> verdicts_by_pieces = {"winnable", "unwinnable",
+                                                                "undetermined"};
 
 constexpr FieldRule no_rule{};
 
@@ -78,7 +78,7 @@ constexpr std::array<FieldRule, 47> rules = {{
     {.owner = "special_board answer", .field = "faults", .words = board_faults},
     {.owner = "can_mate answer", .field = "verdict", .words = verdicts},
     {.owner = "can_mate answer", .field = "reason", .words = no_mate_words},
-    {.owner = "can_mate answer", .field = "by_men", .words = verdicts_by_men},
+    {.owner = "can_mate answer", .field = "by_men", .words = verdicts_by_pieces},
     {.owner = "warning", .field = "ply", .smallest = 1},
     {.owner = "reading fault", .field = "ply", .smallest = 1},
 }};

@@ -89,8 +89,8 @@ Expected<Placement, std::string> parse_number(std::string_view digits) {
 std::optional<int> number_of(const chess::Setup& setup) {
     std::string rank;
     for (const chess::Square square : chess::SquareSet::of(chess::Rank::r1)) {
-        const auto man = setup.board.man_on(square);
-        rank += man ? fen_letter(*man) : '.';
+        const auto piece = setup.board.piece_on(square);
+        rank += piece ? fen_letter(*piece) : '.';
     }
     const auto number = chess::chess960_number(rank);
     return number && chess::chess960_setup(*number) == setup ? std::optional(*number)
@@ -162,8 +162,8 @@ namespace {
 /// ever have had it.
 bool has_two_rights_on_a_wing(const chess::Setup& setup) {
     return std::ranges::any_of(chess::colors, [&](chess::Color player) {
-        const chess::SquareSet king = setup.board.men(player, chess::PieceType::king);
-        const chess::SquareSet rooks = setup.castling_rooks & setup.board.men(player);
+        const chess::SquareSet king = setup.board.pieces(player, chess::PieceType::king);
+        const chess::SquareSet rooks = setup.castling_rooks & setup.board.pieces(player);
         if (king.is_empty()) {
             return false;
         }

@@ -1,4 +1,4 @@
-/// Where the men stand, by name or by FEN: `startpos`, `chess960:N`, or six fields.
+/// Where the pieces stand, by name or by FEN: `startpos`, `chess960:N`, or six fields.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -35,7 +35,7 @@ struct Placement {
 /// The same setup without castling rights that lack king or rook and without an e.p. square that no
 /// pawn has crossed. One at which no capture is legal stays: it tells what the last move was.
 [[nodiscard]] chess::Setup without_nonsense(const chess::Setup& setup);
-/// The position of any setup at all. Rights without their men and e.p. squares without a capture
+/// The position of any setup at all. Rights without their pieces and e.p. squares without a capture
 /// are dropped.
 [[nodiscard]] chess::Position position_of(const chess::Setup& setup);
 

@@ -30,7 +30,7 @@ struct LegalMovesAnswer {
     }
 };
 
-/// All legal moves, or those of the man on `from`.
+/// All legal moves, or those of the piece on `from`.
 struct LegalMovesAsked {
     using Answer = LegalMovesAnswer;
     static constexpr std::string_view owner = "legal_moves";
@@ -237,7 +237,7 @@ struct SetupAnswer {
     }
 };
 
-/// Whether board and men are set up rightly; `h1` is the colour of White's right-hand corner.
+/// Whether board and pieces are set up rightly; `h1` is the colour of White's right-hand corner.
 struct SetupAsked {
     using Answer = SetupAnswer;
     static constexpr std::string_view owner = "setup";
@@ -381,8 +381,8 @@ struct CanMateAnswer {
     /// Why the side cannot mate (`NoMate`), and so many positions were looked at for it.
     std::optional<std::string> reason;
     std::optional<int> positions;
-    /// What these Laws make of the men alone, where they ask no more than that.
-    std::optional<std::string> by_men;
+    /// What these Laws make of the pieces alone, where they ask no more than that.
+    std::optional<std::string> by_pieces;
     std::optional<std::string> certificate;
     Cited articles;
 
@@ -392,7 +392,7 @@ struct CanMateAnswer {
                           game::optional("san", &CanMateAnswer::san),
                           game::optional("reason", &CanMateAnswer::reason),
                           game::optional("positions", &CanMateAnswer::positions),
-                          game::optional("by_men", &CanMateAnswer::by_men),
+                          game::optional("by_men", &CanMateAnswer::by_pieces),
                           game::optional("certificate", &CanMateAnswer::certificate),
                           game::optional("articles", &CanMateAnswer::articles));
     }

@@ -51,7 +51,7 @@ struct Schema<game::Square> {
     static std::string of(const FieldRule& /*rule*/) { return R"({"$ref":"#/$defs/square"})"; }
 };
 template <>
-struct Schema<game::Man> {
+struct Schema<game::Piece> {
     static std::string of(const FieldRule& /*rule*/) { return R"({"$ref":"#/$defs/man"})"; }
 };
 template <>

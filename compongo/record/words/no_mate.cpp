@@ -8,7 +8,7 @@ namespace compongo::record {
 namespace {
 
 bool has_bare_king(const chess::Board& board, chess::Color side) {
-    return board.men(side).size() == 1;
+    return board.pieces(side).size() == 1;
 }
 
 /// `12345678` as `12 345 678`, which nobody takes for a fraction in either language.
@@ -35,7 +35,7 @@ NoMate why_no_mate(const chess::Position& position, chess::Color side,
     if (exhaustion.regions) {
         return NoMate::blockade;
     }
-    return has_bare_king(position.board(), side) ? NoMate::bare_king : NoMate::too_few_men;
+    return has_bare_king(position.board(), side) ? NoMate::bare_king : NoMate::too_few_pieces;
 }
 
 std::string no_mate_in_words(law::Language language, NoMate why, std::size_t positions) {

@@ -14,7 +14,7 @@ namespace compongo::record {
 enum class NoMate : std::uint8_t {
     game_over,
     bare_king,
-    too_few_men,
+    too_few_pieces,
     blockade,
     looked_at,
 };

@@ -8,7 +8,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::SquareSet;
 
@@ -31,17 +31,17 @@ Sort sort_of(PieceType type, chess::Square square) {
 
 } // namespace
 
-SquareSet men_of(const chess::Board& board, Color color, Sort sort) {
-    const SquareSet men = board.men(color, type_of(sort));
+SquareSet pieces_of(const chess::Board& board, Color color, Sort sort) {
+    const SquareSet pieces = board.pieces(color, type_of(sort));
     switch (sort) {
     case Sort::dark_bishop:
-        return men - chess::light_squares;
+        return pieces - chess::light_squares;
     case Sort::light_bishop:
-        return men & chess::light_squares;
+        return pieces & chess::light_squares;
     case Sort::queen:
     case Sort::rook:
     case Sort::knight:
-        return men;
+        return pieces;
     }
     UNREACHABLE();
 }
@@ -64,10 +64,10 @@ PieceType type_of(Sort sort) {
 Landmarks landmarks_of(const chess::Board& board, Color turn) {
     Landmarks landmarks{turn};
     for (const Color color : chess::colors) {
-        landmarks.pawns[color] = board.men(color, PieceType::pawn);
+        landmarks.pawns[color] = board.pieces(color, PieceType::pawn);
         for (const Sort sort : sorts) {
             landmarks.pieces[color].at(static_cast<std::size_t>(sort)) =
-                static_cast<std::uint8_t>(men_of(board, color, sort).size());
+                static_cast<std::uint8_t>(pieces_of(board, color, sort).size());
         }
     }
     return landmarks;
@@ -76,8 +76,8 @@ Landmarks landmarks_of(const chess::Board& board, Color turn) {
 Landmarks landmarks_of(const PositionSet& set, const Diagram& diagram, Color turn) {
     Landmarks landmarks{turn};
     for (std::size_t at = 0; at < set.size(); ++at) {
-        const Color color = diagram.men[at].color;
-        for_each_kind(set[at], diagram.men[at], [&](Man as, SquareSet squares) {
+        const Color color = diagram.pieces[at].color;
+        for_each_kind(set[at], diagram.pieces[at], [&](Piece as, SquareSet squares) {
             if (as.type == PieceType::pawn) {
                 landmarks.pawns[color] |= squares;
             } else if (as.type != PieceType::king) {

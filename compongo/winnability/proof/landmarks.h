@@ -15,8 +15,8 @@ constexpr std::size_t sort_count = 5;
 inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, Sort::knight,
                                                        Sort::dark_bishop, Sort::light_bishop};
 
-/// The men of this sort.
-[[nodiscard]] chess::SquareSet men_of(const chess::Board& board, chess::Color color, Sort sort);
+/// The pieces of this sort.
+[[nodiscard]] chess::SquareSet pieces_of(const chess::Board& board, chess::Color color, Sort sort);
 [[nodiscard]] chess::PieceType type_of(Sort sort);
 
 struct Landmarks {

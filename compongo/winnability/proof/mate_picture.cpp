@@ -10,7 +10,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
@@ -18,7 +18,7 @@ using chess::SquareSet;
 /// How many placements are tried before a mate is taken to be possible.
 constexpr std::size_t most_placements = 20'000;
 
-/// Places men one after another, on the squares where they are needed.
+/// Places pieces one after another, on the squares where they are needed.
 class Painter {
 public:
     Painter(const PositionSet& set, const Diagram& diagram, Color side,
@@ -26,9 +26,9 @@ public:
         : set_(set), diagram_(diagram), side_(side), moved_(moved), effort_(effort) {}
 
     std::optional<MatePicture> paint() {
-        const auto king = std::ranges::find(diagram_.men, Man{PieceType::king, ~side_});
-        king_ = static_cast<std::size_t>(king - diagram_.men.begin());
-        place_certain_men();
+        const auto king = std::ranges::find(diagram_.pieces, Piece{PieceType::king, ~side_});
+        king_ = static_cast<std::size_t>(king - diagram_.pieces.begin());
+        place_certain_pieces();
         const auto certain = static_cast<std::ptrdiff_t>(picture_.size());
         for (const Square square : set_[king_].unchanged - beside_certain_king()) {
             king_square_ = square;
@@ -42,14 +42,14 @@ public:
     }
 
 private:
-    void place_certain_men() {
+    void place_certain_pieces() {
         for (std::size_t at = 0; at < set_.size(); ++at) {
             if (at == king_ || !set_[at].is_certain()) {
                 continue;
             }
-            Man kind{};
+            Piece kind{};
             int kinds = 0;
-            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet) {
+            for_each_kind(set_[at], diagram_.pieces[at], [&](Piece as, SquareSet) {
                 kind = as;
                 ++kinds;
             });
@@ -73,11 +73,11 @@ private:
         SquareSet blocked;
         SquareSet attacked;
         for (std::size_t at = 0; at < set_.size(); ++at) {
-            if (diagram_.men[at].color != side_) {
+            if (diagram_.pieces[at].color != side_) {
                 blocked |= at == king_ ? SquareSet() : set_[at].squares();
                 continue;
             }
-            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+            for_each_kind(set_[at], diagram_.pieces[at], [&](Piece as, SquareSet squares) {
                 attacked |= attacks_from(as, squares, occupied_ - SquareSet(king_square_));
             });
         }
@@ -85,10 +85,10 @@ private:
                (chess::king_attacks(king_square_) - blocked - attacked).is_empty();
     }
 
-    /// One man as one kind on one square, where he would do what is missing.
+    /// One piece as one kind on one square, where he would do what is missing.
     struct Choice {
         std::size_t at;
-        Man as;
+        Piece as;
         Square square;
     };
 
@@ -110,7 +110,7 @@ private:
             if (!gives_check(placed)) {
                 continue;
             }
-            if (is_by_this_move(placed.man, placed.square)) {
+            if (is_by_this_move(placed.piece, placed.square)) {
                 checkers |= SquareSet(placed.square);
             } else if (!consider(blockers(placed.square))) {
                 return false;
@@ -132,44 +132,46 @@ private:
                std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
     }
 
-    /// Who can stand for each man: those like him and before him, of whom it is enough to try one.
-    /// Nobody can for him who has just moved.
+    /// Who can stand for each piece: those like him and before him, of whom it is enough to try
+    /// one. Nobody can for him who has just moved.
     void look_for_likes() {
         likes_.assign(set_.size(), 0);
         for (std::size_t at = 0; at < set_.size(); ++at) {
             for (std::size_t other = 0; other < at; ++other) {
                 if (!has_moved(at) && !has_moved(other) &&
-                    diagram_.men[other] == diagram_.men[at] && set_[other] == set_[at]) {
+                    diagram_.pieces[other] == diagram_.pieces[at] && set_[other] == set_[at]) {
                     likes_[at] |= bit(other);
                 }
             }
         }
     }
-    [[nodiscard]] bool has_moved(std::size_t man) const { return moved_ && moved_->man == man; }
-    static std::uint64_t bit(std::size_t man) { return std::uint64_t{1} << man; }
+    [[nodiscard]] bool has_moved(std::size_t piece) const {
+        return moved_ && moved_->piece == piece;
+    }
+    static std::uint64_t bit(std::size_t piece) { return std::uint64_t{1} << piece; }
 
     /// Who could come between him and the king.
     [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
-        return choices(between, [&](std::size_t, Man) { return between; });
+        return choices(between, [&](std::size_t, Piece) { return between; });
     }
     /// Who could give check.
     [[nodiscard]] std::vector<Choice> attackers_by_this_move() const {
-        return choices({}, [&](std::size_t at, Man as) { return checking(at, as); });
+        return choices({}, [&](std::size_t at, Piece as) { return checking(at, as); });
     }
-    /// From where this man would give check: before the move there was none, so he has made it, or
-    /// does it through a square that was left.
-    [[nodiscard]] SquareSet checking(std::size_t at, Man as) const {
+    /// From where this piece would give check: before the move there was none, so he has made it,
+    /// or does it through a square that was left.
+    [[nodiscard]] SquareSet checking(std::size_t at, Piece as) const {
         const SquareSet from = attacking(as, king_square_, occupied_);
-        return !moved_ || moved_->man == at
+        return !moved_ || moved_->piece == at
                    ? from
                    : from - attacking(as, king_square_, occupied_ | moved_->left);
     }
     [[nodiscard]] bool may_be_check_here() const {
         bool may_be = false;
         for (std::size_t at = 0; at < set_.size() && !may_be; ++at) {
-            if (diagram_.men[at].color == side_) {
-                for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet squares) {
+            if (diagram_.pieces[at].color == side_) {
+                for_each_kind(set_[at], diagram_.pieces[at], [&](Piece as, SquareSet squares) {
                     may_be = may_be || !(squares & checking(at, as)).is_empty();
                 });
             }
@@ -179,20 +181,21 @@ private:
     /// Who could attack this square or, being the victim's, take it.
     [[nodiscard]] std::vector<Choice> helpers(Square square) const {
         return choices(SquareSet(square),
-                       [&](std::size_t, Man as) { return attacking(as, square, occupied_); });
+                       [&](std::size_t, Piece as) { return attacking(as, square, occupied_); });
     }
     /// He attacks from where the same piece, or the opponent's pawn, would attack him.
-    [[nodiscard]] static SquareSet attacking(Man as, Square square, SquareSet occupied) {
+    [[nodiscard]] static SquareSet attacking(Piece as, Square square, SquareSet occupied) {
         return attacks_of({as.type, ~as.color}, square, occupied);
     }
 
-    /// The victim's men could capture the only one who gives check, or stand in his way. So there
-    /// is something that hinders each of them: another check, a pin, or somebody in between.
+    /// The victim's pieces could capture the only one who gives check, or stand in his way. So
+    /// there is something that hinders each of them: another check, a pin, or somebody in between.
     template <class Consider>
     [[nodiscard]] bool consider_answers(Square checker, Consider consider) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
         for (const Placed& placed : picture_) {
-            if (diagram_.men[placed.man].color == side_ || !is_known(placed) || is_pinned(placed)) {
+            if (diagram_.pieces[placed.piece].color == side_ || !is_known(placed) ||
+                is_pinned(placed)) {
                 continue;
             }
             const SquareSet answers =
@@ -207,26 +210,27 @@ private:
         }
         return true;
     }
-    /// Who could come onto these squares, or give check as if the man on his square were not there.
-    [[nodiscard]] std::vector<Choice> hindrances(Square man, SquareSet between) const {
-        return choices(between, [&](std::size_t, Man as) {
-            return between | attacking(as, king_square_, occupied_ - SquareSet(man));
+    /// Who could come onto these squares, or give check as if the piece on his square were not
+    /// there.
+    [[nodiscard]] std::vector<Choice> hindrances(Square piece, SquareSet between) const {
+        return choices(between, [&](std::size_t, Piece as) {
+            return between | attacking(as, king_square_, occupied_ - SquareSet(piece));
         });
     }
     /// He is what he was: what a pawn on such a square may have become is not known.
     [[nodiscard]] bool is_known(const Placed& placed) const {
-        return !set_[placed.man].promoted.contains(placed.square);
+        return !set_[placed.piece].promoted.contains(placed.square);
     }
-    [[nodiscard]] bool is_pinned(const Placed& man) const {
-        const SquareSet without = occupied_ - SquareSet(man.square);
+    [[nodiscard]] bool is_pinned(const Placed& piece) const {
+        const SquareSet without = occupied_ - SquareSet(piece.square);
         return std::ranges::any_of(picture_, [&](const Placed& other) {
-            return diagram_.men[other.man].color == side_ && !gives_check(other) &&
+            return diagram_.pieces[other.piece].color == side_ && !gives_check(other) &&
                    attacks_of({other.as, side_}, other.square, without).contains(king_square_);
         });
     }
 
-    /// Of those who are alike, one: the victim's men on these squares, whatever they are there, and
-    /// the others on those that `from` tells for what they are.
+    /// Of those who are alike, one: the victim's pieces on these squares, whatever they are there,
+    /// and the others on those that `from` tells for what they are.
     template <class From>
     [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
         const SquareSet open = ~(occupied_ | SquareSet(king_square_));
@@ -236,16 +240,16 @@ private:
             if (((placed_ | bit(king_)) & bit(at)) != 0 || (likes_[at] & ~placed_) != 0) {
                 continue;
             }
-            const Man man = diagram_.men[at];
-            if (man.color != side_) {
+            const Piece piece = diagram_.pieces[at];
+            if (piece.color != side_) {
                 for (const Square square : set_[at].squares() & victims & open) {
                     const bool is_unchanged = set_[at].unchanged.contains(square);
                     found.push_back(
-                        {at, {is_unchanged ? man.type : PieceType::queen, man.color}, square});
+                        {at, {is_unchanged ? piece.type : PieceType::queen, piece.color}, square});
                 }
                 continue;
             }
-            for_each_kind(set_[at], man, [&](Man as, SquareSet squares) {
+            for_each_kind(set_[at], piece, [&](Piece as, SquareSet squares) {
                 squares = squares & open & from(at, as);
                 if (as.type == PieceType::king) {
                     squares = squares - chess::king_attacks(king_square_);
@@ -259,11 +263,11 @@ private:
     }
 
     [[nodiscard]] bool gives_check(const Placed& placed) const {
-        return diagram_.men[placed.man].color == side_ && attacks(placed, king_square_);
+        return diagram_.pieces[placed.piece].color == side_ && attacks(placed, king_square_);
     }
     /// Is the check that he gives a new one?
-    [[nodiscard]] bool is_by_this_move(std::size_t man, Square square) const {
-        return !moved_ || moved_->man == man ||
+    [[nodiscard]] bool is_by_this_move(std::size_t piece, Square square) const {
+        return !moved_ || moved_->piece == piece ||
                !(chess::squares_between(square, king_square_) & moved_->left).is_empty();
     }
 
@@ -280,7 +284,7 @@ private:
         return is_mate;
     }
 
-    void place(std::size_t at, Man as, Square square) {
+    void place(std::size_t at, Piece as, Square square) {
         placed_ |= bit(at);
         picture_.push_back({at, as.type, square});
         occupied_ |= SquareSet(square);
@@ -290,7 +294,7 @@ private:
     }
     void take_away() {
         const Placed& last = picture_.back();
-        placed_ &= ~bit(last.man);
+        placed_ &= ~bit(last.piece);
         occupied_ = occupied_ - SquareSet(last.square);
         taken_ = taken_ - SquareSet(last.square);
         picture_.pop_back();
@@ -298,7 +302,7 @@ private:
 
     [[nodiscard]] bool is_attacked(Square square) const {
         return std::ranges::any_of(picture_, [&](const Placed& placed) {
-            return diagram_.men[placed.man].color == side_ && attacks(placed, square);
+            return diagram_.pieces[placed.piece].color == side_ && attacks(placed, square);
         });
     }
     [[nodiscard]] bool attacks(const Placed& placed, Square square) const {
@@ -313,7 +317,7 @@ private:
     std::size_t king_ = 0;
     Square king_square_ = Square::a1;
     MatePicture picture_;
-    /// A bit for each man.
+    /// A bit for each piece.
     std::uint64_t placed_ = 0;
     std::vector<std::uint64_t> likes_;
     /// Without the king that is to be mated: lines go on behind him.

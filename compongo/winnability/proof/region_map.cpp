@@ -2,7 +2,7 @@
 
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/king_steps.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 #include <algorithm>
 
@@ -15,7 +15,8 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// What is told of one man: his square if he is told apart there; what a pawn became; who is gone.
+/// What is told of one piece: his square if he is told apart there; what a pawn became; who is
+/// gone.
 char told_of(const Whereabouts& where, SquareSet told) {
     if (where.squares().is_empty()) {
         return char{-1};
@@ -80,7 +81,7 @@ bool RegionMapping::arrive(const PositionSet& set, Color mover, const std::optio
         return false;
     }
     --effort_;
-    if (men_are_too_few(set, map_.diagram, side_)) {
+    if (pieces_are_too_few(set, map_.diagram, side_)) {
         return true;
     }
     if (mover == side_) {
@@ -101,8 +102,8 @@ bool RegionMapping::arrive(const PositionSet& set, Color mover, const std::optio
 void RegionMapping::note(const PositionSet& after, MatePicture picture) {
     std::vector<std::uint32_t> placed;
     for (const Placed& each : picture) {
-        placed.push_back(index(map_.diagram.men[each.man].color) << 16U | index(each.as) << 8U |
-                         index(each.square));
+        placed.push_back(index(map_.diagram.pieces[each.piece].color) << 16U |
+                         index(each.as) << 8U | index(each.square));
     }
     std::ranges::sort(placed);
     /// Mates in one picture differ by where the other king stands: more of them are much the same.
@@ -146,7 +147,7 @@ void RegionMapping::write_key(const PositionSet& set, Color turn, std::optional<
         key_ += told_of(set[at], detail_.told[at]);
     }
     if (check) {
-        key_ += static_cast<char>(check->man);
+        key_ += static_cast<char>(check->piece);
         key_ += static_cast<char>(index(check->square));
     }
 }
@@ -157,7 +158,7 @@ int RegionMapping::progress_of(const PositionSet& set) const {
     constexpr int of_who_is_gone = 8;
     int progress = 0;
     for (std::size_t at = 0; at < set.size(); ++at) {
-        const auto [type, color] = map_.diagram.men[at];
+        const auto [type, color] = map_.diagram.pieces[at];
         if (set[at].squares().is_empty()) {
             progress += of_who_is_gone;
         } else if (type == PieceType::pawn) {
@@ -172,20 +173,20 @@ int RegionMapping::progress_of(const PositionSet& set) const {
     return progress;
 }
 
-/// From having a man who mates, a queen or a rook best, or a pawn that becomes one.
+/// From having a piece who mates, a queen or a rook best, or a pawn that becomes one.
 int RegionMapping::remoteness_of(const PositionSet& set) const {
-    // In moves of a pawn who becomes a man who mates. Found by trying on composed and fuzz;
+    // In moves of a pawn who becomes a piece who mates. Found by trying on composed and fuzz;
     // no answer rests on them.
     constexpr int for_a_minor_piece = 8;
     constexpr int for_nobody = 12;
     constexpr int for_a_pawn_in_the_way = 2;
     SquareSet pawns;
     for (std::size_t at = 0; at < set.size(); ++at) {
-        pawns |= map_.diagram.men[at].type == PieceType::pawn ? set[at].unchanged : SquareSet();
+        pawns |= map_.diagram.pieces[at].type == PieceType::pawn ? set[at].unchanged : SquareSet();
     }
     int least = for_nobody;
     for (std::size_t at = 0; at < set.size(); ++at) {
-        const auto [type, color] = map_.diagram.men[at];
+        const auto [type, color] = map_.diagram.pieces[at];
         if (color != side_ || type == PieceType::king || set[at].squares().is_empty()) {
             continue;
         }

@@ -40,7 +40,7 @@ struct RegionMap {
 
 /// Which regions are looked at first: those that come before others in every game, since pawns do
 /// not go back and nobody returns, so that few are looked at again; or those from which the side
-/// seems to have the shortest way to a man who mates.
+/// seems to have the shortest way to a piece who mates.
 enum class RegionOrder : std::uint8_t { earliest, towards_mates };
 
 /// Finds the regions from one position on; it can be left and gone on with.
@@ -52,8 +52,8 @@ public:
                   RegionOrder order);
 
     /// Until no move leads out of the regions, so many moves in all seem to mate, or so much more
-    /// has been spent: a unit for each move between regions, and for each man tried in a picture of
-    /// a mate.
+    /// has been spent: a unit for each move between regions, and for each piece tried in a picture
+    /// of a mate.
     void go_on(std::size_t effort, std::size_t mates);
     [[nodiscard]] const RegionMap& map() const { return map_; }
     /// Of the regions found, how many are still to be looked at, for the first time or again.
@@ -66,7 +66,7 @@ private:
                               const std::optional<Moved>& moved, std::optional<Check> check);
     void note(const PositionSet& after, MatePicture picture);
     std::uint32_t enter(const PositionSet& set, chess::Color turn, std::optional<Check> check = {});
-    /// Into `key_`, what tells one region from another: the turn, each man, and who gives check.
+    /// Into `key_`, what tells one region from another: the turn, each piece, and who gives check.
     void write_key(const PositionSet& set, chess::Color turn, std::optional<Check> check);
     /// What never decreases in a game.
     [[nodiscard]] int progress_of(const PositionSet& set) const;

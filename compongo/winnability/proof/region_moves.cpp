@@ -10,7 +10,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Rank;
 using chess::Square;
@@ -26,13 +26,14 @@ public:
           const Arrived& arrived)
         : set_(set), diagram_(diagram), detail_(detail), turn_(turn), arrived_(arrived) {
         for (std::size_t at = 0; at < set_.size(); ++at) {
-            const auto [type, color] = diagram_.men[at];
+            const auto [type, color] = diagram_.pieces[at];
             const SquareSet squares = set_[at].squares();
             occupied_ |= set_[at].is_certain() ? squares : SquareSet();
             if (type == PieceType::king) {
                 king_at_[color] = at;
             }
-            haunted_ |= diagram_.men[at] == Man{PieceType::king, ~turn_} ? SquareSet() : squares;
+            haunted_ |=
+                diagram_.pieces[at] == Piece{PieceType::king, ~turn_} ? SquareSet() : squares;
         }
         their_king_ = set_[king_at_[~turn_]].unchanged;
         if (detail_.checks && !their_king_.has_several()) {
@@ -42,9 +43,9 @@ public:
 
     bool run() {
         for (std::size_t at = 0; at < set_.size() && is_wanted_; ++at) {
-            if (diagram_.men[at].color == turn_) {
-                for_each_kind(set_[at], diagram_.men[at],
-                              [&](Man as, SquareSet squares) { move(at, as, squares); });
+            if (diagram_.pieces[at].color == turn_) {
+                for_each_kind(set_[at], diagram_.pieces[at],
+                              [&](Piece as, SquareSet squares) { move(at, as, squares); });
             }
         }
         castle();
@@ -52,13 +53,13 @@ public:
     }
 
 private:
-    /// One man as one kind.
+    /// One piece as one kind.
     struct Mover {
         std::size_t at;
         PieceType as;
     };
 
-    void move(std::size_t at, Man as, SquareSet squares) {
+    void move(std::size_t at, Piece as, SquareSet squares) {
         const Mover mover{at, as.type};
         if (as.type == PieceType::pawn) {
             push(mover, squares);
@@ -73,9 +74,9 @@ private:
 
     void capture(Mover mover, SquareSet targets) {
         for (std::size_t other = 0; other < set_.size(); ++other) {
-            const Man man = diagram_.men[other];
+            const Piece piece = diagram_.pieces[other];
             const SquareSet on = set_[other].squares() & targets;
-            if (man.color != turn_ && man.type != PieceType::king && !on.is_empty()) {
+            if (piece.color != turn_ && piece.type != PieceType::king && !on.is_empty()) {
                 arrive_apart(mover, on, other);
             }
         }
@@ -94,7 +95,7 @@ private:
     void capture_en_passant(Mover mover, Square from) {
         for (std::size_t other = 0; other < set_.size(); ++other) {
             const SquareSet on = set_[other].unchanged;
-            if (diagram_.men[other] != Man{PieceType::pawn, ~turn_} || on.is_empty() ||
+            if (diagram_.pieces[other] != Piece{PieceType::pawn, ~turn_} || on.is_empty() ||
                 !may_have_stood_on_second_rank(other) ||
                 rank_of(on.first()) != (turn_ == Color::white ? Rank::r5 : Rank::r4)) {
                 continue;
@@ -108,7 +109,7 @@ private:
 
     [[nodiscard]] bool may_have_stood_on_second_rank(std::size_t pawn) const {
         const Rank rank = rank_of(diagram_.squares[pawn]);
-        return diagram_.men[pawn].color == Color::white ? rank <= Rank::r2 : rank >= Rank::r7;
+        return diagram_.pieces[pawn].color == Color::white ? rank <= Rank::r2 : rank >= Rank::r7;
     }
 
     void castle() {
@@ -116,8 +117,8 @@ private:
             for (std::size_t rook = 0; rook < set_.size(); ++rook) {
                 const Square from = diagram_.squares[king];
                 const Square rook_from = diagram_.squares[rook];
-                if (diagram_.men[king] == Man{PieceType::king, turn_} &&
-                    diagram_.men[rook].color == turn_ &&
+                if (diagram_.pieces[king] == Piece{PieceType::king, turn_} &&
+                    diagram_.pieces[rook].color == turn_ &&
                     diagram_.castling_rooks.contains(rook_from) &&
                     set_[king].unchanged.contains(from) &&
                     set_[rook].unchanged.contains(rook_from)) {
@@ -133,7 +134,7 @@ private:
 
     /// Squares that are told apart, or from which he gives check, lead to positions of their own.
     void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
-        const bool is_unchanged = mover.as == diagram_.men[mover.at].type;
+        const bool is_unchanged = mover.as == diagram_.pieces[mover.at].type;
         const SquareSet told = is_unchanged ? squares & detail_.told[mover.at] : SquareSet();
         const SquareSet apart = told | may_check_from(mover, squares - told);
         for (const Square square : apart) {
@@ -163,10 +164,10 @@ private:
     void look_for_shields() {
         const Square king = their_king_.first();
         for (std::size_t at = 0; at < set_.size(); ++at) {
-            if (diagram_.men[at].color != turn_ || !set_[at].is_certain()) {
+            if (diagram_.pieces[at].color != turn_ || !set_[at].is_certain()) {
                 continue;
             }
-            for_each_kind(set_[at], diagram_.men[at], [&](Man as, SquareSet square) {
+            for_each_kind(set_[at], diagram_.pieces[at], [&](Piece as, SquareSet square) {
                 const SquareSet between = chess::squares_between(square.first(), king) & haunted_;
                 if (!between.has_several() && attacks_of(as, square.first(), {}).contains(king)) {
                     shields_ |= between;
@@ -209,9 +210,9 @@ private:
         }
     }
 
-    /// The last man who cannot be told from this one and may stand where he does: whichever of them
-    /// is captured, he is taken to be the one, so that the regions are fewer. (Those beyond a wall
-    /// are not mixed with those on this side of it.)
+    /// The last piece who cannot be told from this one and may stand where he does: whichever of
+    /// them is captured, he is taken to be the one, so that the regions are fewer. (Those beyond a
+    /// wall are not mixed with those on this side of it.)
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
         for (std::size_t other = at + 1; other < set_.size(); ++other) {
@@ -223,7 +224,7 @@ private:
         return last;
     }
 
-    /// Nobody else stands there. False if some man could have stood nowhere else.
+    /// Nobody else stands there. False if some piece could have stood nowhere else.
     bool make_room(std::size_t mover, SquareSet square) {
         for (std::size_t other = 0; other < after_.size(); ++other) {
             Whereabouts& where = after_[other];
@@ -248,12 +249,12 @@ private:
         }
     }
     [[nodiscard]] std::optional<Check> check_by(const Moved& moved) const {
-        const SquareSet at = after_[moved.man].squares();
+        const SquareSet at = after_[moved.piece].squares();
         const bool may_be = detail_.checks && !at.has_several() &&
-                            (moved.man != king_at_[turn_] || !shields_.is_empty());
+                            (moved.piece != king_at_[turn_] || !shields_.is_empty());
         const SquareSet king = after_[king_at_[~turn_]].unchanged;
         return may_be && always_attacked(after_, diagram_, king, turn_) == king
-                   ? std::optional(Check{moved.man, at.first()})
+                   ? std::optional(Check{moved.piece, at.first()})
                    : std::nullopt;
     }
 

@@ -8,13 +8,13 @@
 
 namespace compongo::winnability {
 
-/// A move after which the opponent is in check: the man, and the one square where he is now.
+/// A move after which the opponent is in check: the piece, and the one square where he is now.
 struct Check {
-    std::size_t man;
+    std::size_t piece;
     chess::Square square;
 };
 
-/// Is told where a move has led, or several of one man to different squares. False if no more is
+/// Is told where a move has led, or several of one piece to different squares. False if no more is
 /// wanted.
 using Arrived = std::function<bool(const PositionSet& set, const std::optional<Moved>& moved,
                                    std::optional<Check> check)>;

@@ -1,7 +1,7 @@
 #include "compongo/winnability/proof/region_proof.h"
 
 #include "compongo/winnability/sets/growth.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 #include <algorithm>
 

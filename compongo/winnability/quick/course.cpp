@@ -20,22 +20,22 @@ using chess::SquareSet;
 } // namespace
 
 bool is_attacked(const Board& board, Square square, Color by, SquareSet occupied) {
-    const SquareSet men = board.men(by);
+    const SquareSet pieces = board.pieces(by);
     const SquareSet near =
-        (chess::knight_attacks(square) & board.men(PieceType::knight)) |
-        (chess::king_attacks(square) & board.men(PieceType::king)) |
-        (chess::pawn_attacks(~by, SquareSet(square)) & board.men(PieceType::pawn));
-    if (!(near & men).is_empty()) {
+        (chess::knight_attacks(square) & board.pieces(PieceType::knight)) |
+        (chess::king_attacks(square) & board.pieces(PieceType::king)) |
+        (chess::pawn_attacks(~by, SquareSet(square)) & board.pieces(PieceType::pawn));
+    if (!(near & pieces).is_empty()) {
         return true;
     }
     // Most often nobody stands on a line with it.
     const auto& lines = chess::attacks_detail::lines[index(square)];
-    const SquareSet orthogonal = board.orthogonal_sliders() & men;
+    const SquareSet orthogonal = board.orthogonal_sliders() & pieces;
     if (!(orthogonal & SquareSet(lines.file | lines.rank)).is_empty() &&
         !(orthogonal & chess::rook_attacks(square, occupied)).is_empty()) {
         return true;
     }
-    const SquareSet diagonal = board.diagonal_sliders() & men;
+    const SquareSet diagonal = board.diagonal_sliders() & pieces;
     return !(diagonal & SquareSet(lines.diagonal | lines.antidiagonal)).is_empty() &&
            !(diagonal & chess::bishop_attacks(square, occupied)).is_empty();
 }
@@ -44,7 +44,7 @@ bool Course::try_out(Move move) {
     Position& next = positions_[1 - at_];
     now().play(move, next);
     const Color mover = now().turn();
-    const Square king = next.board().men(mover, PieceType::king).first();
+    const Square king = next.board().pieces(mover, PieceType::king).first();
     return !is_attacked(next.board(), king, ~mover, next.board().occupied());
 }
 
@@ -52,11 +52,11 @@ bool Course::plays_any(Square from, SquareSet to) {
     return std::any_of(to.begin(), to.end(), [&](Square at) { return plays(Move(from, at)); });
 }
 
-bool Course::plays_quietly(SquareSet men) {
+bool Course::plays_quietly(SquareSet pieces) {
     const Board& board = now().board();
     const Color mover = now().turn();
     const SquareSet occupied = board.occupied();
-    const SquareSet pawns = men & board.men(PieceType::pawn);
+    const SquareSet pawns = pieces & board.pieces(PieceType::pawn);
     const Square own_king = king(mover);
     // What helps against a check; looked up when a move has turned out to be illegal.
     std::optional<SquareSet> helping;
@@ -79,8 +79,8 @@ bool Course::plays_quietly(SquareSet men) {
             return true;
         }
     }
-    for (const Square from : men - pawns) {
-        for (const Square to : attacks_of(*board.man_on(from), from, occupied) - occupied) {
+    for (const Square from : pieces - pawns) {
+        for (const Square to : attacks_of(*board.piece_on(from), from, occupied) - occupied) {
             if (plays_one(from, to)) {
                 return true;
             }

@@ -9,11 +9,11 @@
 
 namespace compongo::winnability {
 
-/// Does a man of this colour attack the square? Asked in an order that tells soonest.
+/// Does a piece of this colour attack the square? Asked in an order that tells soonest.
 [[nodiscard]] bool is_attacked(const chess::Board& board, chess::Square square, chess::Color by,
                                chess::SquareSet occupied);
 
-/// A move is proposed as its man moves, and played if it leaves his king unattacked. That is
+/// A move is proposed as its piece moves, and played if it leaves his king unattacked. That is
 /// quicker than to list what is legal. One king of each colour, on a regular board.
 class Course {
 public:
@@ -24,21 +24,21 @@ public:
     }
 
     [[nodiscard]] const chess::Position& now() const { return positions_[at_]; }
-    [[nodiscard]] chess::SquareSet men(chess::Color color, chess::PieceType type) const {
-        return now().board().men(color, type);
+    [[nodiscard]] chess::SquareSet pieces(chess::Color color, chess::PieceType type) const {
+        return now().board().pieces(color, type);
     }
     [[nodiscard]] chess::Square king(chess::Color color) const {
-        return men(color, chess::PieceType::king).first();
+        return pieces(color, chess::PieceType::king).first();
     }
     [[nodiscard]] std::size_t size() const { return line_.size(); }
     [[nodiscard]] MatingLine take_line() { return std::move(line_); }
 
-    /// The moves must be the man's, the castling of a king and captures of one apart; false, and
+    /// The moves must be the piece's, the castling of a king and captures of one apart; false, and
     /// nothing played, if none of them is legal.
     [[nodiscard]] bool plays(chess::Move move) { return try_out(move) && goes_on(move); }
     [[nodiscard]] bool plays_any(chess::Square from, chess::SquareSet to);
-    /// A move by one of these men of the player's that captures nothing and promotes nothing.
-    [[nodiscard]] bool plays_quietly(chess::SquareSet men);
+    /// A move by one of these pieces of the player's that captures nothing and promotes nothing.
+    [[nodiscard]] bool plays_quietly(chess::SquareSet pieces);
     /// As `plays`, but only if the opponent has a reply.
     [[nodiscard]] bool plays_without_stalemate(chess::Move move);
     /// As `plays` of a move that gives check, but only if it mates.
@@ -53,7 +53,7 @@ private:
     /// Leaves the position after the move where `goes_on` finds it; false if the mover's king is
     /// attacked there.
     [[nodiscard]] bool try_out(chess::Move move);
-    /// Where another man than the king can go, capturing nothing, so that his king is not left in
+    /// Where another piece than the king can go, capturing nothing, so that his king is not left in
     /// the check that there is: anywhere if there is none.
     [[nodiscard]] chess::SquareSet quiet_squares_against_check() const;
     bool goes_on(chess::Move move) {

@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/quick/course.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ public:
         constexpr int most_places = 3;
         /// When the side has waited so often it is the next one's turn.
         constexpr int most_waits = 3;
-        has_queen_ = !men(side_, PieceType::queen).is_empty();
+        has_queen_ = !pieces(side_, PieceType::queen).is_empty();
         for (places_ = 0; places_ < most_places && choose_place();) {
             ++places_;
             while (waited_ < most_waits && course_.size() < until_) {
@@ -66,22 +66,22 @@ public:
 
 private:
     [[nodiscard]] const Board& board() const { return course_.now().board(); }
-    [[nodiscard]] SquareSet men(Color color, PieceType type) const {
-        return board().men(color, type);
+    [[nodiscard]] SquareSet pieces(Color color, PieceType type) const {
+        return board().pieces(color, type);
     }
     [[nodiscard]] Square own_king() const { return course_.king(side_); }
     [[nodiscard]] Square victim() const { return course_.king(~side_); }
     [[nodiscard]] SquareSet occupied_but_victim() const {
         return board().occupied() - SquareSet(victim());
     }
-    /// Where the side's men may go.
+    /// Where the side's pieces may go.
     [[nodiscard]] SquareSet open_squares() const {
-        return ~board().men(side_) - SquareSet(victim());
+        return ~board().pieces(side_) - SquareSet(victim());
     }
-    [[nodiscard]] SquareSet prey() const { return board().men(~side_) - SquareSet(victim()); }
+    [[nodiscard]] SquareSet prey() const { return board().pieces(~side_) - SquareSet(victim()); }
 
     /// The nearest place on the edge that has not been tried, before which none of the victim's
-    /// other men could capture the queen.
+    /// other pieces could capture the queen.
     bool choose_place() {
         /// After so many half-moves it is the next one's turn.
         constexpr std::size_t most_moves_for_a_place = 16;
@@ -117,8 +117,8 @@ private:
         if (mates()) {
             return true;
         }
-        const SquareSet queens = men(side_, PieceType::queen);
-        may_stalemate_ = prey() == men(~side_, PieceType::pawn);
+        const SquareSet queens = pieces(side_, PieceType::queen);
+        may_stalemate_ = prey() == pieces(~side_, PieceType::pawn);
         if (queens.is_empty()) {
             gets_a_queen();
         } else if (has_queen_ || welcomes_queen()) {
@@ -139,9 +139,9 @@ private:
 
     bool mates() {
         const SquareSet occupied = board().occupied();
-        const SquareSet own = board().men(side_);
+        const SquareSet own = board().pieces(side_);
         const SquareSet straight = chess::rook_attacks(victim(), occupied) - own;
-        const SquareSet queens = men(side_, PieceType::queen);
+        const SquareSet queens = pieces(side_, PieceType::queen);
         const SquareSet oblique =
             queens.is_empty() ? SquareSet() : chess::bishop_attacks(victim(), occupied) - own;
         Flights flights{flights_left_by_few(), false};
@@ -195,17 +195,17 @@ private:
         return chess::king_attacks(victim()).contains(at) &&
                !is_attacked(without, at, side_, occupied);
     }
-    /// Round the victim's king, neither taken by his own men nor attacked by king and pawns.
+    /// Round the victim's king, neither taken by his own pieces nor attacked by king and pawns.
     [[nodiscard]] SquareSet flights_left_by_few() const {
-        return chess::king_attacks(victim()) - board().men(~side_) -
+        return chess::king_attacks(victim()) - board().pieces(~side_) -
                chess::king_attacks(own_king()) -
-               chess::pawn_attacks(side_, men(side_, PieceType::pawn));
+               chess::pawn_attacks(side_, pieces(side_, PieceType::pawn));
     }
     /// Those of them that the pieces leave too, the one that is going to move among them.
     [[nodiscard]] SquareSet flights_left(SquareSet flights) const {
-        const SquareSet own = board().men(side_);
+        const SquareSet own = board().pieces(side_);
         const SquareSet without = occupied_but_victim();
-        for (const Square from : own& board().men(PieceType::knight)) {
+        for (const Square from : own& board().pieces(PieceType::knight)) {
             flights = flights - chess::knight_attacks(from);
         }
         for (const Square from : own& board().diagonal_sliders()) {
@@ -243,7 +243,7 @@ private:
         without.remove(queen);
         const bool is_supported =
             is_attacked(without, front_, side_, occupied_but_victim() - SquareSet(queen));
-        if (is_supported ? brings(queen) : supports_front(men(side_, PieceType::queen))) {
+        if (is_supported ? brings(queen) : supports_front(pieces(side_, PieceType::queen))) {
             return;
         }
         if (captures()) {
@@ -256,7 +256,7 @@ private:
     /// The farthest first.
     bool brings_a_pawn_on() {
         const SquareSet last = SquareSet::of(chess::last_rank(side_));
-        for (SquareSet rest = men(side_, PieceType::pawn); !rest.is_empty();) {
+        for (SquareSet rest = pieces(side_, PieceType::pawn); !rest.is_empty();) {
             const Square from =
                 side_ == Color::white
                     ? chess::square_at(63U - static_cast<unsigned>(__builtin_clzll(rest.bits())))
@@ -276,16 +276,16 @@ private:
     }
 
     bool captures() {
-        const SquareSet pieces = board().men(side_) - board().men(PieceType::pawn);
+        const SquareSet pieces = board().pieces(side_) - board().pieces(PieceType::pawn);
         return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
-            return plays_any(from,
-                             attacks_of(*board().man_on(from), from, board().occupied()) & prey());
+            return plays_any(from, attacks_of(*board().piece_on(from), from, board().occupied()) &
+                                       prey());
         });
     }
 
-    /// The king goes after the men that stop his pawns.
+    /// The king goes after the pieces that stop his pawns.
     bool hunts() {
-        const SquareSet stopping = ahead(side_, men(side_, PieceType::pawn)) & prey();
+        const SquareSet stopping = ahead(side_, pieces(side_, PieceType::pawn)) & prey();
         const SquareSet hunted = stopping.is_empty() ? prey() : stopping;
         if (hunted.is_empty()) {
             return false;
@@ -326,8 +326,8 @@ private:
         /// A king farther than this from the place is the last to go there.
         constexpr int near_enough = 3;
         const Square king = own_king();
-        const SquareSet pawns = men(side_, PieceType::pawn);
-        const SquareSet pieces = board().men(side_) - queens - pawns - SquareSet(king);
+        const SquareSet pawns = pieces(side_, PieceType::pawn);
+        const SquareSet pieces = board().pieces(side_) - queens - pawns - SquareSet(king);
         return plays_any(king, chess::king_attacks(king) & chess::king_attacks(front_) &
                                    open_squares()) ||
                supports_at_once(pieces) || pawn_supports(pawns) ||
@@ -335,12 +335,12 @@ private:
                plays_any(king, steps_towards(front_, king) & open_squares());
     }
     /// What this piece attacks from `from`, were the victim's king away: from there it supports.
-    [[nodiscard]] SquareSet supporting_squares(chess::Man piece) const {
+    [[nodiscard]] SquareSet supporting_squares(chess::Piece piece) const {
         return attacks_of(piece, front_, occupied_but_victim());
     }
     bool supports_at_once(SquareSet pieces) {
         return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
-            const chess::Man piece = *board().man_on(from);
+            const chess::Piece piece = *board().piece_on(from);
             return plays_any(from, attacks_of(piece, from, board().occupied()) &
                                        supporting_squares(piece) & open_squares());
         });
@@ -356,7 +356,7 @@ private:
     bool supports_in_two_moves(SquareSet pieces) {
         const SquareSet occupied = board().occupied();
         return std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
-            const chess::Man piece = *board().man_on(from);
+            const chess::Piece piece = *board().piece_on(from);
             const SquareSet supporting = supporting_squares(piece);
             const SquareSet to = attacks_of(piece, from, occupied) & open_squares();
             return std::any_of(to.begin(), to.end(), [&](Square at) {
@@ -369,8 +369,8 @@ private:
     /// With a pawn, or with king or queen where they do as well, or anyhow.
     void waits() {
         ++waited_;
-        const SquareSet own = board().men(side_);
-        const SquareSet queens = men(side_, PieceType::queen);
+        const SquareSet own = board().pieces(side_);
+        const SquareSet queens = pieces(side_, PieceType::queen);
         const SquareSet empty = ~board().occupied();
         const Square king = own_king();
         const SquareSet steps = chess::king_attacks(king) & empty;
@@ -379,7 +379,7 @@ private:
                              (chess::queen_attacks(queen, ~empty) & ready_squares() & empty) -
                                  chess::queen_attacks(victim(), ~empty));
         };
-        if (!course_.plays_quietly(men(side_, PieceType::pawn)) &&
+        if (!course_.plays_quietly(pieces(side_, PieceType::pawn)) &&
             !plays_any(king, steps & chess::king_attacks(front_)) &&
             !std::any_of(queens.begin(), queens.end(), queen_waits) &&
             !course_.plays_quietly(own - queens - SquareSet(king)) && !plays_any(king, steps)) {
@@ -395,30 +395,31 @@ private:
             return;
         }
         if (!course_.plays_any(king, steps_towards(edge_, king) - board().occupied()) &&
-            !course_.plays_quietly(board().men(~side_) - SquareSet(king))) {
+            !course_.plays_quietly(board().pieces(~side_) - SquareSet(king))) {
             plays_what_there_is();
         }
     }
 
     /// Where no pawn can go on, a piece goes to where one can capture it, in two moves at most.
     bool offers() {
-        const SquareSet pawns = men(side_, PieceType::pawn);
+        const SquareSet pawns = pieces(side_, PieceType::pawn);
         const SquareSet occupied = board().occupied();
         const SquareSet offers = chess::pawn_attacks(side_, pawns) - occupied;
         if (offers.is_empty() || !(ahead(side_, pawns) - occupied).is_empty() ||
             !(chess::pawn_attacks(side_, pawns) & prey()).is_empty()) {
             return false;
         }
-        const SquareSet pieces = prey() - board().men(PieceType::pawn);
+        const SquareSet pieces = prey() - board().pieces(PieceType::pawn);
         const auto goes = [&](Square from, SquareSet to) {
-            return course_.plays_any(from, attacks_of(*board().man_on(from), from, occupied) & to);
+            return course_.plays_any(from,
+                                     attacks_of(*board().piece_on(from), from, occupied) & to);
         };
         return std::any_of(pieces.begin(), pieces.end(),
                            [&](Square from) { return goes(from, offers); }) ||
                std::any_of(pieces.begin(), pieces.end(), [&](Square from) {
                    SquareSet to;
                    for (const Square at : offers) {
-                       to |= attacks_of(*board().man_on(from), at, occupied);
+                       to |= attacks_of(*board().piece_on(from), at, occupied);
                    }
                    return goes(from, to - occupied);
                });
@@ -464,7 +465,8 @@ private:
 
 std::optional<MatingLine> stride(const Position& position, Color side) {
     const Board& board = position.board();
-    const SquareSet able = board.men(side, PieceType::queen) | board.men(side, PieceType::pawn);
+    const SquareSet able =
+        board.pieces(side, PieceType::queen) | board.pieces(side, PieceType::pawn);
     if (position.is_irregular() || able.is_empty()) {
         return std::nullopt;
     }

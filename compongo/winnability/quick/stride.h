@@ -1,6 +1,6 @@
 /// The quick way to a mate, for a side with a queen or with a pawn to become one: she mates on the
-/// square in front of the victim's king, who stands on the edge of the board, and some other man of
-/// the side's supports her.
+/// square in front of the victim's king, who stands on the edge of the board, and some other piece
+/// of the side's supports her.
 #pragma once
 
 #include "compongo/winnability/search/line_search.h"

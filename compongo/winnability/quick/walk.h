@@ -13,7 +13,7 @@ struct Walked {
     bool is_mate;
 };
 
-/// The victim's men do no harm; the side mates where it can.
+/// The victim's pieces do no harm; the side mates where it can.
 [[nodiscard]] Walked walk(const chess::Position& position, chess::Color side, const Guide& guide);
 
 } // namespace compongo::winnability

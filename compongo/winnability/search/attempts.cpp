@@ -37,16 +37,17 @@ chess::ByColor<SquareSet> Attempts::choose_bystanders() {
         bystanders_.fewest + random_below(bystanders_.most - bystanders_.fewest + 1);
     chess::ByColor<SquareSet> chosen;
     for (const Color color : chess::colors) {
-        for (const Square square : board.men(color)) {
+        for (const Square square : board.pieces(color)) {
             chosen[color] |= random_below(100) < of_a_hundred ? SquareSet(square) : SquareSet();
         }
         for (const Sort sort : sorts) {
-            std::vector<Square> men;
-            std::ranges::copy(men_of(board, color, sort), std::back_inserter(men));
-            if (!men.empty()) {
-                men.erase(men.begin() + static_cast<std::ptrdiff_t>(random_below(men.size())));
+            std::vector<Square> pieces;
+            std::ranges::copy(pieces_of(board, color, sort), std::back_inserter(pieces));
+            if (!pieces.empty()) {
+                pieces.erase(pieces.begin() +
+                             static_cast<std::ptrdiff_t>(random_below(pieces.size())));
             }
-            for (const Square square : men) {
+            for (const Square square : pieces) {
                 chosen[color] |= SquareSet(square);
             }
         }

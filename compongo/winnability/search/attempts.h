@@ -1,5 +1,5 @@
-/// Looking for a mate again and again, each time with other men who are not to move: where many men
-/// wander about, few of them are needed, and without the others there is little to search.
+/// Looking for a mate again and again, each time with other pieces who are not to move: where many
+/// pieces wander about, few of them are needed, and without the others there is little to search.
 #pragma once
 
 #include "compongo/winnability/search/roaming_search.h"
@@ -7,7 +7,7 @@
 namespace compongo::winnability {
 
 /// Of the pieces that can stand for one another all but one stay where they are, and so many of a
-/// hundred men, drawn anew for each attempt between these two.
+/// hundred pieces, drawn anew for each attempt between these two.
 struct Bystanders {
     std::size_t fewest;
     std::size_t most;

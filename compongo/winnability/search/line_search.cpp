@@ -3,7 +3,7 @@
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/search/mating_moves.h"
 #include "compongo/winnability/sets/board_hash.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 #include <algorithm>
 
@@ -75,7 +75,7 @@ bool LineSearch::take(Open open, std::size_t list) {
     }
     const Position after = nodes_[open.node].position.play(open.move);
     const bool is_irreversible = after.halfmove_clock() == 0;
-    if (is_irreversible && men_are_too_few(after.board(), side_)) {
+    if (is_irreversible && pieces_are_too_few(after.board(), side_)) {
         return false;
     }
     const auto node = add(after, open.node, open.move);

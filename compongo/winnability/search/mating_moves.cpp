@@ -12,12 +12,12 @@ using chess::SquareSet;
 
 MatingMoves::MatingMoves(const chess::Position& position, Color side) : position_(position) {
     const Board& board = position.board();
-    const SquareSet kings = board.men(~side, PieceType::king);
+    const SquareSet kings = board.pieces(~side, PieceType::king);
     if (position.turn() != side || kings.is_empty()) {
         return;
     }
     if (position.is_irregular()) {
-        in_the_way_ = board.men(side);
+        in_the_way_ = board.pieces(side);
         may_move_to_check_ = in_the_way_;
         return;
     }
@@ -38,8 +38,8 @@ MatingMoves::MatingMoves(const chess::Position& position, Color side) : position
 
 std::optional<chess::Move> MatingMoves::any(const chess::MoveList& moves) const {
     // A queen, wherever she stands, attacks five of the eight squares round a king at most.
-    constexpr int most_taken_by_one_man = 5;
-    const bool is_out_of_reach = flights_.size() > most_taken_by_one_man &&
+    constexpr int most_taken_by_one_piece = 5;
+    const bool is_out_of_reach = flights_.size() > most_taken_by_one_piece &&
                                  position_.castling_rooks().is_empty() && !position_.ep_square();
     if (!may_move_to_check_.is_empty() && !is_out_of_reach) {
         for (const chess::Move move : moves) {
@@ -54,7 +54,7 @@ std::optional<chess::Move> MatingMoves::any(const chess::MoveList& moves) const 
 void MatingMoves::look_behind(SquareSet seen, chess::Square king, PieceType as, SquareSet sliders) {
     const Board& board = position_.board();
     const Color side = position_.turn();
-    const SquareSet own = board.men(side);
+    const SquareSet own = board.pieces(side);
     const SquareSet beyond = attacks_of({as, side}, king, board.occupied() - (seen & own)) - seen;
     if (!(beyond & own & sliders).is_empty()) {
         in_the_way_ |= seen & own;
@@ -64,19 +64,19 @@ void MatingMoves::look_behind(SquareSet seen, chess::Square king, PieceType as, 
 void MatingMoves::look_round(chess::Square king) {
     const Board& board = position_.board();
     const Color side = position_.turn();
-    const SquareSet walls = board.men(~side) - SquareSet(king);
-    SquareSet attacked = chess::pawn_attacks(side, board.men(side, PieceType::pawn));
-    for (const chess::Square square : board.men(side) - board.men(side, PieceType::pawn)) {
-        const chess::Man man = *board.man_on(square);
-        const SquareSet reached = attacks_of(man, square, walls);
+    const SquareSet walls = board.pieces(~side) - SquareSet(king);
+    SquareSet attacked = chess::pawn_attacks(side, board.pieces(side, PieceType::pawn));
+    for (const chess::Square square : board.pieces(side) - board.pieces(side, PieceType::pawn)) {
+        const chess::Piece piece = *board.piece_on(square);
+        const SquareSet reached = attacks_of(piece, square, walls);
         attacked |= reached;
-        if (!(reached & checking_[index(man.type)]).is_empty()) {
+        if (!(reached & checking_[index(piece.type)]).is_empty()) {
             may_move_to_check_ |= SquareSet(square);
         }
     }
     may_move_to_check_ |= checking_pawns();
     if (!position_.castling_rooks().is_empty()) {
-        may_move_to_check_ |= board.men(side, PieceType::king);
+        may_move_to_check_ |= board.pieces(side, PieceType::king);
     }
     flights_ = chess::king_attacks(king) - walls - attacked;
 }
@@ -87,7 +87,7 @@ SquareSet MatingMoves::checking_pawns() const {
         return SquareSet(side == Color::white ? squares.bits() >> 8U : squares.bits() << 8U);
     };
     const SquareSet checking = checking_[index(PieceType::pawn)];
-    const SquareSet pawns = position_.board().men(side, PieceType::pawn);
+    const SquareSet pawns = position_.board().pieces(side, PieceType::pawn);
     if (position_.ep_square()) {
         return pawns;
     }
@@ -102,10 +102,10 @@ bool MatingMoves::leaves_flight(chess::Move move) const {
     }
     const Board& board = position_.board();
     const Color side = position_.turn();
-    chess::Man man = *board.man_on(move.from());
-    man.type = move.is_promotion() ? *move.promotion() : man.type;
-    const SquareSet walls = board.men(~side) - board.men(~side, PieceType::king);
-    return !(flights_ - attacks_of(man, move.to(), walls)).is_empty();
+    chess::Piece piece = *board.piece_on(move.from());
+    piece.type = move.is_promotion() ? *move.promotion() : piece.type;
+    const SquareSet walls = board.pieces(~side) - board.pieces(~side, PieceType::king);
+    return !(flights_ - attacks_of(piece, move.to(), walls)).is_empty();
 }
 
 bool MatingMoves::is_mate(chess::Move move) const {

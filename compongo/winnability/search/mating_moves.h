@@ -25,7 +25,8 @@ private:
         return may_move_to_check_.contains(move.from()) &&
                (in_the_way_.contains(move.from()) || move.is_castling() || move.is_promotion() ||
                 move.kind() == chess::MoveKind::en_passant ||
-                checking_[index(position_.board().man_on(move.from())->type)].contains(move.to()));
+                checking_[index(position_.board().piece_on(move.from())->type)].contains(
+                    move.to()));
     }
     /// Does some square round the king stay free for him?
     [[nodiscard]] bool leaves_flight(chess::Move move) const;
@@ -38,12 +39,12 @@ private:
     const chess::Position& position_;
     /// Whoever else moves gives no check.
     chess::SquareSet may_move_to_check_;
-    /// From which a man of each type attacks the king.
+    /// From which a piece of each type attacks the king.
     std::array<chess::SquareSet, 7> checking_;
-    /// Men whose leaving may open a line to the king.
+    /// Pieces whose leaving may open a line to the king.
     chess::SquareSet in_the_way_;
-    /// Round the king, taken by no man of his and attacked by none of the side's, though all lines
-    /// go on through the side's own men.
+    /// Round the king, taken by no piece of his and attacked by none of the side's, though all
+    /// lines go on through the side's own pieces.
     chess::SquareSet flights_;
 };
 

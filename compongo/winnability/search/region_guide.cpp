@@ -13,7 +13,7 @@ namespace {
 
 using chess::Board;
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Position;
 using chess::Square;
@@ -31,17 +31,17 @@ constexpr int far = 12;
 
 constexpr auto unknown = std::numeric_limits<std::uint32_t>::max();
 
-/// How many moves the nearest of these men needs to the square as the board is, at most `far`; the
-/// last of them may be a capture.
-int moves_to(const Board& board, Man man, SquareSet men, Square target) {
-    if (men.contains(target)) {
+/// How many moves the nearest of these pieces needs to the square as the board is, at most `far`;
+/// the last of them may be a capture.
+int moves_to(const Board& board, Piece piece, SquareSet pieces, Square target) {
+    if (pieces.contains(target)) {
         return 0;
     }
     SquareSet last(target);
     SquareSet reached = last;
-    for (int moves = 1; moves < far && !last.is_empty() && !men.is_empty(); ++moves) {
-        const SquareSet attacked = attacks_from(man, last, board.occupied());
-        if (!(attacked & men).is_empty()) {
+    for (int moves = 1; moves < far && !last.is_empty() && !pieces.is_empty(); ++moves) {
+        const SquareSet attacked = attacks_from(piece, last, board.occupied());
+        if (!(attacked & pieces).is_empty()) {
             return moves;
         }
         last = attacked - board.occupied() - reached;
@@ -54,9 +54,9 @@ int moves_of_a_piece_to(const Board& board, Color color, Square target) {
     int least = far;
     for (const PieceType type : {PieceType::king, PieceType::queen, PieceType::rook,
                                  PieceType::bishop, PieceType::knight}) {
-        const SquareSet men = board.men(color, type);
-        if (!men.is_empty()) {
-            least = std::min(least, moves_to(board, {type, color}, men, target));
+        const SquareSet pieces = board.pieces(color, type);
+        if (!pieces.is_empty()) {
+            least = std::min(least, moves_to(board, {type, color}, pieces, target));
         }
     }
     return least;
@@ -88,7 +88,7 @@ struct Change {
 /// Of the piece that is to be captured, to the square where it can be.
 int moves_of_victim_to(const Board& board, const Change& change, Square square) {
     const Sort sort = *change.piece_taken;
-    return moves_to(board, {type_of(sort), ~change.us}, men_of(board, ~change.us, sort), square);
+    return moves_to(board, {type_of(sort), ~change.us}, pieces_of(board, ~change.us, sort), square);
 }
 
 int moves_before_pawn_moves(const Board& board, const Change& change) {
@@ -106,7 +106,7 @@ int moves_before_pawn_moves(const Board& board, const Change& change) {
 int moves_before_piece_captures(const Board& board, const Change& change) {
     int least = far;
     const SquareSet victims =
-        change.piece_taken ? men_of(board, ~change.us, *change.piece_taken) : change.pawn_taken;
+        change.piece_taken ? pieces_of(board, ~change.us, *change.piece_taken) : change.pawn_taken;
     for (const Square square : victims) {
         least = std::min(least, moves_of_a_piece_to(board, change.us, square));
     }
@@ -130,10 +130,10 @@ void RegionGuide::want(const RegionMap& map, const SeemingMate& mate, const Plac
     const PositionSet& set = map.regions[mate.from].set;
     SquareSet closed;
     for (std::size_t at = 0; at < set.size(); ++at) {
-        closed |= set[at].is_certain() && at != placed.man ? set[at].squares() : SquareSet();
+        closed |= set[at].is_certain() && at != placed.piece ? set[at].squares() : SquareSet();
     }
-    const SquareSet open = set[placed.man].squares() - closed;
-    Wanted wanted{{placed.as, map.diagram.men[placed.man].color}, placed.square, {}};
+    const SquareSet open = set[placed.piece].squares() - closed;
+    Wanted wanted{{placed.as, map.diagram.pieces[placed.piece].color}, placed.square, {}};
     wanted.moves.fill(far);
     SquareSet last(placed.square);
     SquareSet left = open - last;
@@ -141,7 +141,7 @@ void RegionGuide::want(const RegionMap& map, const SeemingMate& mate, const Plac
         for (const Square square : last) {
             wanted.moves[index(square)] = moves;
         }
-        last = attacks_from(wanted.man, last, closed) & left;
+        last = attacks_from(wanted.piece, last, closed) & left;
         left = left - last;
     }
     picture_.push_back(wanted);
@@ -183,7 +183,7 @@ void RegionGuide::measure(const RegionMap& map, const SeemingMate& mate) {
 }
 
 Square RegionGuide::nearest(SquareSet kings, Color color) const {
-    const auto wanted = std::ranges::find(picture_, Man{PieceType::king, color}, &Wanted::man);
+    const auto wanted = std::ranges::find(picture_, Piece{PieceType::king, color}, &Wanted::piece);
     if (wanted == picture_.end()) {
         return kings.first();
     }
@@ -209,7 +209,7 @@ int RegionGuide::of(const Board& board, Color turn) const {
 void RegionGuide::judge(const chess::Position& position, const chess::MoveList& moves,
                         Gains& gains) const {
     const Board& board = position.board();
-    const SquareSet landmarks = board.men(PieceType::king) | board.men(PieceType::pawn);
+    const SquareSet landmarks = board.pieces(PieceType::king) | board.pieces(PieceType::pawn);
     const int here = of(board, position.turn());
     for (std::size_t at = 0; at < moves.size(); ++at) {
         const chess::Move move = moves[at];
@@ -256,20 +256,20 @@ int RegionGuide::moves_to_step(const Board& board, const Landmarks& here,
 /// Who keep the king from the square where he is to be mated, or would if the pieces between went.
 int RegionGuide::attackers_to_clear_away(const Board& board) const {
     const Wanted& king = picture_.back();
-    if (board.men(king.man).contains(king.square)) {
+    if (board.pieces(king.piece).contains(king.square)) {
         return 0;
     }
-    const SquareSet pawns = board.men(PieceType::pawn);
+    const SquareSet pawns = board.pieces(PieceType::pawn);
     const SquareSet attackers =
         (chess::bishop_attacks(king.square, pawns) & board.diagonal_sliders()) |
         (chess::rook_attacks(king.square, pawns) & board.orthogonal_sliders());
-    return static_cast<int>((attackers & board.men(~king.man.color)).size());
+    return static_cast<int>((attackers & board.pieces(~king.piece.color)).size());
 }
 
 int RegionGuide::squares_to_clear(const Board& board) const {
     return static_cast<int>(std::ranges::count_if(picture_, [&](const Wanted& wanted) {
-        const auto man = board.man_on(wanted.square);
-        return man && *man != wanted.man;
+        const auto piece = board.piece_on(wanted.square);
+        return piece && *piece != wanted.piece;
     }));
 }
 
@@ -280,7 +280,7 @@ int RegionGuide::moves_to_picture(const Board& board) const {
     for (const Wanted& wanted : picture_) {
         int least = far;
         Square nearest = wanted.square;
-        for (const Square square : board.men(wanted.man) - taken) {
+        for (const Square square : board.pieces(wanted.piece) - taken) {
             if (wanted.moves[index(square)] < least) {
                 least = wanted.moves[index(square)];
                 nearest = square;

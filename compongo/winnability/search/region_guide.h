@@ -1,6 +1,6 @@
 /// A guess at how far positions are from one mate that the regions seem to allow: by how many
-/// regions, and by how many moves of the men who have something to do there. It finds the way where
-/// many pieces wander about and few of their moves matter.
+/// regions, and by how many moves of the pieces who have something to do there. It finds the way
+/// where many pieces wander about and few of their moves matter.
 #pragma once
 
 #include "compongo/winnability/proof/landmarks.h"
@@ -29,9 +29,9 @@ private:
         /// Regions one move nearer.
         std::vector<const Landmarks*> next = {};
     };
-    /// A man of the picture, and how many moves such men are from there, wherever they are.
+    /// A piece of the picture, and how many moves such pieces are from there, wherever they are.
     struct Wanted {
-        chess::Man man;
+        chess::Piece piece;
         chess::Square square;
         std::array<std::uint8_t, chess::square_count> moves;
     };
@@ -49,7 +49,7 @@ private:
 
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
-    /// The men of the picture whose squares no region tells, the king that is mated last.
+    /// The pieces of the picture whose squares no region tells, the king that is mated last.
     std::vector<Wanted> picture_;
 };
 

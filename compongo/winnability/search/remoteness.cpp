@@ -84,7 +84,7 @@ struct Remoteness::Aims {
             measure_blockers(blocking);
         }
     }
-    /// Steps to where a man of the victim's stands in his king's way.
+    /// Steps to where a piece of the victim's stands in his king's way.
     void measure_blockers(Square blocking) {
         const auto shorten = [](std::uint8_t& steps, int other) {
             steps = static_cast<std::uint8_t>(std::min<int>(steps, other));
@@ -129,12 +129,12 @@ struct Remoteness::Aims {
 
     Steps to_corner;
     /// Of a king to the nearest square from which he takes those round the corner that the mating
-    /// man leaves.
+    /// piece leaves.
     Steps to_guards;
     /// The squares from which it takes so many steps, to either.
     std::array<SquareSet, 8> round_corner;
     std::array<SquareSet, 8> round_guards;
-    /// With the side's king on this square the mating man comes along the corner's file, else its
+    /// With the side's king on this square the mating piece comes along the corner's file, else its
     /// rank: the index for `ready`.
     Steps is_by_file;
     /// Of a knight to where he attacks the corner; of a bishop to where he stands well, and far
@@ -161,14 +161,14 @@ Square Remoteness::nearest(SquareSet kings, Color color) const {
 }
 
 int Remoteness::of(const Board& board, Color /*turn*/) const {
-    const SquareSet victims = board.men(~side_, PieceType::king);
-    const SquareSet kings = board.men(side_, PieceType::king);
+    const SquareSet victims = board.pieces(~side_, PieceType::king);
+    const SquareSet kings = board.pieces(side_, PieceType::king);
     if (victims.is_empty() || kings.is_empty()) {
         return 0;
     }
     const int victim_away = aims_->to_corner[index(victims.first())];
     return per_step_of_victim * victim_away +
-           per_step_of_king * aims_->to_guards[index(kings.first())] + of_mating_men(board) +
+           per_step_of_king * aims_->to_guards[index(kings.first())] + of_mating_pieces(board) +
            (victim_away <= 1 ? of_squares_left(board) : not_in_the_corner);
 }
 
@@ -183,7 +183,7 @@ void Remoteness::judge(const Position& position, const chess::MoveList& moves, G
 void Remoteness::judge_victims(const Board& board, const chess::MoveList& moves,
                                Gains& gains) const {
     const SquareSet occupied = board.occupied();
-    const SquareSet kings = board.men(~side_, PieceType::king);
+    const SquareSet kings = board.pieces(~side_, PieceType::king);
     for (std::size_t at = 0; at < moves.size(); ++at) {
         const chess::Move move = moves[at];
         int gain = 0;
@@ -198,13 +198,13 @@ void Remoteness::judge_victims(const Board& board, const chess::MoveList& moves,
 }
 
 void Remoteness::judge_own(const Board& board, const chess::MoveList& moves, Gains& gains) const {
-    const SquareSet victims = board.men(~side_);
-    const SquareSet kings = board.men(side_, PieceType::king);
-    const SquareSet pawns = board.men(side_, PieceType::pawn);
-    const SquareSet heavies = board.orthogonal_sliders() & board.men(side_);
+    const SquareSet victims = board.pieces(~side_);
+    const SquareSet kings = board.pieces(side_, PieceType::king);
+    const SquareSet pawns = board.pieces(side_, PieceType::pawn);
+    const SquareSet heavies = board.orthogonal_sliders() & board.pieces(side_);
     const int per_capture = heavies.is_empty()
-                                ? approach_.worth_of_a_man
-                                : std::min(approach_.worth_of_a_man, per_capture_if_heavy);
+                                ? approach_.worth_of_a_piece
+                                : std::min(approach_.worth_of_a_piece, per_capture_if_heavy);
     const SquareSet ready =
         kings.is_empty() ? SquareSet() : aims_->ready.at(aims_->is_by_file[index(kings.first())]);
     for (std::size_t at = 0; at < moves.size(); ++at) {
@@ -223,18 +223,18 @@ void Remoteness::judge_own(const Board& board, const chess::MoveList& moves, Gai
     }
 }
 
-int Remoteness::of_mating_men(const Board& board) const {
-    const auto men = [&](PieceType type) { return board.men(side_, type); };
-    const SquareSet pawns = men(PieceType::pawn);
+int Remoteness::of_mating_pieces(const Board& board) const {
+    const auto pieces = [&](PieceType type) { return board.pieces(side_, type); };
+    const SquareSet pawns = pieces(PieceType::pawn);
     int least = nothing_there;
-    if (!men(PieceType::queen).is_empty()) {
+    if (!pieces(PieceType::queen).is_empty()) {
         least = 0;
-    } else if (!men(PieceType::rook).is_empty()) {
+    } else if (!pieces(PieceType::rook).is_empty()) {
         least = for_a_rook;
     } else {
-        least = of_pawns(pawns, board.men(PieceType::pawn));
-        const SquareSet knights = men(PieceType::knight);
-        const SquareSet bishops = men(PieceType::bishop);
+        least = of_pawns(pawns, board.pieces(PieceType::pawn));
+        const SquareSet knights = pieces(PieceType::knight);
+        const SquareSet bishops = pieces(PieceType::bishop);
         const int blocker = (knights | bishops).is_empty() ? 0 : of_blocker(board);
         for (const Square knight : knights) {
             least = std::min(least, for_a_minor_piece + blocker + aims_->by_knight[index(knight)]);
@@ -244,8 +244,9 @@ int Remoteness::of_mating_men(const Board& board) const {
         }
     }
     const bool needs_a_blocker = least >= for_a_minor_piece && pawns.is_empty();
-    const int in_the_way = static_cast<int>(board.men(~side_).size()) - (needs_a_blocker ? 2 : 1);
-    return least + approach_.worth_of_a_man * std::max(0, in_the_way);
+    const int in_the_way =
+        static_cast<int>(board.pieces(~side_).size()) - (needs_a_blocker ? 2 : 1);
+    return least + approach_.worth_of_a_piece * std::max(0, in_the_way);
 }
 
 int Remoteness::of_pawns(SquareSet own, SquareSet all) const {
@@ -264,27 +265,27 @@ int Remoteness::of_pawns(SquareSet own, SquareSet all) const {
 }
 
 SquareSet Remoteness::blockers(const Board& board) const {
-    const SquareSet men = board.men(~side_) - board.men(PieceType::king);
-    const SquareSet knights = board.men(side_, PieceType::knight);
-    const SquareSet bishops = board.men(side_, PieceType::bishop);
+    const SquareSet pieces = board.pieces(~side_) - board.pieces(PieceType::king);
+    const SquareSet knights = board.pieces(side_, PieceType::knight);
+    const SquareSet bishops = board.pieces(side_, PieceType::bishop);
     const bool is_light = !(bishops & chess::light_squares).is_empty();
     const bool are_alone =
         knights.is_empty() &&
         (bishops - (is_light ? chess::light_squares : ~chess::light_squares)).is_empty();
     if (!are_alone && (knights | bishops).has_several()) {
-        return men;
+        return pieces;
     }
-    const SquareSet all_but_queens = men - board.men(PieceType::queen);
+    const SquareSet all_but_queens = pieces - board.pieces(PieceType::queen);
     if (bishops.is_empty()) {
         return all_but_queens;
     }
-    return all_but_queens - board.men(PieceType::rook) -
-           (board.men(PieceType::bishop) &
+    return all_but_queens - board.pieces(PieceType::rook) -
+           (board.pieces(PieceType::bishop) &
             (is_light ? chess::light_squares : ~chess::light_squares));
 }
 
 int Remoteness::of_blocker(const Board& board) const {
-    const SquareSet pawns = board.men(PieceType::pawn);
+    const SquareSet pawns = board.pieces(PieceType::pawn);
     int least = farthest_blocker;
     for (const Square square : blockers(board)) {
         const auto& steps = pawns.contains(square) ? aims_->by_pawn[~side_] : aims_->by_blocker;
@@ -294,22 +295,22 @@ int Remoteness::of_blocker(const Board& board) const {
 }
 
 int Remoteness::of_squares_left(const Board& board) const {
-    const Square victim = board.men(~side_, PieceType::king).first();
+    const Square victim = board.pieces(~side_, PieceType::king).first();
     const SquareSet occupied = board.occupied() - SquareSet(victim);
-    SquareSet attacked = chess::pawn_attacks(side_, board.men(side_, PieceType::pawn));
-    for (const Square square : board.men(side_) - board.men(side_, PieceType::pawn)) {
-        attacked |= attacks_of(*board.man_on(square), square, occupied);
+    SquareSet attacked = chess::pawn_attacks(side_, board.pieces(side_, PieceType::pawn));
+    for (const Square square : board.pieces(side_) - board.pieces(side_, PieceType::pawn)) {
+        attacked |= attacks_of(*board.piece_on(square), square, occupied);
     }
-    const SquareSet left = chess::king_attacks(victim) - board.men(~side_) - attacked;
+    const SquareSet left = chess::king_attacks(victim) - board.pieces(~side_) - attacked;
     return per_square_left * static_cast<int>(left.size()) + (attacked.contains(victim) ? 0 : 1);
 }
 
 std::array<Square, 4> corners_nearest_first(const Position& position, Color side,
-                                            int worth_of_a_man) {
+                                            int worth_of_a_piece) {
     std::array<std::pair<int, Square>, 4> by_remoteness;
     std::ranges::transform(corners, by_remoteness.begin(), [&](Square corner) {
         return std::pair(
-            Remoteness(side, {corner, worth_of_a_man}).of(position.board(), position.turn()),
+            Remoteness(side, {corner, worth_of_a_piece}).of(position.board(), position.turn()),
             corner);
     });
     std::ranges::sort(by_remoteness);

@@ -8,15 +8,15 @@
 
 namespace compongo::winnability {
 
-/// Where a mate is looked for, and how much it is worth to have the victim's men out of the way.
+/// Where a mate is looked for, and how much it is worth to have the victim's pieces out of the way.
 struct Approach {
     chess::Square corner;
-    int worth_of_a_man;
+    int worth_of_a_piece;
 };
 
-/// Counts steps of the men towards the simplest mates there are: the victim's king in the corner,
-/// the other king two squares from him, and a queen or rook, or a pawn that becomes one, or a minor
-/// piece with a man of the victim's in his own king's way.
+/// Counts steps of the pieces towards the simplest mates there are: the victim's king in the
+/// corner, the other king two squares from him, and a queen or rook, or a pawn that becomes one, or
+/// a minor piece with a piece of the victim's in his own king's way.
 class Remoteness final : public Guide {
 public:
     Remoteness(chess::Color side, Approach approach);
@@ -31,10 +31,10 @@ private:
 
     void judge_own(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     void judge_victims(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
-    [[nodiscard]] int of_mating_men(const chess::Board& board) const;
+    [[nodiscard]] int of_mating_pieces(const chess::Board& board) const;
     [[nodiscard]] int of_pawns(chess::SquareSet own, chess::SquareSet all) const;
-    /// The victim's men who may help a minor piece by standing in their king's way: where it is the
-    /// only one, or all are bishops on squares of one colour, it never mates with others.
+    /// The victim's pieces who may help a minor piece by standing in their king's way: where it is
+    /// the only one, or all are bishops on squares of one colour, it never mates with others.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
@@ -53,6 +53,6 @@ private:
 
 /// The four corners, that of the least remoteness first.
 [[nodiscard]] std::array<chess::Square, 4>
-corners_nearest_first(const chess::Position& position, chess::Color side, int worth_of_a_man);
+corners_nearest_first(const chess::Position& position, chess::Color side, int worth_of_a_piece);
 
 } // namespace compongo::winnability

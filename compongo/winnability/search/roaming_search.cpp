@@ -3,7 +3,7 @@
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/sets/board_hash.h"
-#include "compongo/winnability/sets/too_few_men.h"
+#include "compongo/winnability/sets/too_few_pieces.h"
 
 #include <algorithm>
 
@@ -44,11 +44,11 @@ bool may_have_roaming_king(const Position& position) {
 
 RoamingSearch::RoamingSearch(const Position& position, Cast cast,
                              const std::vector<Leader>& leaders)
-    : stood_(position.board().occupied() - position.board().men(PieceType::king)), cast_(cast) {
+    : stood_(position.board().occupied() - position.board().pieces(PieceType::king)), cast_(cast) {
     for (const Leader& leader : leaders) {
         queues_.push_back({leader});
     }
-    const SquareSet kings = position.board().men(cast.roaming, PieceType::king);
+    const SquareSet kings = position.board().pieces(cast.roaming, PieceType::king);
     SceneStep first{{position.board(), position.turn()}, kings, Move()};
     first.after.board.remove(kings.first());
     first.after.crossed = position.ep_square().value_or(Square::a1);
@@ -151,7 +151,7 @@ bool RoamingSearch::is_hopeless(const SceneStep& step) const {
     }
     Board board = step.after.board;
     board.place(step.kings.first(), {PieceType::king, cast_.roaming});
-    return men_are_too_few(board, cast_.side);
+    return pieces_are_too_few(board, cast_.side);
 }
 
 std::uint32_t RoamingSearch::arrive(const SceneStep& step, std::uint32_t from) {
@@ -184,8 +184,8 @@ void RoamingSearch::open(std::uint32_t at) {
     constexpr int plies_per_step = 3;
     const Node& node = nodes_[at];
     const SquareSet moved =
-        node.scene.board.occupied() - node.scene.board.men(PieceType::king) - stood_;
-    const int thirds = 3 * moved.size() - (moved & node.scene.board.men(PieceType::pawn)).size();
+        node.scene.board.occupied() - node.scene.board.pieces(PieceType::king) - stood_;
+    const int thirds = 3 * moved.size() - (moved & node.scene.board.pieces(PieceType::pawn)).size();
     // Leaders with one guide stand side by side, so that it is asked once.
     const Guide* asked = nullptr;
     int told = 0;

@@ -12,7 +12,7 @@ namespace compongo::winnability {
 [[nodiscard]] bool may_have_roaming_king(const chess::Position& position);
 
 /// A guide, and how much farther than it says a position is for each piece, and for each pawn by
-/// two thirds of that, who stands where nobody stood at first: most mates need few men to move.
+/// two thirds of that, who stands where nobody stood at first: most mates need few pieces to move.
 struct Leader {
     const Guide* guide;
     int worth_of_staying = 0;
@@ -79,7 +79,7 @@ private:
     /// Notes the line to there.
     void trace(std::uint32_t node, chess::Square king);
 
-    /// Where men stood at first, but for kings.
+    /// Where pieces stood at first, but for kings.
     chess::SquareSet stood_;
     Cast cast_;
     std::vector<Queue> queues_;

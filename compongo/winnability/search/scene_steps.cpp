@@ -11,9 +11,9 @@ namespace {
 
 using chess::Board;
 using chess::Color;
-using chess::Man;
 using chess::Move;
 using chess::MoveKind;
+using chess::Piece;
 using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
@@ -34,13 +34,13 @@ SquareSet attacks_along_lines(const Board& board, Square from, SquareSet occupie
     return attacked;
 }
 
-/// Of one colour's other men: whoever comes or goes elsewhere changes nothing about them.
+/// Of one colour's other pieces: whoever comes or goes elsewhere changes nothing about them.
 SquareSet attacks_by_steps(const Board& board, Color by) {
-    SquareSet attacked = chess::pawn_attacks(by, board.men(by, PieceType::pawn));
-    for (const Square square : board.men(by, PieceType::knight)) {
+    SquareSet attacked = chess::pawn_attacks(by, board.pieces(by, PieceType::pawn));
+    for (const Square square : board.pieces(by, PieceType::knight)) {
         attacked |= chess::knight_attacks(square);
     }
-    for (const Square square : board.men(by, PieceType::king)) {
+    for (const Square square : board.pieces(by, PieceType::king)) {
         attacked |= chess::king_attacks(square);
     }
     return attacked;
@@ -56,18 +56,18 @@ class Steps {
 public:
     Steps(const Scene& scene, SquareSet kings, Cast cast, std::vector<SceneStep>& steps)
         : scene_(scene), roaming_(cast.roaming), side_(cast.side), kings_(kings),
-          movers_(scene.board.men(scene.turn) - cast.bystanders[scene.turn]), steps_(steps),
+          movers_(scene.board.pieces(scene.turn) - cast.bystanders[scene.turn]), steps_(steps),
           occupied_(scene.board.occupied()),
-          other_king_(scene.board.men(~roaming_, PieceType::king).first()) {
+          other_king_(scene.board.pieces(~roaming_, PieceType::king).first()) {
         const Board& board = scene.board;
         const SquareSet sliders = board.diagonal_sliders() | board.orthogonal_sliders();
-        for (const Square square : board.men(~roaming_) & sliders) {
+        for (const Square square : board.pieces(~roaming_) & sliders) {
             const SquareSet attacked = attacks_along_lines(board, square, occupied_);
             hunters_.at(hunter_count_++) = {square, attacked.bits()};
             hunted_along_lines_ |= attacked;
         }
         hunted_ = hunted_along_lines_ | attacks_by_steps(board, ~roaming_);
-        for (const Square square : board.men(roaming_) & sliders) {
+        for (const Square square : board.pieces(roaming_) & sliders) {
             lines_of_roaming_ |= attacks_along_lines(board, square, occupied_);
         }
         is_other_king_seen_ = !attackers(board, other_king_, roaming_, occupied_).is_empty();
@@ -77,7 +77,7 @@ public:
         if (scene_.turn == roaming_) {
             move_roaming_king();
         } else {
-            move_man(other_king_, {PieceType::king, ~roaming_}, chess::king_attacks(other_king_));
+            move_piece(other_king_, {PieceType::king, ~roaming_}, chess::king_attacks(other_king_));
         }
         move_pieces();
         move_pawns();
@@ -86,7 +86,7 @@ public:
 private:
     void move_roaming_king() {
         const SquareSet to = attacks_from({PieceType::king, roaming_}, kings_, {}) - hunted_ -
-                             scene_.board.men(roaming_);
+                             scene_.board.pieces(roaming_);
         const SquareSet quiet = to - occupied_;
         if (!quiet.is_empty()) {
             SceneStep step{{scene_.board, ~roaming_}, quiet, Move()};
@@ -103,18 +103,19 @@ private:
 
     void move_pieces() {
         const Board& board = scene_.board;
-        const SquareSet pieces = movers_ - board.men(PieceType::pawn) - board.men(PieceType::king);
+        const SquareSet pieces =
+            movers_ - board.pieces(PieceType::pawn) - board.pieces(PieceType::king);
         for (const Square square : pieces) {
-            const Man man = *board.man_on(square);
-            move_man(square, man, attacks_of(man, square, occupied_));
+            const Piece piece = *board.piece_on(square);
+            move_piece(square, piece, attacks_of(piece, square, occupied_));
         }
     }
 
-    void move_man(Square from, Man man, SquareSet targets) {
-        const SquareSet enemies = scene_.board.men(~scene_.turn);
+    void move_piece(Square from, Piece piece, SquareSet targets) {
+        const SquareSet enemies = scene_.board.pieces(~scene_.turn);
         for (const Square to :
-             targets - scene_.board.men(scene_.turn) - scene_.board.men(PieceType::king)) {
-            try_move(Move(from, to), man, enemies.contains(to) ? std::optional(to) : std::nullopt,
+             targets - scene_.board.pieces(scene_.turn) - scene_.board.pieces(PieceType::king)) {
+            try_move(Move(from, to), piece, enemies.contains(to) ? std::optional(to) : std::nullopt,
                      Square::a1);
         }
     }
@@ -122,11 +123,11 @@ private:
     void move_pawns() {
         const Color us = scene_.turn;
         const Board& board = scene_.board;
-        const Man pawn{PieceType::pawn, us};
-        const SquareSet enemies = board.men(~us) - board.men(PieceType::king);
+        const Piece pawn{PieceType::pawn, us};
+        const SquareSet enemies = board.pieces(~us) - board.pieces(PieceType::king);
         const SquareSet second =
             SquareSet::of(us == Color::white ? chess::Rank::r2 : chess::Rank::r7);
-        for (const Square from : movers_& board.men(PieceType::pawn)) {
+        for (const Square from : movers_& board.pieces(PieceType::pawn)) {
             const SquareSet once = ahead(us, SquareSet(from)) - occupied_;
             for (const Square to : once) {
                 move_pawn_to(from, to);
@@ -135,7 +136,7 @@ private:
                 second.contains(from) ? ahead(us, once) - occupied_ : SquareSet();
             for (const Square to : twice) {
                 const SquareSet capturers =
-                    chess::pawn_attacks(us, once) & board.men(~us, PieceType::pawn);
+                    chess::pawn_attacks(us, once) & board.pieces(~us, PieceType::pawn);
                 try_move(Move(from, to, MoveKind::double_step), pawn, std::nullopt,
                          capturers.is_empty() ? Square::a1 : once.first());
             }
@@ -162,7 +163,7 @@ private:
         }
     }
 
-    void try_move(Move move, Man as, std::optional<Square> captured, Square crossed) {
+    void try_move(Move move, Piece as, std::optional<Square> captured, Square crossed) {
         const SquareSet way = chess::squares_between(move.from(), move.to()) | SquareSet(move.to());
         SquareSet kings = kings_ - way;
         if (kings.is_empty()) {
@@ -192,12 +193,12 @@ private:
         steps_.push_back(step);
     }
 
-    /// What the roaming king's enemies attack on this board, men having come to or gone from
+    /// What the roaming king's enemies attack on this board, pieces having come to or gone from
     /// `changed`. He stands in nobody's way: what is behind him he could not step to.
     [[nodiscard]] SquareSet hunted(const Board& board, SquareSet changed) const {
         const bool have_hunters_moved = scene_.turn != roaming_;
-        const SquareSet hunters = board.men(~roaming_);
-        const SquareSet before = scene_.board.men(~roaming_);
+        const SquareSet hunters = board.pieces(~roaming_);
+        const SquareSet before = scene_.board.pieces(~roaming_);
         if (!have_hunters_moved && hunters == before &&
             (changed & hunted_along_lines_).is_empty()) {
             return hunted_;
@@ -222,7 +223,7 @@ private:
 
     /// Where the roaming king must stand so that the other king is not attacked.
     [[nodiscard]] SquareSet shielding(const Board& board) const {
-        const Square king = board.men(~roaming_, PieceType::king).first();
+        const Square king = board.pieces(~roaming_, PieceType::king).first();
         SquareSet shielding = ~chess::king_attacks(king);
         for (const Square square : attackers(board, king, roaming_, board.occupied())) {
             shielding &= chess::squares_between(square, king);
@@ -236,16 +237,16 @@ private:
         }
         const Board& board = step.after.board;
         if (side_ != roaming_) {
-            const SquareSet flights = ~(board.men(roaming_) | hunted);
+            const SquareSet flights = ~(board.pieces(roaming_) | hunted);
             return (step.kings & hunted) - attacks_from({PieceType::king, roaming_}, flights, {});
         }
-        const Square king = board.men(~roaming_, PieceType::king).first();
+        const Square king = board.pieces(~roaming_, PieceType::king).first();
         SquareSet mates;
         for (const Square square : attackers(board, king, roaming_, board.occupied())) {
             mates |= step.kings - chess::squares_between(square, king);
         }
         const SquareSet occupied = board.occupied() - SquareSet(king);
-        for (const Square flight : chess::king_attacks(king) - board.men(~roaming_)) {
+        for (const Square flight : chess::king_attacks(king) - board.pieces(~roaming_)) {
             if (mates.is_empty()) {
                 break;
             }

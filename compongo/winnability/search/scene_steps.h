@@ -23,11 +23,11 @@ struct Scene {
 struct Cast {
     chess::Color roaming;
     chess::Color side;
-    /// Squares from which men of a colour do not move; kings do.
+    /// Squares from which pieces of a colour do not move; kings do.
     chess::ByColor<chess::SquareSet> bystanders = {};
 };
 
-/// A move of one man, or of the roaming king from any of his squares, to a new scene.
+/// A move of one piece, or of the roaming king from any of his squares, to a new scene.
 struct SceneStep {
     Scene after;
     /// Where the roaming king may stand after it.
@@ -35,8 +35,8 @@ struct SceneStep {
     /// `Move()` if it is he who has moved.
     chess::Move move;
     bool is_irreversible = false;
-    /// Of `kings`, those with whom the side gives mate, as far as attacks tell: a man may yet come
-    /// between, or capture. None is missing.
+    /// Of `kings`, those with whom the side gives mate, as far as attacks tell: a piece may yet
+    /// come between, or capture. None is missing.
     chess::SquareSet seeming_mates = {};
 };
 

@@ -8,7 +8,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::SquareSet;
 
@@ -19,17 +19,17 @@ constexpr int most_squares_of_a_cage = 8;
 constexpr int near_a_cage = 2;
 
 bool are_of_one_sort(const Diagram& diagram, std::size_t one, std::size_t other) {
-    const Man man = diagram.men[one];
+    const Piece piece = diagram.pieces[one];
     const SquareSet squares = SquareSet(diagram.squares[one]) | SquareSet(diagram.squares[other]);
-    return man == diagram.men[other] && man.type != PieceType::pawn &&
+    return piece == diagram.pieces[other] && piece.type != PieceType::pawn &&
            (diagram.castling_rooks & squares).is_empty() &&
-           (man.type != PieceType::bishop ||
+           (piece.type != PieceType::bishop ||
             chess::light_squares.contains(diagram.squares[one]) ==
                 chess::light_squares.contains(diagram.squares[other]));
 }
 
 std::vector<std::size_t> who_are_alike(const Diagram& diagram) {
-    std::vector<std::size_t> alike(diagram.men.size());
+    std::vector<std::size_t> alike(diagram.pieces.size());
     for (std::size_t at = 0; at < alike.size(); ++at) {
         std::size_t first = 0;
         while (first < at && !are_of_one_sort(diagram, first, at)) {
@@ -43,8 +43,8 @@ std::vector<std::size_t> who_are_alike(const Diagram& diagram) {
 class Cages {
 public:
     explicit Cages(const Diagram& diagram) : diagram_(diagram) {
-        for (std::size_t at = 0; at < diagram_.men.size(); ++at) {
-            const auto [type, color] = diagram_.men[at];
+        for (std::size_t at = 0; at < diagram_.pieces.size(); ++at) {
+            const auto [type, color] = diagram_.pieces[at];
             if (type == PieceType::pawn) {
                 const SquareSet square(diagram_.squares[at]);
                 pawns_ |= square;
@@ -55,14 +55,14 @@ public:
 
     /// None if he is not caged.
     [[nodiscard]] SquareSet of(std::size_t at) const {
-        const Man man = diagram_.men[at];
+        const Piece piece = diagram_.pieces[at];
         const SquareSet barred =
-            pawns_ | (man.type == PieceType::king ? guarded_[~man.color] : SquareSet());
+            pawns_ | (piece.type == PieceType::king ? guarded_[~piece.color] : SquareSet());
         SquareSet cage;
         SquareSet reached(diagram_.squares[at]);
         while (cage != reached && reached.size() <= most_squares_of_a_cage) {
             cage = reached;
-            reached |= attacks_from(man, cage, pawns_) - barred;
+            reached |= attacks_from(piece, cage, pawns_) - barred;
         }
         return cage == reached ? cage : SquareSet();
     }
@@ -77,8 +77,8 @@ private:
 
 Detail telling_pawns(const Diagram& diagram) {
     Detail detail{.told = {}, .alike = who_are_alike(diagram)};
-    for (const Man man : diagram.men) {
-        detail.told.push_back(man.type == PieceType::pawn ? SquareSet::all() : SquareSet());
+    for (const Piece piece : diagram.pieces) {
+        detail.told.push_back(piece.type == PieceType::pawn ? SquareSet::all() : SquareSet());
     }
     return detail;
 }
@@ -86,8 +86,8 @@ Detail telling_pawns(const Diagram& diagram) {
 Detail telling_kings(const Diagram& diagram, chess::ByColor<bool> kings) {
     Detail detail = telling_pawns(diagram);
     detail.checks = true;
-    for (std::size_t at = 0; at < diagram.men.size(); ++at) {
-        const auto [type, color] = diagram.men[at];
+    for (std::size_t at = 0; at < diagram.pieces.size(); ++at) {
+        const auto [type, color] = diagram.pieces[at];
         if (type == PieceType::king && kings[color]) {
             detail.told[at] = SquareSet::all();
         }
@@ -101,20 +101,20 @@ Detail telling_caged(const Diagram& diagram, Color side) {
     detail.promotions[~side] = false;
     const Cages cages(diagram);
     SquareSet near_the_victim;
-    for (std::size_t at = 0; at < diagram.men.size(); ++at) {
-        if (diagram.men[at].type == PieceType::pawn) {
+    for (std::size_t at = 0; at < diagram.pieces.size(); ++at) {
+        if (diagram.pieces[at].type == PieceType::pawn) {
             continue;
         }
         detail.told[at] = cages.of(at);
-        if (diagram.men[at] == Man{PieceType::king, ~side}) {
+        if (diagram.pieces[at] == Piece{PieceType::king, ~side}) {
             near_the_victim = detail.told[at];
         }
     }
     for (int moves = 0; moves < near_a_cage; ++moves) {
         near_the_victim |= attacks_from({PieceType::king, side}, near_the_victim, {});
     }
-    for (std::size_t at = 0; at < diagram.men.size(); ++at) {
-        if (diagram.men[at] == Man{PieceType::king, side} && detail.told[at].is_empty()) {
+    for (std::size_t at = 0; at < diagram.pieces.size(); ++at) {
+        if (diagram.pieces[at] == Piece{PieceType::king, side} && detail.told[at].is_empty()) {
             detail.told[at] = near_the_victim;
         }
     }

@@ -10,7 +10,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
@@ -65,13 +65,15 @@ std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
     return to;
 }
 
-/// Those of the squares that he attacks wherever he stands, though men stand on all of `haunted`.
-SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted, SquareSet among) {
+/// Those of the squares that he attacks wherever he stands, though pieces stand on all of
+/// `haunted`.
+SquareSet always_attacked(const Whereabouts& where, Piece piece, SquareSet haunted,
+                          SquareSet among) {
     if (where.may_be_gone) {
         return {};
     }
     SquareSet always = among;
-    for_each_kind(where, man, [&](Man as, SquareSet squares) {
+    for_each_kind(where, piece, [&](Piece as, SquareSet squares) {
         for (const Square square : squares) {
             if (always.is_empty()) {
                 return;
@@ -82,12 +84,12 @@ SquareSet always_attacked(const Whereabouts& where, Man man, SquareSet haunted, 
     return always;
 }
 
-/// Squares on which a man other than the king of one colour may stand: some man, and several.
+/// Squares on which a piece other than the king of one colour may stand: some piece, and several.
 class Haunted {
 public:
-    Haunted(const PositionSet& set, const Diagram& diagram, Man but) {
+    Haunted(const PositionSet& set, const Diagram& diagram, Piece but) {
         for (std::size_t at = 0; at < set.size(); ++at) {
-            if (diagram.men[at] != but) {
+            if (diagram.pieces[at] != but) {
                 twice_ |= once_ & set[at].squares();
                 once_ |= set[at].squares();
             }
@@ -109,26 +111,26 @@ Facts::Facts(const PositionSet& set, const Diagram& diagram) {
     chess::ByColor<SquareSet> kings;
     chess::ByColor<int> king_count;
     for (std::size_t at = 0; at < set.size(); ++at) {
-        const Man man = diagram.men[at];
+        const Piece piece = diagram.pieces[at];
         const SquareSet squares = set[at].squares();
         if (set[at].is_certain()) {
-            occupied_[man.color] |= squares;
+            occupied_[piece.color] |= squares;
         }
-        if (man.type == PieceType::king) {
-            kings[man.color] |= squares;
-            ++king_count[man.color];
+        if (piece.type == PieceType::king) {
+            kings[piece.color] |= squares;
+            ++king_count[piece.color];
         }
     }
     for (const Color color : chess::colors) {
         if (king_count[color] != 1) {
             continue;
         }
-        // A line that his own king stands on is open when he has stepped along it; no other man
+        // A line that his own king stands on is open when he has stepped along it; no other piece
         // stands where only the king ever does.
         const Haunted haunted(set, diagram, {PieceType::king, color});
         for (std::size_t at = 0; at < set.size(); ++at) {
-            if (diagram.men[at].color != color) {
-                forbidden_[color] |= always_attacked(set[at], diagram.men[at],
+            if (diagram.pieces[at].color != color) {
+                forbidden_[color] |= always_attacked(set[at], diagram.pieces[at],
                                                      haunted.besides(set[at]), SquareSet::all());
             }
         }
@@ -140,22 +142,23 @@ SquareSet always_attacked(const PositionSet& set, const Diagram& diagram, Square
     const Haunted haunted(set, diagram, {PieceType::king, ~by});
     SquareSet attacked;
     for (std::size_t at = 0; at < set.size() && attacked != among; ++at) {
-        if (diagram.men[at].color == by) {
-            attacked |= always_attacked(set[at], diagram.men[at], haunted.besides(set[at]), among);
+        if (diagram.pieces[at].color == by) {
+            attacked |=
+                always_attacked(set[at], diagram.pieces[at], haunted.besides(set[at]), among);
         }
     }
     return attacked;
 }
 
-SquareSet attacks_from(Man man, SquareSet squares, SquareSet occupied) {
-    if (man.type == PieceType::pawn) {
-        return chess::pawn_attacks(man.color, squares);
+SquareSet attacks_from(Piece piece, SquareSet squares, SquareSet occupied) {
+    if (piece.type == PieceType::pawn) {
+        return chess::pawn_attacks(piece.color, squares);
     }
     if (!squares.has_several()) {
-        return squares.is_empty() ? SquareSet() : attacks_of(man, squares.first(), occupied);
+        return squares.is_empty() ? SquareSet() : attacks_of(piece, squares.first(), occupied);
     }
     const std::uint64_t from = squares.bits();
-    switch (man.type) {
+    switch (piece.type) {
     case PieceType::king:
         return SquareSet(one_step(from, orthogonally) | one_step(from, diagonally));
     case PieceType::knight:

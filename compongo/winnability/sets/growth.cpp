@@ -9,7 +9,7 @@ namespace compongo::winnability {
 namespace {
 
 using chess::Color;
-using chess::Man;
+using chess::Piece;
 using chess::PieceType;
 using chess::Rank;
 using chess::Square;
@@ -39,8 +39,8 @@ public:
 
 private:
     void move(std::size_t at) {
-        const Man man = diagram_.men[at];
-        for_each_kind(Whereabouts(set_[at]), man, [&](Man as, SquareSet squares) {
+        const Piece piece = diagram_.pieces[at];
+        for_each_kind(Whereabouts(set_[at]), piece, [&](Piece as, SquareSet squares) {
             if (as.type == PieceType::pawn) {
                 move_pawn(at, squares);
             } else {
@@ -49,7 +49,7 @@ private:
         });
     }
 
-    void move_piece(std::size_t at, Man as, SquareSet squares) {
+    void move_piece(std::size_t at, Piece as, SquareSet squares) {
         SquareSet targets = attacks_from(as, squares, facts_.occupied());
         if (as.type == PieceType::king) {
             targets = targets - facts_.forbidden(as.color);
@@ -58,7 +58,7 @@ private:
     }
 
     void move_pawn(std::size_t at, SquareSet squares) {
-        const Color color = diagram_.men[at].color;
+        const Color color = diagram_.pieces[at].color;
         const SquareSet once = ahead(color, squares) - facts_.occupied() - beyond_opposed(at);
         const SquareSet from_second =
             ahead(color, squares & SquareSet::of(second_rank(color))) & once;
@@ -70,7 +70,7 @@ private:
     /// The squares of a file that a pawn never reaches, because a pawn which stands against it
     /// never leaves the file and is never captured: neither ever passes the other.
     [[nodiscard]] SquareSet beyond_opposed(std::size_t at) const {
-        const Color color = diagram_.men[at].color;
+        const Color color = diagram_.pieces[at].color;
         const SquareSet file = SquareSet::of(file_of(diagram_.squares[at]));
         SquareSet beyond;
         if (!(set_[at].squares() - file).is_empty()) {
@@ -79,7 +79,7 @@ private:
         for (std::size_t other = 0; other < set_.size(); ++other) {
             const Whereabouts& where = set_[other];
             const bool is_opposed =
-                diagram_.men[other] == Man{PieceType::pawn, ~color} && !where.may_be_gone &&
+                diagram_.pieces[other] == Piece{PieceType::pawn, ~color} && !where.may_be_gone &&
                 where.promoted.is_empty() && (where.unchanged - file).is_empty() &&
                 (index(diagram_.squares[other]) > index(diagram_.squares[at])) ==
                     (color == Color::white);
@@ -96,14 +96,14 @@ private:
         return beyond;
     }
 
-    /// Those of the squares on which a man may be captured by `color`; whoever may stand there may
-    /// be gone.
+    /// Those of the squares on which a piece may be captured by `color`; whoever may stand there
+    /// may be gone.
     SquareSet capture(Color color, SquareSet targets) {
         SquareSet captures;
         for (std::size_t other = 0; other < set_.size(); ++other) {
-            const Man man = diagram_.men[other];
+            const Piece piece = diagram_.pieces[other];
             const SquareSet on = set_[other].squares() & targets;
-            if (man.color != color && man.type != PieceType::king && !on.is_empty()) {
+            if (piece.color != color && piece.type != PieceType::king && !on.is_empty()) {
                 captures |= on;
                 has_grown_ = has_grown_ || !set_[other].may_be_gone;
                 set_[other].may_be_gone = true;
@@ -115,9 +115,9 @@ private:
     void arrive(std::size_t at, PieceType as, SquareSet squares) {
         Whereabouts& where = set_[at];
         const Whereabouts before = where;
-        const bool was_pawn = diagram_.men[at].type == PieceType::pawn;
+        const bool was_pawn = diagram_.pieces[at].type == PieceType::pawn;
         if (was_pawn && as == PieceType::pawn) {
-            const SquareSet last = squares & SquareSet::of(last_rank(diagram_.men[at].color));
+            const SquareSet last = squares & SquareSet::of(last_rank(diagram_.pieces[at].color));
             where.unchanged |= squares - last;
             where.promoted |= last;
             where.kinds = last.is_empty() ? where.kinds : all_promotions;
@@ -130,9 +130,9 @@ private:
     void castle() {
         for (const Square rook_square : diagram_.castling_rooks) {
             const auto rook = index_of(rook_square);
-            const Color color = diagram_.men[rook].color;
+            const Color color = diagram_.pieces[rook].color;
             for (std::size_t king = 0; king < set_.size(); ++king) {
-                if (diagram_.men[king] == Man{PieceType::king, color} &&
+                if (diagram_.pieces[king] == Piece{PieceType::king, color} &&
                     rank_of(diagram_.squares[king]) == rank_of(rook_square)) {
                     castle(king, rook);
                 }

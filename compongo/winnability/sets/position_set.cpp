@@ -11,7 +11,7 @@ using chess::SquareSet;
 
 Diagram::Diagram(const chess::Position& position) : castling_rooks(position.castling_rooks()) {
     for (const Square square : position.board().occupied()) {
-        men.push_back(*position.board().man_on(square));
+        pieces.push_back(*position.board().piece_on(square));
         squares.push_back(square);
     }
 }

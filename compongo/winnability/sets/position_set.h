@@ -1,5 +1,5 @@
-/// A set of positions: for each man of the diagram, what he may have become and where he may stand.
-/// docs/WINNABILITY.md tells why reasoning about such sets is sound.
+/// A set of positions: for each piece of the diagram, what he may have become and where he may
+/// stand. docs/WINNABILITY.md tells why reasoning about such sets is sound.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -13,7 +13,7 @@ inline constexpr std::uint8_t all_promotions =
     1U << index(chess::PieceType::queen) | 1U << index(chess::PieceType::rook) |
     1U << index(chess::PieceType::bishop) | 1U << index(chess::PieceType::knight);
 
-/// What may have become of one man of the diagram.
+/// What may have become of one piece of the diagram.
 struct Whereabouts {
     /// Where he may stand as what he was.
     chess::SquareSet unchanged = {};
@@ -31,11 +31,11 @@ struct Whereabouts {
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
-/// The men of a diagram, in the order of their squares, and the castling rights that it leaves.
+/// The pieces of a diagram, in the order of their squares, and the castling rights that it leaves.
 struct Diagram {
     explicit Diagram(const chess::Position& position);
 
-    std::vector<chess::Man> men;
+    std::vector<chess::Piece> pieces;
     std::vector<chess::Square> squares;
     chess::SquareSet castling_rooks;
 };
@@ -43,11 +43,11 @@ struct Diagram {
 /// Who has moved, other than by castling, and the squares that he may have left; that of a pawn
 /// captured en passant is among them.
 struct Moved {
-    std::size_t man;
+    std::size_t piece;
     chess::SquareSet left;
 };
 
-/// For each man of the diagram, in its order.
+/// For each piece of the diagram, in its order.
 using PositionSet = std::vector<Whereabouts>;
 
 /// The set whose only position is the diagram itself.

@@ -1,4 +1,4 @@
-/// What the men that a player has touched bind them to, in which order and for what they were
+/// What the pieces that a player has touched bind them to, in which order and for what they were
 /// touched (Articles 4.3 to 4.5).
 #pragma once
 
@@ -21,11 +21,11 @@ struct Obliged {
 /// The right that is lost where this castling is barred.
 [[nodiscard]] RightKind right_to(chess::Move castling);
 
-/// What the men touched in this turn oblige to.
-[[nodiscard]] Obliged obliged_by_men(const Game& game, const Turn& turn);
+/// What the pieces touched in this turn oblige to.
+[[nodiscard]] Obliged obliged_by_pieces(const Game& game, const Turn& turn);
 
 /// The same after the king on this square was let go of in order to castle, and that is not legal:
-/// a man touched before the king still goes first.
+/// a piece touched before the king still goes first.
 [[nodiscard]] Obliged obliged_after_castling_tried(const Game& game, const Turn& turn, Square king);
 
 } // namespace compongo::game

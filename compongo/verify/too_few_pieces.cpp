@@ -1,10 +1,10 @@
-#include "compongo/verify/too_few_men.h"
+#include "compongo/verify/too_few_pieces.h"
 
 #include <algorithm>
 
 namespace compongo::verify {
 
-bool men_are_too_few(const PositionSet& set, Color side) {
+bool pieces_are_too_few(const PositionSet& set, Color side) {
     const auto own = [&](Kind kind) { return set.of(side, kind); };
     const auto theirs = [&](Kind kind) { return set.of(~side, kind); };
     if (theirs(Kind::king) == 0) {
@@ -19,7 +19,7 @@ bool men_are_too_few(const PositionSet& set, Color side) {
         return true;
     }
     const auto has_one_king = [&](Color color) {
-        return std::ranges::count(set.men, Piece{color, Kind::king}, &Man::piece) == 1;
+        return std::ranges::count(set.pieces, PieceKind{color, Kind::king}, &Piece::what) == 1;
     };
     if (!has_one_king(Color::white) || !has_one_king(Color::black) ||
         (theirs(Kind::pawn) | theirs(Kind::knight)) != 0) {

@@ -1,4 +1,4 @@
-/// Men with which a side never mates, however they stand and whatever is played.
+/// Pieces with which a side never mates, however they stand and whatever is played.
 ///
 /// It is asked about mates by a move before which the victim was not in check. With one king each:
 ///
@@ -10,11 +10,11 @@
 /// - *Bishops on squares of one colour, against neither pawns nor knights nor bishops on the other
 ///   colour.* One of them gives check: a bishop that opened a line to another one would have given
 ///   check before. Say that the king stands on e4 and f5 is the first square of the line. The
-///   side's king attacks e5 or f4, not both, without standing on f5 beside the other king. So a man
-///   of the victim's stands on one of them, whose colour no bishop attacks: a queen or rook,
+///   side's king attacks e5 or f4, not both, without standing on f5 beside the other king. So a
+///   piece of the victim's stands on one of them, whose colour no bishop attacks: a queen or rook,
 ///   therefore, that is not pinned, and captures on f5 or steps there.
 ///
-/// No move changes this: who is captured leaves fewer men, and nobody has a pawn to promote but
+/// No move changes this: who is captured leaves fewer pieces, and nobody has a pawn to promote but
 /// against a bare king.
 #pragma once
 
@@ -23,6 +23,6 @@
 namespace compongo::verify {
 
 /// Are they in all positions of the set? True, too, if there is no king to be mated.
-[[nodiscard]] bool men_are_too_few(const PositionSet& set, Color side);
+[[nodiscard]] bool pieces_are_too_few(const PositionSet& set, Color side);
 
 } // namespace compongo::verify

@@ -1,4 +1,4 @@
-#include "compongo/game/parts/men_needed.h"
+#include "compongo/game/parts/pieces_needed.h"
 
 #include <algorithm>
 
@@ -27,20 +27,20 @@ std::span<const Square> squares_needed(const Deed& deed) {
     return {};
 }
 
-bool is_man_missing(const Game& game, const Deed& deed) {
+bool is_piece_missing(const Game& game, const Deed& deed) {
     const chess::Board& board = game.position().board();
     const auto* remove = std::get_if<Remove>(&deed);
     const bool is_whole_move = std::holds_alternative<Play>(deed);
     const bool may_name_origin = is_whole_move || std::holds_alternative<Carry>(deed) ||
                                  std::holds_alternative<Release>(deed);
     const auto is_there = [&](Square square) {
-        const std::vector<Man> men = men_on(board, game.turn.attempt, square);
-        const bool is_wanted_there =
-            remove == nullptr || !remove->man || std::ranges::find(men, *remove->man) != men.end();
-        return !men.empty() && is_wanted_there;
+        const std::vector<Piece> pieces = pieces_on(board, game.turn.attempt, square);
+        const bool is_wanted_there = remove == nullptr || !remove->piece ||
+                                     std::ranges::find(pieces, *remove->piece) != pieces.end();
+        return !pieces.empty() && is_wanted_there;
     };
     return std::ranges::any_of(squares_needed(deed), [&](Square square) {
-        const bool is_named_by_origin = may_name_origin && board.man_on(square);
+        const bool is_named_by_origin = may_name_origin && board.piece_on(square);
         return !is_named_by_origin && (is_whole_move || !is_there(square));
     });
 }

@@ -1,4 +1,4 @@
-/// The men of a position as the player to move sees them, and where pawns go.
+/// The pieces of a position as the player to move sees them, and where pawns go.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -42,9 +42,9 @@ struct PawnWays {
     }
 };
 
-/// The men of a position, seen by the player to move.
+/// The pieces of a position, seen by the player to move.
 template <Color us>
-struct Men {
+struct Pieces {
     Bits occupied;
     Bits own;
     Bits theirs;
@@ -54,7 +54,7 @@ struct Men {
     Bits orthogonal;
     Bits kings;
 
-    COMPONGO_INLINE explicit Men(const Board::Planes& planes)
+    COMPONGO_INLINE explicit Pieces(const Board::Planes& planes)
         : occupied(planes[0] | planes[1] | planes[2]),
           own(us == Color::white ? planes[3] : occupied & ~planes[3]),
           theirs(us == Color::white ? occupied & ~planes[3] : planes[3]),
@@ -73,13 +73,13 @@ struct PawnTargets {
 
 /// What the pawns that may step and those that may capture to either side reach of `targets`.
 template <Color us>
-COMPONGO_INLINE PawnTargets pawn_targets(const Men<us>& men, Bits walkers, Bits a_side_takers,
+COMPONGO_INLINE PawnTargets pawn_targets(const Pieces<us>& pieces, Bits walkers, Bits a_side_takers,
                                          Bits h_side_takers, Bits targets) {
     using Ways = PawnWays<us>;
-    const Bits empty = ~men.occupied;
+    const Bits empty = ~pieces.occupied;
     const Bits one = Ways::template shift<Ways::forward>(walkers) & empty;
     const Bits two = Ways::template shift<Ways::forward>(one & Ways::third_rank) & empty;
-    const Bits prey = men.theirs & targets;
+    const Bits prey = pieces.theirs & targets;
     return {one & targets, two & targets, Ways::to_a_side(a_side_takers) & prey,
             Ways::to_h_side(h_side_takers) & prey};
 }

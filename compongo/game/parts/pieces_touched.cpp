@@ -1,4 +1,4 @@
-#include "compongo/game/parts/men_touched.h"
+#include "compongo/game/parts/pieces_touched.h"
 
 #include <algorithm>
 #include <iterator>
@@ -19,7 +19,7 @@ public:
         : game_(game), turn_(turn), law_(game.laws().act_of_moving), position_(game.position()),
           us_(position_.turn()), legal_(chess::legal_moves(position_)) {
         int moment = 0;
-        for (const TouchedMan& touched : turn.touched) {
+        for (const TouchedPiece& touched : turn.touched) {
             moment += touched.is_with_previous ? 0 : 1;
             const bool is_deliberate =
                 touched.intent == Intent::deliberate || touched.intent == Intent::castle ||
@@ -29,7 +29,8 @@ public:
                 continue;
             }
             intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
-            // Of a man touched twice the first touch counts, also where it need not be deliberate.
+            // Of a piece touched twice the first touch counts, also where it need not be
+            // deliberate.
             if (std::ranges::find(all_, touched.square) == all_.end()) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
                 all_.push_back(touched.square);
@@ -42,12 +43,12 @@ public:
         if (!own_.empty() && !theirs_.empty()) {
             return bound_to_castle_before().value_or(both_colours());
         }
-        const bool is_own_man = !own_.empty();
-        return first_possible(all_, is_own_man ? law_.own_man_touched.articles
-                                               : law_.opponents_man_touched.articles);
+        const bool is_own_piece = !own_.empty();
+        return first_possible(all_, is_own_piece ? law_.own_piece_touched.articles
+                                                 : law_.opponents_piece_touched.articles);
     }
 
-    /// The player has let go of the king in order to castle, and that is not legal. A man touched
+    /// The player has let go of the king in order to castle, and that is not legal. A piece touched
     /// before the king still goes first.
     [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
         for (const Square square : all_) {
@@ -63,10 +64,10 @@ public:
     }
 
 private:
-    /// When a man was touched, and whether in order to castle.
+    /// When a piece was touched, and whether in order to castle.
     struct Touched {
         Square square;
-        /// The same for men touched at once, or in an order that nobody knows.
+        /// The same for pieces touched at once, or in an order that nobody knows.
         int moment;
         bool is_to_castle;
     };
@@ -80,13 +81,13 @@ private:
         return touch_of(one).moment == touch_of(other).moment;
     }
     [[nodiscard]] bool is_own(Square square) const {
-        return position_.board().men(us_).contains(square);
+        return position_.board().pieces(us_).contains(square);
     }
     [[nodiscard]] bool is_king(Square square) const {
-        return position_.board().men(us_, PieceType::king).contains(square);
+        return position_.board().pieces(us_, PieceType::king).contains(square);
     }
     [[nodiscard]] bool is_rook(Square square) const {
-        return position_.board().men(us_, PieceType::rook).contains(square);
+        return position_.board().pieces(us_, PieceType::rook).contains(square);
     }
 
     template <class Wanted>
@@ -129,13 +130,13 @@ private:
         return std::find(own_.begin(), king, move.to()) != king;
     }
 
-    /// The moves of an own man, or the captures of an enemy one.
+    /// The moves of an own piece, or the captures of an enemy one.
     [[nodiscard]] Moves possible_with(Square square) const {
         return is_own(square) ? moves_of(square) : captures_of(square);
     }
 
-    /// The first of these men that can be moved, or captured, must be; if none can, the player is
-    /// free. Where it is a king or a rook, and the other one was touched too, what is said of
+    /// The first of these pieces that can be moved, or captured, must be; if none can, the player
+    /// is free. Where it is a king or a rook, and the other one was touched too, what is said of
     /// castling holds.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
                                          const law::Articles& articles) const {
@@ -145,8 +146,8 @@ private:
                 continue;
             }
             if (auto by_castling = castling(square)) {
-                // What frees the player of king and rook leaves them bound by other men that they
-                // touched.
+                // What frees the player of king and rook leaves them bound by other pieces that
+                // they touched.
                 if (by_castling->obligation.kind != ObligationKind::free ||
                     by_castling->needs_castling_side) {
                     return *by_castling;
@@ -162,8 +163,8 @@ private:
         }
         return freed.value_or(free(law_.nothing_possible.articles));
     }
-    /// King and rook were touched before any man of the opponent, and castling with them is legal:
-    /// what is touched afterwards does not undo that (I-37).
+    /// King and rook were touched before any piece of the opponent, and castling with them is
+    /// legal: what is touched afterwards does not undo that (I-37).
     [[nodiscard]] std::optional<Obliged> bound_to_castle_before() const {
         const auto is_late = [&](Square square) { return !is_before(square, theirs_.front()); };
         const auto king = king_touched();
@@ -195,8 +196,8 @@ private:
         return first_possible(order,
                               is_order_unknown ? articles + law_.order_unknown.articles : articles);
     }
-    /// The first man touched that can be captured is: with the own man touched first, or, if that
-    /// is not possible, with another.
+    /// The first piece touched that can be captured is: with the own piece touched first, or, if
+    /// that is not possible, with another.
     [[nodiscard]] Obliged capture_with_another(const law::Articles& articles) const {
         for (const Square taken : theirs_) {
             Moves captures = captures_of(taken);
@@ -211,7 +212,7 @@ private:
         return first_possible(own_, articles);
     }
 
-    /// King or rook touched, this man first: the answer where castling decides it, else nothing.
+    /// King or rook touched, this piece first: the answer where castling decides it, else nothing.
     [[nodiscard]] std::optional<Obliged> castling(Square first) const {
         if (!is_own(first) || (!is_king(first) && !is_rook(first))) {
             return std::nullopt;
@@ -278,7 +279,7 @@ private:
         if (!castle.empty()) {
             const law::Articles& touched = king && !rooks.empty()
                                                ? law_.king_and_rook_touched.articles
-                                               : law_.own_man_touched.articles;
+                                               : law_.own_piece_touched.articles;
             return make(ObligationKind::castle, std::move(castle), touched + declared);
         }
         if (!king) {
@@ -300,7 +301,7 @@ private:
         }
         return another_king_move(king, law_.castling_shown_by.articles +
                                            law_.illegal_castling_intended.articles +
-                                           law_.own_man_touched.articles);
+                                           law_.own_piece_touched.articles);
     }
     [[nodiscard]] std::optional<Obliged> king_and_rook(Square king, Square rook,
                                                        bool are_both_rooks_touched) const {
@@ -327,8 +328,9 @@ private:
                                : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    /// Castling with a rook touched before the king is barred; the first man touched that can move
-    /// must, or either it or the king. Nothing if none of them can: men touched later still bind.
+    /// Castling with a rook touched before the king is barred; the first piece touched that can
+    /// move must, or either it or the king. Nothing if none of them can: pieces touched later still
+    /// bind.
     [[nodiscard]] std::optional<Obliged> rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
         std::vector<Square> before;
@@ -342,7 +344,7 @@ private:
         for (const Square square : before) {
             allowed = allowed.empty() ? moves_of(square) : allowed;
         }
-        // A man of the opponent touched between them comes before the king.
+        // A piece of the opponent touched between them comes before the king.
         const bool is_other_first = std::ranges::any_of(theirs_, [&](Square square) {
             return is_before(square, king) && !captures_of(square).empty();
         });
@@ -358,7 +360,7 @@ private:
         Obliged result = free(law_.nothing_possible.articles);
         if (!is_none_possible) {
             result = make(ObligationKind::move, std::move(allowed),
-                          provision.articles + law_.own_man_touched.articles);
+                          provision.articles + law_.own_piece_touched.articles);
         }
         if (is_none_possible && std::ranges::none_of(legal_, is_barred)) {
             return std::nullopt;
@@ -391,7 +393,7 @@ RightKind right_to(chess::Move castling) {
                                            : RightKind::castling_queenside;
 }
 
-Obliged obliged_by_men(const Game& game, const Turn& turn) {
+Obliged obliged_by_pieces(const Game& game, const Turn& turn) {
     return Question(game, turn).answer();
 }
 

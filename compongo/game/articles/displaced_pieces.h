@@ -1,0 +1,15 @@
+/// Pieces that a player has displaced (Article 7.3 of 2009).
+/// Rules by these articles of 2023: 7.4.
+#pragma once
+
+#include "compongo/game/parts/ruling.h"
+
+namespace compongo::game {
+
+[[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
+
+/// Adds what an arbiter who is called finds: a player who has displaced pieces and not put them
+/// back may be penalised.
+void add_displaced_pieces_found(Ruling& ruling, const Game& game);
+
+} // namespace compongo::game
