@@ -35,6 +35,7 @@ const secondLanguage: Plugin = {
     return found === null ? null : `\0second:${found.id.replace(/\.(\w+)$/, '|$1')}`;
   },
   load(id) {
+    if (id.endsWith('/i18n/texts.ts')) return tableOfTexts(id);
     if (!id.startsWith('\0second:')) return null;
     const second = id.slice('\0second:'.length).replace(/\|(\w+)$/, '.$1');
     const first = second.replace(/es(\.\w+)$/, 'en$1');
@@ -47,10 +48,26 @@ const secondLanguage: Plugin = {
     }
     const [en, es] = [first, second].map((file) => textsOf(readFileSync(file, 'utf8'))) as [Record<string, string>, Record<string, string>];
     return `import { en } from ${JSON.stringify(first)};
-      const texts = ${JSON.stringify(Object.keys(en).map((key) => es[key]))};
+      const texts = ${inOneString(Object.keys(en).map((key) => es[key]))};
       export const es = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
   },
 };
+/** Code for a list of texts: one string is packed better than many. */
+function inOneString(texts: (string | undefined)[]): string {
+  const joined = texts.join('|');
+  if (joined.split('|').length !== texts.length) throw new Error('a text has a | in it');
+  return `${JSON.stringify(joined)}.split('|')`;
+}
+/** The texts of the files that this one names, as one table, which is packed better than several. */
+function tableOfTexts(id: string): string {
+  const [en, es] = ['en', 'es'].map((lang) => {
+    const files = [...readFileSync(id, 'utf8').matchAll(RegExp(`'\\./((?:\\w+/)?${lang})'`, 'g'))].map(([, file]) => id.replace('texts.ts', `${file as string}.ts`));
+    return Object.fromEntries(files.flatMap((file) => Object.entries(textsOf(readFileSync(file, 'utf8')))).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  }) as [Record<string, string>, Record<string, string>];
+  return `export const en = ${JSON.stringify(en)};
+    const texts = ${inOneString(Object.keys(en).map((key) => es[key]))};
+    export const es = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
+}
 /** The texts of a language, one a line: where one is not, the page is not built. */
 function textsOf(code: string): Record<string, string> {
   const texts = [...code.matchAll(/^  (\w+): ('.*'),$/gm)].map(([, key, text]) => [key as string, Function(`return ${text as string}`)() as string]);

@@ -2,8 +2,7 @@
 import { capital, term, word, type Lang } from '../words';
 import type { ListName } from '../protocol';
 import type { Edition, Move } from '../types';
-import { en, type Texts } from './en';
-import { es } from './es';
+import { en, es, type Texts } from './texts';
 
 const TEXTS: Record<Lang, Texts> = { en, es };
 const LETTERS: Record<string, string> = { K: 'R', Q: 'D', R: 'T', B: 'A', N: 'C' };
