@@ -100,7 +100,7 @@ const withKernel: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|store|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
   desk: /src\/(lib\/(wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Man|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken|seat\/))/,
   now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
