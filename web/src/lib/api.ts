@@ -1,7 +1,7 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { Network, Trust } from './premises/reach';
 import type { DrillCase, DrillEntry } from './drill';
-import type { HandedOver } from './alone/alone';
+import type { HandedOver } from './alone/surroundings';
 import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
 import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
 

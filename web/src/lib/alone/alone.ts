@@ -1,53 +1,9 @@
 // A tablet between two players that goes on alone when its line is cut: it judges by its own kernel, keeps every act, and
 // hands them over when the line is back (docs/OFFLINE.md). While the line is there it only listens.
-import type { Act, Answer, Conditions, Effect, Foreseen, GameRecord, GameState, Led, Snapshot } from '../types';
-import type { Base, Keeper, KnownAct, OwnAct } from './kept';
-import { GameTime } from './time';
-
-/** A game that is judged here, act by act. */
-export interface JudgedGame {
-  do(act: Act): Promise<GameRecord>;
-  whatIf(act: Act): Promise<GameRecord>;
-  /** In milliseconds; null if no flag falls. */
-  nextFall(): Promise<number | null>;
-  free(): Promise<void>;
-}
-
-/** What became of what was handed over. */
-export interface HandedOver {
-  came: 'merged' | 'aside';
-  record: number;
-  records: GameRecord[];
-}
-
-export interface Surroundings {
-  begin(conditions: Conditions): Promise<JudgedGame>;
-  keeper: Keeper;
-  hall: {
-    /** All acts of the board's journal. */
-    journal(board: string): Promise<Act[]>;
-    lead(board: string, device: string, alone: boolean): Promise<{ came?: Led; error?: { kind: string; message: string } }>;
-    leave(device: string): void;
-    act(board: string, act: Act, number?: number): Promise<Answer>;
-    /** Fails with a fault's `kind`; without one where nothing was heard. */
-    handOver(key: string, board: string, what: { device: string; from: number; instant: number; acts: { number: number; act: Act }[] }): Promise<HandedOver>;
-    /** The whole of the board is asked for again. */
-    refresh(board: string): void;
-    /** The numbers of this device's acts that the board has after this record. */
-    sentSince(board: string, record: number): Promise<number[]>;
-  };
-  /** This device's clock that never goes back, and the calendar; in milliseconds. */
-  now(): number;
-  wall(): number;
-  after(milliseconds: number, what: () => void): () => void;
-  /** Something was judged here. */
-  record(record: GameRecord): void;
-  snapshot(snapshot: Snapshot): void;
-  /** How things stand with this is another. */
-  changed(): void;
-  /** To be said to the players: how what was handed over has come out, if otherwise than it was shown. */
-  say(what: 'aside' | 'differs', records: GameRecord[]): void;
-}
+import type { Act, Answer, GameRecord, GameState, Snapshot } from '../types';
+import type { Base, KnownAct, OwnAct } from './kept';
+import { inSeconds, LocalJudge } from './local_judge';
+import type { HandedOver } from './surroundings';
 
 /** So many acts are handed over at once. */
 const TOGETHER = 500;
@@ -57,8 +13,6 @@ const UNSAID = 20;
 /** Whatever the hall answers but these it would answer again. */
 const PASSING = new Set(['busy', 'not_kept', 'too_many', 'http']);
 
-const refused = ({ effects }: GameRecord): Effect[] | null => (effects.some(({ effect }) => effect === 'refusal') ? effects : null);
-const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 const isRuledAlike = (a: GameRecord, b: GameRecord): boolean => a.act.do === b.act.do && a.act.by === b.act.by && JSON.stringify(a.effects) === JSON.stringify(b.effects);
 const sameRulings = (a: GameRecord, b: GameRecord): boolean => a.act.at === b.act.at && isRuledAlike(a, b);
 
@@ -67,23 +21,11 @@ interface Pending {
   done: (answer: Answer) => void;
 }
 
-export class Alone {
-  readonly time = new GameTime();
+export class Alone extends LocalJudge {
   private device = '';
   private last = 0;
-  private base: Base | null = null;
-  private game: JudgedGame | null = null;
-  private state: GameState | null = null;
-  /** The number of the last record that is judged here, and the last that the hall has told of. */
-  private version = 0;
-  private from = 0;
-  /** The calendar's times of the records, by which calls are dated. */
-  private walls: number[] = [];
   /** Sent to the hall, and not answered yet. */
   private pending: Pending[] = [];
-  /** Done here and not handed over; and what was judged of it. */
-  private own: OwnAct[] = [];
-  private judged: GameRecord[] = [];
   /** Heard of the hall while this was alone. */
   private returned: GameRecord[] = [];
   private isOpen = false;
@@ -94,21 +36,8 @@ export class Alone {
   private isReading = false;
   /** So many acts wait for their turn. */
   private waiting = 0;
-  private queue: Promise<unknown> = Promise.resolve();
-  private cancelFall: () => void = () => {};
   private cancelTry: () => void = () => {};
-  /** Why what was done here cannot be handed over, if it cannot. */
-  fault: string | null = null;
 
-  constructor(private readonly around: Surroundings) {}
-
-  get board(): string | null {
-    return this.base?.snapshot.id ?? null;
-  }
-  /** Since when this goes on alone, by the calendar; null while it does not. */
-  get since(): number | null {
-    return this.base?.since ?? null;
-  }
   /** It would go on if the line were cut now. */
   get leads(): boolean {
     return this.isLeading && this.game !== null;
@@ -116,13 +45,6 @@ export class Alone {
   /** What is shown of this board is what is judged here, not what the hall says. */
   isAlone(board: string): boolean {
     return this.board === board && this.since !== null;
-  }
-
-  /** One thing after the other: each is judged on what came of the one before. */
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const next = this.queue.then(task);
-    this.queue = next.catch(() => undefined);
-    return next;
   }
 
   // --- While the line is there ---
@@ -240,10 +162,6 @@ export class Alone {
     this.base = { ...this.base, zero };
     void this.around.keeper.change(this.base);
   }
-  private keptTime(): number {
-    return this.time.kept(this.around.now(), this.around.wall());
-  }
-
   /** Somebody does something at the tablet: at the hall, or here. */
   async act(act: Act): Promise<Answer> {
     const at = this.instant;
@@ -289,10 +207,6 @@ export class Alone {
   }
   private newOwn(act: Act, at: number): OwnAct {
     return { number: ++this.last, from: this.from, act: { ...act, at } };
-  }
-  /** The game's, in seconds. */
-  private get instant(): number {
-    return inSeconds(this.time.at(this.around.now()));
   }
   private answered(number: number, answer: Answer): void {
     const index = this.pending.findIndex(({ own }) => own.number === number);
@@ -364,78 +278,6 @@ export class Alone {
       await this.waitForFlag();
       this.around.changed();
       return true;
-    });
-  }
-
-  /** What would be ruled on an act if it were done now. */
-  foresee(act: Act): Promise<Foreseen | undefined> {
-    return this.inTurn(async () => {
-      const at = Math.max(this.instant, this.state?.clock.at ?? 0);
-      const seen = await this.game?.whatIf({ ...act, at });
-      return seen && { effects: seen.effects, told: seen.told ?? null };
-    });
-  }
-
-  /** At its instant, or where the clock that it was taken by has gone back, at the last one. */
-  private async judge(own: OwnAct): Promise<Answer> {
-    if (this.game === null) return { error: { kind: 'offline', message: 'no connection' } };
-    try {
-      return await this.judgeAndKeep(own, this.game);
-    } catch (error) {
-      // The device has no room, or the kernel a defect: nothing that is shown is not kept.
-      this.fault = error instanceof Error ? error.message : String(error);
-      this.around.changed();
-      return { error: { kind: 'not_kept', message: this.fault } };
-    }
-  }
-  private async judgeAndKeep(own: OwnAct, game: JudgedGame): Promise<Answer> {
-    await this.letFall(own.act.at);
-    own.act.at = Math.max(own.act.at, this.state?.clock.at ?? 0);
-    const foreseen = refused(await game.whatIf(own.act));
-    if (foreseen !== null) return { refused: { effects: foreseen } };
-    await this.around.keeper.keep(own);
-    await this.judgeAgain(own);
-    await this.waitForFlag();
-    return { record: this.version };
-  }
-  private async judgeAgain(own: OwnAct): Promise<void> {
-    await this.letFall(own.act.at);
-    this.own.push(own);
-    await this.done(own.act);
-  }
-  private async done(act: Act & { at: number }): Promise<void> {
-    if (this.game === null || this.board === null) return;
-    const ago = Math.max(0, this.time.at(this.around.now()) - act.at * 1000);
-    const wall = Math.round(this.around.wall() - ago);
-    const number = this.version + 1;
-    const judged = await this.game.do(act);
-    this.version = number;
-    this.walls[number - 1] = wall;
-    const state = judged.state.calls === undefined ? judged.state : { ...judged.state, calls: judged.state.calls.map((call) => ({ ...call, wall: this.walls[call.number - 1] ?? wall })) };
-    this.state = state;
-    const record = { ...judged, board: this.board, number, wall, state };
-    this.judged.push(record);
-    this.around.record(record);
-  }
-
-  /** A flag that falls before this instant, or at it, has fallen. */
-  private async letFall(at: number): Promise<void> {
-    const falls = await this.game?.nextFall();
-    const player = this.state?.clock.running;
-    if (falls === null || falls === undefined || falls > at * 1000 || !player) return;
-    await this.done({ at: inSeconds(falls), by: 'clock', do: 'fall', player });
-  }
-  private async waitForFlag(): Promise<void> {
-    this.cancelFall();
-    const falls = await this.game?.nextFall();
-    if (falls === null || falls === undefined || this.since === null) return;
-    const left = Math.max(0, falls - this.time.at(this.around.now()));
-    this.cancelFall = this.around.after(left, () => {
-      void this.inTurn(async () => {
-        if (this.since === null) return;
-        await this.letFall(this.instant);
-        await this.waitForFlag();
-      });
     });
   }
 
