@@ -14,6 +14,9 @@ enum class OldEncoding : std::uint8_t {
     windows_1252,
     windows_1250,
     windows_1251,
+    /// Turkish and Baltic: never guessed, since their words make sense in Windows-1252 too.
+    windows_1254,
+    windows_1257,
     iso_8859_2,
     dos_437,
     dos_850,

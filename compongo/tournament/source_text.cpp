@@ -1,11 +1,9 @@
 #include "compongo/tournament/source_text.h"
 
 #include "compongo/base/encodings.h"
-#include "compongo/base/old_encodings.h"
 #include "compongo/base/utf8.h"
 
 #include <algorithm>
-#include <array>
 
 namespace compongo::tournament {
 
@@ -27,37 +25,13 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-Encoding encoding_of(OldEncoding old) {
-    switch (old) {
-    case OldEncoding::windows_1252:
-        return Encoding::latin1;
-    case OldEncoding::windows_1250:
-        return Encoding::windows_1250;
-    case OldEncoding::windows_1251:
-        return Encoding::windows_1251;
-    case OldEncoding::iso_8859_2:
-        return Encoding::iso_8859_2;
-    case OldEncoding::dos_437:
-        return Encoding::dos_437;
-    case OldEncoding::dos_850:
-        return Encoding::dos_850;
-    case OldEncoding::dos_852:
-        return Encoding::dos_852;
-    case OldEncoding::dos_866:
-        return Encoding::dos_866;
-    case OldEncoding::koi8_r:
-        return Encoding::koi8_r;
-    }
-    return Encoding::latin1;
-}
-
 } // namespace
 
 std::string_view name(Encoding encoding) {
-    constexpr std::array<std::string_view, 11> names = {
-        "utf-8",   "latin-1", "utf-16",  "windows-1250", "windows-1251", "iso-8859-2",
-        "dos-437", "dos-850", "dos-852", "dos-866",      "koi8-r"};
-    return names[static_cast<std::size_t>(encoding)];
+    if (!encoding.old) {
+        return encoding.is_utf16 ? "utf-16" : "utf-8";
+    }
+    return encoding == Encoding::latin1 ? "latin-1" : option_name(*encoding.old);
 }
 
 SourceText::SourceText(std::string_view bytes) {
@@ -77,7 +51,7 @@ SourceText::SourceText(std::string_view bytes) {
     EncodingGuess guess;
     guess.look_at(bytes);
     const OldEncoding old = encoding_said().value_or(guess.likely());
-    encoding_ = encoding_of(old);
+    encoding_.old = old;
     append_utf8_of(old, text_, bytes);
 }
 

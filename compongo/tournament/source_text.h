@@ -1,28 +1,31 @@
 /// A text file as lines in UTF-8, whatever it was written in.
 #pragma once
 
-#include <cstdint>
+#include "compongo/base/old_encodings.h"
+
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace compongo::tournament {
 
-enum class Encoding : std::uint8_t {
-    utf8,
-    /// Windows-1252, which Latin-1 is a part of. Each byte is one character, and back.
-    latin1,
+/// UTF-8, UTF-16, or one of one byte for each letter.
+struct Encoding {
+    std::optional<OldEncoding> old = {};
+    bool is_utf16 = false;
+
+    static const Encoding utf8;
     /// With a mark at the beginning that says in which order its bytes come.
-    utf16,
-    windows_1250,
-    windows_1251,
-    iso_8859_2,
-    dos_437,
-    dos_850,
-    dos_852,
-    dos_866,
-    koi8_r,
+    static const Encoding utf16;
+    /// Windows-1252, which Latin-1 is a part of. Each byte is one character, and back.
+    static const Encoding latin1;
+
+    friend bool operator==(const Encoding&, const Encoding&) = default;
 };
+inline constexpr Encoding Encoding::utf8{};
+inline constexpr Encoding Encoding::utf16{{}, true};
+inline constexpr Encoding Encoding::latin1{OldEncoding::windows_1252};
 
 /// `utf-8`, `latin-1`, `utf-16`, `windows-1250`, `dos-850`.
 [[nodiscard]] std::string_view name(Encoding encoding);

@@ -41,6 +41,14 @@ TEST(old_encodings, are_read_as_what_they_are) {
               "D\u0105browski");
     EXPECT_EQ(read_as(OldEncoding::dos_437, "M\x81ller"), "M\u00FCller");
     EXPECT_EQ(read_as(OldEncoding::dos_850, "S\x9Brensen"), "S\u00F8rensen");
+    EXPECT_EQ(read_as(OldEncoding::windows_1254, "\xDDpek\xE7i, I\xFE\xFDk; Do\xF0"
+                                                 "an"),
+              "\u0130pek\u00E7i, I\u015F\u0131k; Do\u011F"
+              "an");
+    EXPECT_EQ(read_as(OldEncoding::windows_1257, "\xD0irovs, B\xE7rzi\xF2\xF0; \xDE"
+                                                 "emaitis \xAF\xBF"),
+              "\u0160irovs, B\u0113rzi\u0146\u0161; \u017D"
+              "emaitis \u00C6\u00E6");
     EXPECT_EQ(read_as(OldEncoding::windows_1252, "\x8Aolak"), "\u0160olak");
 }
 

@@ -87,6 +87,16 @@ TEST(trf_reader, counts_columns_in_characters_or_else_in_bytes) {
     EXPECT_EQ(latin.tournament, by_characters.tournament);
 }
 
+TEST(trf_reader, knows_every_encoding_by_its_name) {
+    for (const std::string& each : old_encoding_options()) {
+        const auto old = old_encoding_called(each);
+        ASSERT_TRUE(old) << each;
+        EXPECT_EQ(name(Encoding{*old}), each == "windows-1252" ? "latin-1" : each);
+    }
+    EXPECT_EQ(name(Encoding::utf8), "utf-8");
+    EXPECT_EQ(name(Encoding::utf16), "utf-16");
+}
+
 TEST(trf_reader, tells_each_fault_with_its_place) {
     struct Row {
         std::string text;
