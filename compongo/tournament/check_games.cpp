@@ -172,7 +172,7 @@ private:
                 tell_no_colours(there);
                 return;
             }
-            findings_.fault(FindingKind::colours_disagree, there,
+            findings_.fault(FindingKind::missing_field, there,
                             "a played game without a colour" + in_round(round), "w and b");
         }
     }
@@ -180,7 +180,7 @@ private:
     /// Once for a list that has none.
     void tell_no_colours(Place there) {
         if (!std::exchange(tells_no_colours_, true)) {
-            findings_.fault(FindingKind::colours_disagree, there, "games, but no colour of any",
+            findings_.fault(FindingKind::missing_field, there, "games, but no colour of any",
                             "w and b, as a report must have them");
         }
     }

@@ -100,6 +100,13 @@ void describe(Codec& codec, T& order) {
     codec.numbers("players", order.players, players_max);
 }
 
+template <class Codec, Is<BoardNumber> T>
+void describe(Codec& codec, T& board) {
+    codec.number("round", board.round, rounds_max);
+    codec.number("board", board.board, players_max);
+    codec.number("player", board.player, players_max);
+}
+
 template <class Codec, Is<AbnormalPoints> T>
 void describe(Codec& codec, T& points) {
     codec.letter("kind", points.kind, " WDLFHZ+-");
@@ -176,6 +183,7 @@ void describe(Codec& codec, T& tournament) {
     codec.records("forfeited_matches", tournament.forfeited_matches, records_max);
     codec.records("board_orders", tournament.board_orders, records_max);
     codec.records("abnormal_points", tournament.abnormal_points, records_max);
+    codec.records("board_numbers", tournament.board_numbers, records_max);
     codec.records("kept_lines", tournament.kept_lines, records_max);
 }
 

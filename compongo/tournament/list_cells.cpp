@@ -241,6 +241,7 @@ public:
             has_opponent_first_ || has_sign_first_ || !letters_first_.empty();
         style.has_results_alone =
             !style.has_more_than_opponents && has_half_or_nought_ && largest_alone_ <= 1;
+        style.has_forfeits_alone = has_forfeits_ && !has_points_;
         std::set<char32_t> white;
         std::set<char32_t> black;
         for (const ColourLetters& each : languages) {
@@ -292,6 +293,12 @@ private:
         if (!opponent || *opponent == 0 || cell.tail.find_first_of("/.,") == 0) {
             return;
         }
+        if (!cell.tail.empty()) {
+            const char last = cell.tail.back();
+            has_forfeits_ = has_forfeits_ || last == '+' || last == '-';
+            has_points_ =
+                has_points_ || last == '1' || last == '0' || cell.tail.ends_with(half_sign);
+        }
         if (cell.head.empty()) {
             const CodePoint first = first_code_point(cell.tail);
             const auto rest = without_blanks(cell.tail.substr(first.length));
@@ -323,6 +330,8 @@ private:
     bool has_opponent_first_ = false;
     bool has_sign_first_ = false;
     bool has_half_or_nought_ = false;
+    bool has_forfeits_ = false;
+    bool has_points_ = false;
     std::uint32_t largest_alone_ = 0;
 };
 

@@ -25,6 +25,8 @@ struct CellStyle {
     bool has_more_than_opponents = false;
     /// They are `1`, `½` and `0` alone, without opponents.
     bool has_results_alone = false;
+    /// Games have `+` and `-`, and none has `1`, `½` or `0`: forfeits, or won and lost games?
+    bool has_forfeits_alone = false;
 };
 
 /// The style of these cells. `is_b_black` decides where they do not.

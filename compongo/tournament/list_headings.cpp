@@ -17,7 +17,7 @@ struct Heading {
 };
 
 /// In small letters, without points, blanks and accents, as `plain_words` has them.
-constexpr auto headings = std::to_array<Heading>({
+constexpr auto known_headings = std::to_array<Heading>({
     {"no", ListColumn::number},
     {"nr", ListColumn::number},
     {"sno", ListColumn::number},
@@ -382,8 +382,8 @@ std::optional<ListColumn> list_column(std::string_view heading) {
         return ListColumn::number;
     }
     const std::string word = folded(heading);
-    const auto found = std::ranges::find(headings, word, &Heading::word);
-    return found == headings.end() ? std::nullopt : std::optional(found->column);
+    const auto found = std::ranges::find(known_headings, word, &Heading::word);
+    return found == known_headings.end() ? std::nullopt : std::optional(found->column);
 }
 
 std::optional<std::uint32_t> round_heading(std::string_view heading) {

@@ -5,6 +5,7 @@
 #include "compongo/tournament/list_byes.h"
 #include "compongo/tournament/list_cells.h"
 #include "compongo/tournament/list_columns.h"
+#include "compongo/tournament/list_loose_ends.h"
 #include "compongo/tournament/list_matrix.h"
 #include "compongo/tournament/list_opponents.h"
 #include "compongo/tournament/list_results.h"
@@ -38,6 +39,7 @@ public:
             return std::move(reading_);
         }
         headings_ = *found;
+        names_ = fields_of(lines_[headings_.line], headings_.separator);
         read_words_above();
         survey();
         for (std::size_t i = headings_.line + 1; i < lines_.size(); ++i) {
@@ -55,13 +57,14 @@ public:
                 is_heading_of_round()) {
                 continue;
             }
-            tell_loose_ends(i);
+            const ListLine line{line_, lines_[i], fields_};
+            tell_loose_ends(line, headings_, reading_.findings);
             if (headings_.has_pairings()) {
                 read_pairing();
             } else {
                 read_player();
             }
-            note_unread();
+            tell_unread_columns(line, headings_, names_, told_, reading_.findings);
         }
         if (matrix_) {
             enter_matrix(reading_, *matrix_, {static_cast<std::uint32_t>(headings_.line + 1), 1});
@@ -98,6 +101,9 @@ private:
         }
         matrix_ = headings_.has_bare_numbers ? result_matrix(table) : std::nullopt;
         style_ = cell_style(all, headings_.is_b_black);
+        if (style_.has_forfeits_alone && !matrix_) {
+            tell_forfeits_alone(headings_, names_, reading_.findings);
+        }
     }
 
     static constexpr std::size_t line_bytes_max = 65'536;
@@ -107,21 +113,6 @@ private:
         const auto round = headings_.has_pairings() ? round_alone_in(fields_) : std::nullopt;
         round_ = round.value_or(round_);
         return round.has_value();
-    }
-
-    /// Fields behind the last heading, and a quotation mark that nothing closes.
-    void tell_loose_ends(std::size_t line) {
-        for (std::size_t at = headings_.count; at < fields_.size(); ++at) {
-            if (!fields_[at].text.empty()) {
-                reading_.findings.fault(FindingKind::stray_text, place(at),
-                                        quoted(fields_[at].text), "no more fields than headings");
-            }
-        }
-        if (std::ranges::count(lines_[line], '"') % 2 != 0) {
-            reading_.findings.fault(FindingKind::bad_field, {line_, 1},
-                                    "a quotation mark that nothing closes",
-                                    "quotation marks in pairs");
-        }
     }
 
     /// The first is the tournament's name; one may say which round it is.
@@ -143,36 +134,6 @@ private:
                                         "nothing but the name and the round above the headings");
             }
         }
-    }
-
-    /// Columns with something in them of which nothing is kept are told, each once.
-    void note_unread() {
-        for (const auto& [at, heading] : headings_.unread) {
-            tell_unread(at, heading.text);
-        }
-        if (!headings_.has_pairings()) {
-            return;
-        }
-        for (const auto& [at, column] : headings_.columns) {
-            const bool is_kept = column == ListColumn::white || column == ListColumn::black ||
-                                 column == ListColumn::result || column == ListColumn::round ||
-                                 column == ListColumn::board || column == ListColumn::number ||
-                                 column == ListColumn::rating || column == ListColumn::title;
-            if (!is_kept) {
-                tell_unread(at, fields_of(lines_[headings_.line], headings_.separator)[at].text);
-            }
-        }
-    }
-    void tell_unread(std::size_t at, const std::string& heading) {
-        // What only parts the two sides of a pairing is nothing lost.
-        if (field(at).empty() || field(at) == "-" || field(at) == ":" || !told_.insert(at).second) {
-            return;
-        }
-        const std::vector<Field> line = fields_of(lines_[headings_.line], headings_.separator);
-        reading_.findings.fault(FindingKind::unread_column,
-                                {static_cast<std::uint32_t>(headings_.line + 1), line[at].column},
-                                "the column " + quoted(heading) + ", of which nothing is kept",
-                                "a column that such a list is known to have");
     }
 
     [[nodiscard]] std::string_view field(std::optional<std::size_t> at) const {
@@ -331,12 +292,19 @@ private:
         return next;
     }
 
+    /// 2 of the round `1.2`.
+    [[nodiscard]] std::optional<std::uint32_t> board_in_round() const {
+        const std::string_view said = field(ListColumn::round);
+        const std::size_t point = said.find('.');
+        const auto board =
+            point == std::string_view::npos ? std::nullopt : read_number(said.substr(point + 1));
+        return board && *board <= players_max ? board : std::nullopt;
+    }
     /// Round 1 of `1` and of `1.2`, which is its board 2.
     [[nodiscard]] std::optional<std::uint32_t> round_said() {
         const std::string_view said = field(ListColumn::round);
-        const std::size_t point = said.find('.');
-        if (point != std::string_view::npos && read_number(said.substr(point + 1))) {
-            const auto round = read_number(said.substr(0, point));
+        if (board_in_round()) {
+            const auto round = read_number(said.substr(0, said.find('.')));
             if (round && *round <= rounds_max) {
                 return round;
             }
@@ -378,6 +346,7 @@ private:
             number_text_beside(*black_at).find_first_of("123456789") != std::string_view::npos;
         if (const auto bye = has_number ? std::nullopt : bye_of(black_name, result)) {
             enter(*white, {0, Colour::none, *bye}, place(white_at));
+            keep_board(white_number);
             return;
         }
         const auto results = list_results(result);
@@ -402,6 +371,28 @@ private:
         enter(reading_.tournament.players[by_number_.at(white_number)],
               {black->number, Colour::white, of_white}, place(white_at));
         enter(*black, {white_number, Colour::black, of_black}, place(black_at));
+        keep_board(white_number);
+    }
+
+    /// That of a round such as `1.2`, or of a column of boards, or of one of numbers that belong to
+    /// neither player.
+    void keep_board(std::uint32_t player) {
+        auto board = board_in_round();
+        if (!board) {
+            auto at = headings_.field(ListColumn::board);
+            const auto numbers_at = headings_.field(ListColumn::number);
+            const auto is_beside = [&](ListColumn side) {
+                return headings_.beside(ListColumn::number, *headings_.field(side)) == numbers_at;
+            };
+            if (!at && numbers_at && !is_beside(ListColumn::white) &&
+                !is_beside(ListColumn::black)) {
+                at = numbers_at;
+            }
+            board = at ? number(at, players_max, "the number of a board") : std::nullopt;
+        }
+        if (board && *board != 0) {
+            reading_.tournament.board_numbers.push_back({round_, *board, player});
+        }
     }
 
     /// What stands in the column of results, or in two of them, with a hyphen between.
@@ -440,6 +431,7 @@ private:
             take_rating(*black, black_at);
             take_title(*black, black_at);
             enter(*black, {0, Colour::none, *bye}, place(black_at));
+            keep_board(black->number);
         }
         return bye.has_value();
     }
@@ -476,6 +468,8 @@ private:
     std::vector<std::string_view> lines_;
     Reading reading_;
     Headings headings_;
+    /// The headings themselves.
+    std::vector<Field> names_;
     std::uint32_t line_ = 0;
     std::vector<Field> fields_;
     std::uint32_t round_ = 1;

@@ -211,6 +211,16 @@ struct BoardOrder {
     friend bool operator==(const BoardOrder&, const BoardOrder&) = default;
 };
 
+/// At which board somebody sits in a round, where a file says so.
+struct BoardNumber {
+    std::uint32_t round = 0;
+    std::uint32_t board = 0;
+    /// Who has White there, or a bye.
+    std::uint32_t player = 0;
+
+    friend bool operator==(const BoardNumber&, const BoardNumber&) = default;
+};
+
 /// Points that are not those of the scoring: penalties, bonuses.
 struct AbnormalPoints {
     /// `W D L F H Z + -`, or a blank for a penalty or a bonus.
@@ -313,6 +323,7 @@ struct Tournament {
     std::vector<ForfeitedMatch> forfeited_matches;
     std::vector<BoardOrder> board_orders;
     std::vector<AbnormalPoints> abnormal_points;
+    std::vector<BoardNumber> board_numbers;
     std::vector<KeptLine> kept_lines;
 
     friend bool operator==(const Tournament&, const Tournament&) = default;

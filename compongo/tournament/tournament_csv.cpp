@@ -134,6 +134,10 @@ void tell_rest(const Tournament& all, Findings& lost) {
     tell_list("abnormal points", all.abnormal_points.size());
     tell_list("lines of which nothing is known", all.kept_lines.size());
     tell_list("tie-breaks", std::max(all.tie_breaks.size(), all.standings.size()));
+    if (const std::size_t boards = all.board_numbers.size(); boards != 0) {
+        lost.remark(FindingKind::not_held, {}, "numbers of boards (" + std::to_string(boards) + ")",
+                    "JSON for them");
+    }
     if (all.scoring || all.team_scoring || all.team_byes) {
         tell("the scoring");
     }
@@ -147,6 +151,7 @@ void tell_rest(const Tournament& all, Findings& lost) {
     head.board_orders.clear();
     head.forfeited_matches.clear();
     head.abnormal_points.clear();
+    head.board_numbers.clear();
     head.kept_lines.clear();
     head.tie_breaks.clear();
     head.standings.clear();

@@ -32,6 +32,10 @@ Written write_trf(const Tournament& tournament, Format format, LineEnd line_end)
         written.text += end_of(line_end);
     };
     TrfRows rows(tournament, format, written.lost);
+    if (const std::size_t boards = tournament.board_numbers.size(); boards != 0) {
+        written.lost.remark(FindingKind::not_held, {},
+                            "numbers of boards (" + std::to_string(boards) + ")", "JSON for them");
+    }
     std::map<std::string, std::vector<std::string_view>, std::less<>> kept;
     for (const KeptLine& each : tournament.kept_lines) {
         const bool is_known =

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -107,11 +108,33 @@ TEST(list_cells, a_number_or_result_alone_is_not_guessed) {
               "1: 2w1 0-H\n2: 1b0 0-H\n");
 }
 
+TEST(list_cells, with_signs_alone_may_be_forfeits_or_games) {
+    using Cells = std::array<std::string_view, 8>;
+    const auto told = [](const Cells& cells) {
+        const Reading reading = read(table("Name", cells));
+        return std::ranges::any_of(reading.findings.list(), [](const Finding& each) {
+            return each.kind == FindingKind::unusual_result && each.level == Level::remark;
+        });
+    };
+    const Cells cells = {"B2+", "W3-", "W1-", "B4+", "W4+", "B1+", "B3-", "W2-"};
+    const Reading reading = read(table("Name", cells));
+    EXPECT_EQ(reading.findings.faults(), 0U);
+    EXPECT_EQ(entry_of(reading.tournament.players.at(0), 1),
+              (Entry{2, Colour::black, Result::forfeit_win}));
+    EXPECT_EQ(entry_of(reading.tournament.players.at(1), 1),
+              (Entry{1, Colour::white, Result::forfeit_loss}));
+    EXPECT_TRUE(told(cells));
+    EXPECT_TRUE(told({"2b+", "3w-", "1w-", "4b+", "4w+", "1b+", "3b-", "2w-"}));
+    // One game that was played says what the signs are.
+    EXPECT_FALSE(told({"2b+", "3w0", "1w-", "4b1", "4w+", "1b1", "3b-", "2w0"}));
+    EXPECT_FALSE(told({"W3", "D2", "W4", "D1", "L1", "W4", "L2", "L3"}));
+}
+
 TEST(list_cells, tell_once_that_there_are_no_colours) {
     const Reading reading = read(table("Name", {"W3", "D2", "W4", "D1", "L1", "W4", "L2", "L3"}));
     const Findings findings = check(reading);
     ASSERT_EQ(findings.faults(), 1U);
-    EXPECT_EQ(findings.list()[0].kind, FindingKind::colours_disagree);
+    EXPECT_EQ(findings.list()[0].kind, FindingKind::missing_field);
 }
 
 TEST(list_byes, in_every_language_and_with_points) {

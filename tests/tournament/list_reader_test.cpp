@@ -75,6 +75,18 @@ TEST(list_reader, reads_pairings) {
     EXPECT_EQ(entry_of(all.players[*numbers.find(5)], 3), (Entry{6, Colour::white, Result::none}));
     EXPECT_EQ(entry_of(all.players[*numbers.find(8)], 3).result, Result::pairing_allocated_bye);
     EXPECT_EQ(all.players[*numbers.find(7)].rating, 2000U);
+    const std::vector<BoardNumber> boards = {{3, 1, 4}, {3, 2, 5}, {3, 3, 8}};
+    EXPECT_EQ(all.board_numbers, boards);
+}
+
+TEST(list_reader, keeps_boards_of_rounds_and_byes) {
+    const Reading reading = read("Round;White;Black;Result\n1.2;Ana;Beto;1-0\n1.3;Cora;bye;\n"
+                                 "2.1;bye;Ana;\n");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const std::vector<BoardNumber> boards = {{1, 2, 1}, {1, 3, 3}, {2, 1, 1}};
+    EXPECT_EQ(reading.tournament.board_numbers, boards);
+    EXPECT_EQ(message(read("Bo.;White;Black;Result\n1a;Ana;Beto;1-0\n").findings.list().at(0)),
+              "2:1: found \"1a\", expected the number of a board");
 }
 
 TEST(list_reader, reads_a_bye_on_either_side) {
@@ -247,6 +259,8 @@ TEST(list_reader, a_column_of_numbers_that_belongs_to_nobody_is_of_the_boards) {
     EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
     ASSERT_EQ(reading.tournament.players.size(), 4U);
     EXPECT_EQ(reading.tournament.players[1].name, "Beto");
+    const std::vector<BoardNumber> boards = {{1, 1, 1}, {1, 2, 3}};
+    EXPECT_EQ(reading.tournament.board_numbers, boards);
     EXPECT_EQ(entry_of(reading.tournament.players[0], 1), (Entry{2, Colour::white, Result::win}));
     EXPECT_EQ(entry_of(reading.tournament.players[3], 1), (Entry{3, Colour::black, Result::win}));
 }

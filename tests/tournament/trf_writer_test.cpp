@@ -124,6 +124,16 @@ TEST(trf_writer, clubs_are_lost_at_once) {
     EXPECT_EQ(written.lost.list()[0].found, "the clubs of 2 players");
 }
 
+TEST(trf_writer, tells_of_boards_that_no_line_holds) {
+    Tournament all;
+    all.board_numbers = {{1, 1, 7}, {1, 2, 3}};
+    for (const Format format : {Format::trf16, Format::trfx, Format::trf26}) {
+        const Written written = write_trf(all, format);
+        ASSERT_EQ(written.lost.remarks(), 1U);
+        EXPECT_EQ(written.lost.list()[0].found, "numbers of boards (2)");
+    }
+}
+
 TEST(trf_writer, no_text_breaks_its_line) {
     Tournament all;
     all.name = "a\n012 b\r\nc";
@@ -226,7 +236,9 @@ TEST(tournament_json, tells_of_members_in_another_form) {
 }
 
 RC_GTEST_PROP(tournament_json, read_again_is_equal, ()) {
-    const Tournament first = random_tournament();
+    Tournament first = random_tournament();
+    // Report files have none.
+    first.board_numbers.resize(*rc::gen::inRange<std::size_t>(0, 3), {2, 1, 7});
     const Reading again = read(tournament_json(first));
     RC_ASSERT(again.findings.list().empty());
     RC_ASSERT(again.tournament == first);
