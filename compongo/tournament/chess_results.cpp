@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace compongo::tournament {
@@ -25,7 +26,7 @@ public:
     }
 
     Reading read() {
-        using Take = void (ChessResults::*)(const XmlItem&);
+        using Take = bool (ChessResults::*)(const XmlItem&);
         constexpr std::array<std::pair<std::string_view, Take>, 6> elements = {
             {{"tournament", &ChessResults::take_tournament},
              {"round", &ChessResults::take_round},
@@ -34,7 +35,13 @@ public:
              {"team", &ChessResults::take_team},
              {"teampairing", &ChessResults::take_team_pairing}}};
         bool is_first = true;
+        std::string element;
         while (const auto item = reader_.next()) {
+            if (item->kind == XmlKind::text) {
+                tell_once("text of " + element, item->place,
+                          "the text " + quoted(item->text) + " in <" + element + ">",
+                          "attributes, and no texts");
+            }
             if (item->kind != XmlKind::begin) {
                 continue;
             }
@@ -43,11 +50,19 @@ public:
                       "<chessresults>");
                 break;
             }
-            for (const auto& [name, take] : elements) {
-                if (name == item->name) {
-                    (this->*take)(*item);
-                }
+            const auto known =
+                std::ranges::find(elements, item->name, &std::pair<std::string_view, Take>::first);
+            asked_.clear();
+            element = item->name;
+            if (known != elements.end() && !(this->*known->second)(*item)) {
+                // A fault has said that all of it is left out.
+                continue;
             }
+            if (known == elements.end() && !is_around_others(item->name)) {
+                tell_once("<" + item->name + ">", item->place, "the element <" + item->name + ">",
+                          "an element of which something is kept");
+            }
+            tell_unread(*item);
         }
         if (const auto& broken = reader_.fault()) {
             fault(broken->kind, broken->place, broken->found, broken->expected);
@@ -61,41 +76,83 @@ private:
         reading_.findings.fault(kind, place, std::move(found), std::move(expected));
     }
 
+    /// Once for each kind: files have thousands of lines alike.
+    void tell_once(const std::string& kind, Place place, std::string found, std::string expected) {
+        if (told_.insert(kind).second) {
+            reading_.findings.remark(FindingKind::unread_column, place, std::move(found),
+                                     std::move(expected));
+        }
+    }
+
+    /// Elements that only hold others.
+    [[nodiscard]] static bool is_around_others(std::string_view name) {
+        constexpr auto all =
+            std::to_array<std::string_view>({"chessresults", "tournamentdata", "rounds", "players",
+                                             "playerpairings", "teams", "teampairings"});
+        return std::ranges::find(all, name) != all.end();
+    }
+
+    /// Attributes with a value of which nothing is kept.
+    void tell_unread(const XmlItem& item) {
+        for (const XmlAttribute& each : item.attributes) {
+            const std::string_view value = without_blanks(each.value);
+            const bool is_asked = std::ranges::any_of(
+                asked_, [&](std::string_view name) { return item.place_of(name) == each.place; });
+            if (!is_asked && !value.empty()) {
+                tell_once(item.name + " " + each.name, each.place,
+                          each.name + "=" + quoted(value) + " of <" + item.name + ">",
+                          "an attribute of which something is kept");
+            }
+        }
+    }
+
+    /// The attribute's value, which is kept.
+    std::string_view value(const XmlItem& item, std::string_view name) {
+        asked_.push_back(name);
+        return without_blanks(item.attribute(name));
+    }
+    /// Another attribute is kept in place of this one. Nought is nothing that is lost.
+    void pass_over(const XmlItem& item, std::string_view name) {
+        if (read_points(without_blanks(item.attribute(name))) == Points{}) {
+            asked_.push_back(name);
+        }
+    }
+
     /// Nothing where it is empty, or a fault.
     std::optional<std::uint32_t> number(const XmlItem& item, std::string_view name,
                                         std::uint32_t most) {
-        const std::string_view text = without_blanks(item.attribute(name));
+        const std::string_view text = value(item, name);
         if (text.empty()) {
             return std::nullopt;
         }
-        const auto value = read_number(text);
-        if (!value || *value > most) {
+        const auto read = read_number(text);
+        if (!read || *read > most) {
             fault(FindingKind::bad_field, item.place_of(name),
                   std::string(name) + "=" + quoted(text),
                   "a whole number up to " + std::to_string(most));
             return std::nullopt;
         }
-        return value;
+        return read;
     }
 
     std::optional<Points> points(const XmlItem& item, std::string_view name) {
-        const std::string_view text = without_blanks(item.attribute(name));
+        const std::string_view text = value(item, name);
         if (text.empty()) {
             return std::nullopt;
         }
-        const auto value = read_points(text);
-        if (!value) {
+        const auto read = read_points(text);
+        if (!read) {
             fault(FindingKind::bad_field, item.place_of(name),
                   std::string(name) + "=" + quoted(text), "points such as 4,5");
         }
-        return value;
+        return read;
     }
 
-    static std::string text(const XmlItem& item, std::string_view name) {
-        return std::string(without_blanks(item.attribute(name)));
+    std::string text(const XmlItem& item, std::string_view name) {
+        return std::string(value(item, name));
     }
 
-    void take_tournament(const XmlItem& item) {
+    bool take_tournament(const XmlItem& item) {
         Tournament& all = reading_.tournament;
         all.name = text(item, "name");
         all.city = text(item, "location");
@@ -119,12 +176,13 @@ private:
         const auto type = number(item, "type", 3);
         all.type = type ? types[*type] : "";
         take_tie_breaks(item);
+        return true;
     }
 
     /// Of their numbers two are certain. The others would be guesses.
     void take_tie_breaks(const XmlItem& item) {
         for (const std::string_view name : {"tb1no", "tb2no", "tb3no", "tb4no", "tb5no", "tb6no"}) {
-            const std::string_view no = item.attribute(name);
+            const std::string_view no = value(item, name);
             if (no == "37" || no == "52") {
                 reading_.tournament.tie_breaks.emplace_back(no == "37" ? "BH" : "SB");
             } else if (!no.empty() && no != "0") {
@@ -135,28 +193,34 @@ private:
         }
     }
 
-    void take_round(const XmlItem& item) {
+    bool take_round(const XmlItem& item) {
         const auto round = number(item, "round", rounds_max);
         const std::string date = date_of(text(item, "date"));
         std::vector<std::string>& dates = reading_.tournament.round_dates;
         if (round && *round != 0 && !date.empty()) {
             dates.resize(std::max<std::size_t>(dates.size(), *round));
             dates[*round - 1] = short_date_of(date);
+        } else if (!date.empty()) {
+            fault(FindingKind::missing_field, item.place,
+                  "the date " + quoted(date) + " without its round", "round, from 1");
         }
+        return true;
     }
 
-    void take_player(const XmlItem& item) {
+    bool take_player(const XmlItem& item) {
         const auto no = number(item, "no", players_max);
         if (!no || *no == 0) {
-            fault(FindingKind::missing_field, item.place, "a player without a number",
+            const std::string name = text(item, "lastname");
+            fault(FindingKind::missing_field, item.place,
+                  "a player without a number" + (name.empty() ? "" : ", " + quoted(name)),
                   "no, from 1");
-            return;
+            return false;
         }
         Tournament& all = reading_.tournament;
         if (all.players.size() >= players_max) {
             fault(FindingKind::too_much, item.place, "another player",
                   "at most " + std::to_string(players_max));
-            return;
+            return false;
         }
         Player player;
         player.number = *no;
@@ -166,12 +230,8 @@ private:
             player.name += (player.name.empty() ? "" : ", ") + first_name;
         }
         player.title = title_of(text(item, "title"));
-        const std::string sex = text(item, "sex");
-        player.sex = sex == "M" || sex == "m"                 ? "m"
-                     : sex == "W" || sex == "w" || sex == "F" ? "w"
-                                                              : "";
-        const auto rating = number(item, "rtgfide", 9'999);
-        player.rating = rating ? *rating : number(item, "rtg", 9'999).value_or(0);
+        player.sex = sex(item);
+        take_rating(item, player);
         player.federation = text(item, "fed");
         player.fide_id = text(item, "fideid");
         player.fide_id = player.fide_id == "0" ? "" : player.fide_id;
@@ -182,11 +242,42 @@ private:
         if (const auto team = number(item, "teamno", teams_max); team && *team != 0) {
             boards_[*team].emplace_back(number(item, "board", players_max).value_or(0), *no);
         }
+        pass_over(item, "board");
         take_national(item, player);
         by_number_.emplace(player.number, all.players.size());
         reading_.places.players.push_back(item.place);
         tell_places(item, all.players.size());
         all.players.push_back(std::move(player));
+        return true;
+    }
+
+    std::string sex(const XmlItem& item) {
+        const std::string_view said = value(item, "sex");
+        if (said == "M" || said == "m") {
+            return "m";
+        }
+        if (said == "W" || said == "w" || said == "F" || said == "f") {
+            return "w";
+        }
+        // `*` says that it is not known.
+        if (!said.empty() && said != "*") {
+            fault(FindingKind::bad_field, item.place_of("sex"), "sex=" + quoted(said), "M, W or F");
+        }
+        return "";
+    }
+
+    /// That of FIDE, if there is one. Another one beside it is told, unless it is the same.
+    void take_rating(const XmlItem& item, Player& player) {
+        const auto of_fide = number(item, "rtgfide", 9'999);
+        if (!of_fide) {
+            player.rating = number(item, "rtg", 9'999).value_or(0);
+            return;
+        }
+        player.rating = *of_fide;
+        if (read_number(without_blanks(item.attribute("rtg"))) == of_fide) {
+            asked_.push_back("rtg");
+        }
+        pass_over(item, "rtg");
     }
 
     void tell_places(const XmlItem& item, std::size_t at) {
@@ -206,9 +297,13 @@ private:
     }
 
     void take_national(const XmlItem& item, const Player& player) {
-        const auto rating = number(item, "rtgnat", 9'999);
         const std::string& federation = reading_.tournament.federation;
-        if (rating && *rating != 0 && federation.size() == 3) {
+        pass_over(item, "rtgnat");
+        if (federation.size() != 3) {
+            return;
+        }
+        const auto rating = number(item, "rtgnat", 9'999);
+        if (rating && *rating != 0) {
             NationalPlayer national;
             national.rating_federation = federation;
             national.player = player.number;
@@ -230,27 +325,39 @@ private:
         return &reading_.tournament.players[found->second];
     }
 
-    void take_pairing(const XmlItem& item) {
+    bool take_pairing(const XmlItem& item) {
         const auto round = number(item, "round", rounds_max);
         Player* const white = player_of(item, "whiteno");
-        if (!round || *round == 0 || white == nullptr) {
-            return;
+        if (white == nullptr) {
+            return false;
+        }
+        if (!round || *round == 0) {
+            fault(FindingKind::missing_field, item.place,
+                  "a pairing of player " + std::to_string(white->number) + " without its round",
+                  "round, from 1");
+            return false;
         }
         const auto white_points = points(item, "reswhite");
-        const std::string_view second = without_blanks(item.attribute("blackno"));
+        const std::string_view second = value(item, "blackno");
         if (second == has_bye || second == not_paired) {
             enter(item.place_of("whiteno"), *white, *round,
                   {0, Colour::none,
                    second == has_bye ? Result::pairing_allocated_bye
                                      : bye_worth(white_points.value_or(Points{}))});
-            return;
+            pass_over(item, "resblack");
+            if (const auto how = item.attribute("forfeit"); how == "K" || how == "k") {
+                // A bye is not played: that says the same.
+                asked_.emplace_back("forfeit");
+            }
+            take_board(item, *round, *white);
+            return true;
         }
         Player* const black = player_of(item, "blackno");
         if (black == nullptr) {
-            return;
+            return false;
         }
         const auto black_points = points(item, "resblack");
-        const std::string_view how = without_blanks(item.attribute("forfeit"));
+        const std::string_view how = value(item, "forfeit");
         if (how.find_first_not_of("KDUHkduh") != std::string_view::npos) {
             fault(FindingKind::bad_field, item.place_of("forfeit"), "forfeit=" + quoted(how),
                   "K, D, U, H or nothing");
@@ -259,6 +366,14 @@ private:
               {black->number, Colour::white, result(white_points, how)});
         enter(item.place_of("blackno"), *black, *round,
               {white->number, Colour::black, result(black_points, how)});
+        take_board(item, *round, *white);
+        return true;
+    }
+
+    void take_board(const XmlItem& item, std::uint32_t round, const Player& player) {
+        if (const auto board = number(item, "board", players_max); board && *board != 0) {
+            reading_.tournament.board_numbers.push_back({round, *board, player.number});
+        }
     }
 
     /// `place` is where the pairing names the player.
@@ -299,13 +414,13 @@ private:
         return is_forfeit ? Result::forfeit_loss : is_unrated ? Result::unrated_loss : Result::loss;
     }
 
-    void take_team(const XmlItem& item) {
+    bool take_team(const XmlItem& item) {
         const auto no = number(item, "no", teams_max);
         Tournament& all = reading_.tournament;
         if (!no || *no == 0 || all.teams.size() >= teams_max) {
             fault(FindingKind::missing_field, item.place, "a team without a number",
                   "no, from 1 to " + std::to_string(teams_max));
-            return;
+            return false;
         }
         Team team;
         team.number = *no;
@@ -315,13 +430,20 @@ private:
         team.strength = number(item, "rtg_average", 999'999);
         reading_.places.teams.push_back(item.place);
         all.teams.push_back(std::move(team));
+        return true;
     }
 
-    void take_team_pairing(const XmlItem& item) {
+    bool take_team_pairing(const XmlItem& item) {
         const auto round = number(item, "round", rounds_max);
         const auto team = number(item, "no1", teams_max);
-        if (!round || *round == 0 || !team || item.attribute("no2") != has_bye) {
-            return;
+        if (!round || *round == 0 || !team) {
+            fault(FindingKind::missing_field, item.place, "a pairing of teams that is not complete",
+                  "round and no1, from 1");
+            return false;
+        }
+        if (value(item, "no2") != has_bye) {
+            // Who met whom follows from the players' pairings.
+            return true;
         }
         std::optional<TeamByes>& byes = reading_.tournament.team_byes;
         if (!byes) {
@@ -329,6 +451,7 @@ private:
         }
         byes->teams.resize(std::max<std::size_t>(byes->teams.size(), *round));
         byes->teams[*round - 1] = *team;
+        return true;
     }
 
     void finish() {
@@ -344,6 +467,10 @@ private:
 
     XmlReader reader_;
     Reading reading_;
+    /// The attributes of this element of which something is kept.
+    std::vector<std::string_view> asked_;
+    /// What has been told of all that is like it.
+    std::set<std::string> told_;
     std::map<std::uint32_t, std::size_t> by_number_;
     /// By teams: boards and players.
     std::map<std::uint32_t, std::vector<std::pair<std::uint32_t, std::uint32_t>>> boards_;

@@ -31,7 +31,10 @@ constexpr std::string_view xml = R"(<?xml version="1.0"?>
 TEST(chess_results, reads_players_and_results) {
     const Reading reading = read(xml);
     EXPECT_EQ(reading.format, Format::chess_results);
-    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    ASSERT_EQ(reading.findings.list().size(), 1U);
+    EXPECT_EQ(message(reading.findings.list()[0]),
+              "8:67: remark: found rtg=\"1944\" of <player>, expected an attribute of which "
+              "something is kept");
     const Tournament& all = reading.tournament;
     EXPECT_EQ(all.name, "A & B");
     EXPECT_EQ(all.begins, "2025/09/26");
@@ -67,7 +70,16 @@ TEST(chess_results, tells_each_fault_with_its_place) {
     EXPECT_EQ(first(R"(<player no="x"/>)"),
               "2:9: found no=\"x\", expected a whole number up to 9999");
     EXPECT_EQ(first(R"(<player lastname="A"/>)"),
-              "2:1: found a player without a number, expected no, from 1");
+              "2:1: found a player without a number, \"A\", expected no, from 1");
+    EXPECT_EQ(first(R"(<player no="1" sex="x"/>)"), "2:16: found sex=\"x\", expected M, W or F");
+    EXPECT_EQ(first(R"(<player no="1" sex="*"/>)"), "");
+    EXPECT_EQ(first(R"(<round date="26.09.2025"/>)"),
+              "2:1: found the date \"2025/09/26\" without its round, expected round, from 1");
+    EXPECT_EQ(first(R"(<player no="1"/><playerpairing whiteno="1" blackno="-1"/>)"),
+              "2:17: found a pairing of player 1 without its round, expected round, from 1");
+    EXPECT_EQ(first(R"(<teampairing no1="1" no2="-1"/>)"),
+              "2:1: found a pairing of teams that is not complete, expected round and no1, from "
+              "1");
     EXPECT_EQ(first(R"(<player no="1" pts="y"/>)"),
               "2:16: found pts=\"y\", expected points such as 4,5");
     EXPECT_EQ(first(R"(<player no="1"/><playerpairing round="1" whiteno="1" blackno="7"/>)"),
@@ -83,6 +95,39 @@ TEST(chess_results, tells_each_fault_with_its_place) {
               "2:29: found 3.0 points of 1 \"A\", expected 0.0, the sum of the rounds");
     EXPECT_EQ(message(read("<other/>").findings.list()[0]),
               "1:1: found <other>, expected <chessresults>");
+}
+
+TEST(chess_results, tells_once_what_is_not_kept) {
+    const Reading reading =
+        read("<chessresults><players>\n"
+             "<player no=\"1\" lastname=\"A\" tb1=\"3\" equal=\"\" rtgnat=\"1700\"/>\n"
+             "<player no=\"2\" lastname=\"B\" tb1=\"4\" board=\"0\">words</player>\n"
+             "</players><security sid=\"7\"/><security sid=\"8\"/></chessresults>");
+    std::vector<std::string> messages;
+    for (const Finding& each : reading.findings.list()) {
+        messages.push_back(message(each));
+    }
+    const std::string attribute = ", expected an attribute of which something is kept";
+    const std::vector<std::string> expected = {
+        "2:29: remark: found tb1=\"3\" of <player>" + attribute,
+        "2:46: remark: found rtgnat=\"1700\" of <player>" + attribute,
+        "3:47: remark: found the text \"words\" in <player>, expected attributes, and no texts",
+        "4:11: remark: found the element <security>, expected an element of which something is "
+        "kept",
+        "4:21: remark: found sid=\"7\" of <security>" + attribute};
+    EXPECT_EQ(messages, expected);
+    EXPECT_EQ(reading.tournament.players.size(), 2U);
+}
+
+TEST(chess_results, keeps_the_numbers_of_boards) {
+    const Reading reading =
+        read("<chessresults><player no=\"1\"/><player no=\"2\"/><player no=\"3\"/>"
+             "<playerpairing round=\"1\" board=\"4\" whiteno=\"2\" blackno=\"1\"/>"
+             "<playerpairing round=\"1\" board=\"5\" whiteno=\"3\" blackno=\"-1\" "
+             "reswhite=\"1\" resblack=\"0.0\" forfeit=\"K\"/></chessresults>");
+    EXPECT_EQ(reading.findings.list(), std::vector<Finding>{});
+    const std::vector<BoardNumber> boards = {{1, 4, 2}, {1, 5, 3}};
+    EXPECT_EQ(reading.tournament.board_numbers, boards);
 }
 
 TEST(xml_reader, reads_what_there_is_and_refuses_the_rest) {
