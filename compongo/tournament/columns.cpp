@@ -133,6 +133,38 @@ void Columns::expect_blank(Span span, std::string_view between) {
     }
 }
 
+bool Columns::is_blank(std::size_t column) const {
+    const char there = letter(column);
+    return there == ' ' || there == '\t';
+}
+
+bool Columns::is_cut(Span span, std::string_view what) {
+    const auto goes_on = [this](std::size_t inside, std::size_t outside) {
+        return !is_blank(inside) && !is_blank(outside);
+    };
+    const bool is_cut_before = span.first > 1 && goes_on(span.first, span.first - 1);
+    const bool is_cut_behind = goes_on(span.last, span.last + 1);
+    if (!is_cut_before && !is_cut_behind) {
+        return false;
+    }
+    Span word = span;
+    while (word.first > 1 && is_cut_before && !is_blank(word.first - 1)) {
+        --word.first;
+    }
+    while (is_cut_behind && word.last < size_ && !is_blank(word.last + 1)) {
+        ++word.last;
+    }
+    while (word.first < word.last && is_blank(word.first)) {
+        ++word.first;
+    }
+    fault(FindingKind::bad_field, span.first,
+          quoted(text(word)) + " in columns " + std::to_string(word.first) + " to " +
+              std::to_string(word.last),
+          std::string(what) + " in columns " + std::to_string(span.first) + " to " +
+              std::to_string(span.last) + "; it is left out");
+    return true;
+}
+
 std::vector<Token> Columns::tokens(std::size_t from) const {
     std::vector<Token> tokens;
     std::size_t begin = 0;

@@ -50,6 +50,9 @@ public:
     [[nodiscard]] std::optional<Points> points(Span span, std::string_view what);
     /// A fault if anything stands in these columns, which part two fields.
     void expect_blank(Span span, std::string_view between);
+    /// Whether a word begins before this field or ends behind it: what the field has of it would be
+    /// another value. That is a fault, and the field is to be left out.
+    [[nodiscard]] bool is_cut(Span span, std::string_view what);
 
     /// The words from this column on.
     [[nodiscard]] std::vector<Token> tokens(std::size_t from) const;
@@ -66,6 +69,7 @@ private:
     std::optional<Points> points_at(std::size_t column, std::string_view found,
                                     std::string_view what);
     [[nodiscard]] std::size_t byte_of(std::size_t column) const;
+    [[nodiscard]] bool is_blank(std::size_t column) const;
 
     std::string_view line_;
     std::uint32_t number_;

@@ -18,25 +18,74 @@ std::optional<std::uint32_t> number_at(Columns& line, const std::vector<Token>& 
     return line.number(tokens[at], most, what);
 }
 
+/// The columns of the field at this place; the last of them are those of the first number of a
+/// list, which others follow.
+Span span_of(const std::vector<Span>& spans, std::size_t at) {
+    constexpr std::size_t number_columns = 5;
+    const std::size_t more = at < spans.size() ? 0 : (at + 1 - spans.size()) * number_columns;
+    const Span span = spans[std::min(at, spans.size() - 1)];
+    return {span.first + more, span.last + more};
+}
+
 /// Fields are read by their order, as programs do not agree on the columns. What stands in others
 /// than its own is told, once a line: it may have been meant for another field.
 void remark_on_columns(Columns& line, const std::vector<Token>& tokens,
                        const std::vector<Span>& spans) {
-    constexpr std::size_t number_columns = 5;
     for (std::size_t i = 0; i < tokens.size() && !spans.empty(); ++i) {
-        // The last are those of the first number of a list; the others follow.
-        const std::size_t more = i < spans.size() ? 0 : (i + 1 - spans.size()) * number_columns;
-        const Span span = spans[std::min(i, spans.size() - 1)];
+        const Span span = span_of(spans, i);
         const std::size_t first = tokens[i].column;
         const std::size_t last = first + tokens[i].text.size() - 1;
-        if (first < span.first + more || last > span.last + more) {
+        if (first < span.first || last > span.last) {
             line.remark(FindingKind::odd_field, first,
                         quoted(tokens[i].text) + " in columns " + std::to_string(first) + " to " +
                             std::to_string(last),
-                        "columns " + std::to_string(span.first + more) + " to " +
-                            std::to_string(span.last + more));
+                        "columns " + std::to_string(span.first) + " to " +
+                            std::to_string(span.last));
             return;
         }
+    }
+}
+
+/// Whether `blanks` fields from this one on are blank, and all that follows stands in its own
+/// columns. By the order of the words the numbers behind them would be taken for these fields.
+bool leaves_blank(const Columns& line, const std::vector<Token>& tokens, std::size_t at,
+                  std::size_t blanks, const std::vector<Span>& spans) {
+    for (std::size_t i = at; i < at + blanks; ++i) {
+        if (!line.text(span_of(spans, i)).empty()) {
+            return false;
+        }
+    }
+    for (std::size_t i = at; i < tokens.size(); ++i) {
+        const Span span = span_of(spans, i + blanks);
+        if (tokens[i].column < span.first ||
+            tokens[i].column + tokens[i].text.size() > span.last + 1) {
+            return false;
+        }
+    }
+    return at < tokens.size();
+}
+
+/// A fault if one of these fields is blank; `names` has their names.
+bool has_all_fields(Columns& line, const std::vector<Token>& tokens, std::size_t first,
+                    const std::vector<std::string_view>& names, const std::vector<Span>& spans) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (leaves_blank(line, tokens, first + i, 1, spans)) {
+            const Span span = spans[first + i];
+            line.fault(FindingKind::missing_field, span.first,
+                       "blanks in columns " + std::to_string(span.first) + " to " +
+                           std::to_string(span.last),
+                       std::string(names[i]));
+            return false;
+        }
+    }
+    return true;
+}
+
+/// A fault if more words than these fields stand in the line.
+void tell_more(Columns& line, const std::vector<Token>& tokens, std::size_t fields) {
+    if (tokens.size() > fields) {
+        line.fault(FindingKind::stray_text, tokens[fields].column, quoted(tokens[fields].text),
+                   "nothing behind the last field");
     }
 }
 
@@ -49,6 +98,10 @@ bool take_byes(Tournament& tournament, Columns& line) {
         line.fault(FindingKind::bad_field, 5, quoted(line.text({5, 5})), "F, H or Z");
         return false;
     }
+    const std::vector<Span> spans = {{5, 5}, {7, 9}, {11, 14}};
+    if (!has_all_fields(line, tokens, 1, {"a round"}, spans)) {
+        return false;
+    }
     const auto round = number_at(line, tokens, 1, rounds_max, "a round");
     auto numbers = numbers_from(line, tokens, 2, players_max);
     if (!round || numbers.empty()) {
@@ -57,7 +110,7 @@ bool take_byes(Tournament& tournament, Columns& line) {
         }
         return false;
     }
-    remark_on_columns(line, tokens, {{5, 5}, {7, 9}, {11, 14}});
+    remark_on_columns(line, tokens, spans);
     tournament.byes.push_back({*kind, *round, std::move(numbers)});
     return true;
 }
@@ -105,6 +158,7 @@ bool take_acceleration(Tournament& tournament, Columns& line) {
         spans.insert(spans.begin(), {5, 8});
     }
     remark_on_columns(line, tokens, spans);
+    tell_more(line, tokens, spans.size());
     tournament.accelerations.push_back(one);
     return true;
 }
@@ -112,7 +166,29 @@ bool take_acceleration(Tournament& tournament, Columns& line) {
 /// `260 001 002  125  180  184`.
 bool take_forbidden(Tournament& tournament, Columns& line) {
     const std::vector<Token> tokens = line.tokens(4);
+    const std::vector<Span> spans = {{5, 7}, {9, 11}, {13, 16}};
     ForbiddenPairing one;
+    if (leaves_blank(line, tokens, 0, 2, spans)) {
+        // 0 for both: in all rounds.
+        one.numbers = numbers_from(line, tokens, 0, players_max);
+        line.remark(FindingKind::missing_field, 5, "blanks in columns 5 to 11",
+                    "the first round and the last; taken for all rounds");
+        if (one.numbers.size() < 2) {
+            line.fault_at_end("the numbers of two or more");
+            return false;
+        }
+        tournament.forbidden_pairings.push_back(std::move(one));
+        return true;
+    }
+    const bool are_rounds_blank = line.text({5, 11}).empty() && tokens.size() > 1;
+    if (are_rounds_blank || !has_all_fields(line, tokens, 0, {"the first round"}, spans)) {
+        if (are_rounds_blank) {
+            line.fault(FindingKind::missing_field, 5, "blanks in columns 5 to 11",
+                       "the first round and the last, or the numbers in columns 13 to 16, 18 to 21 "
+                       "and so on");
+        }
+        return false;
+    }
     // The last round may be blank: only the first one.
     const bool is_last_blank = line.text({9, 11}).empty() && tokens.size() > 1;
     const auto first = number_at(line, tokens, 0, rounds_max, "the first round");
@@ -132,9 +208,7 @@ bool take_forbidden(Tournament& tournament, Columns& line) {
     }
     one.first_round = *first;
     one.last_round = *last;
-    remark_on_columns(line, tokens,
-                      is_last_blank ? std::vector<Span>{{5, 7}, {13, 16}}
-                                    : std::vector<Span>{{5, 7}, {9, 11}, {13, 16}});
+    remark_on_columns(line, tokens, is_last_blank ? std::vector<Span>{{5, 7}, {13, 16}} : spans);
     tournament.forbidden_pairings.push_back(std::move(one));
     return true;
 }
@@ -142,13 +216,17 @@ bool take_forbidden(Tournament& tournament, Columns& line) {
 /// `300 001 002 003  001  002`.
 bool take_board_order(Tournament& tournament, Columns& line) {
     const std::vector<Token> tokens = line.tokens(4);
+    const std::vector<Span> spans = {{5, 7}, {9, 11}, {13, 15}, {17, 20}};
+    if (!has_all_fields(line, tokens, 0, {"a round", "a team", "the team it meets"}, spans)) {
+        return false;
+    }
     const auto round = number_at(line, tokens, 0, rounds_max, "a round");
     const auto team = number_at(line, tokens, 1, teams_max, "a team");
     const auto opponent = number_at(line, tokens, 2, teams_max, "a team");
     if (!round || !team || !opponent) {
         return false;
     }
-    remark_on_columns(line, tokens, {{5, 7}, {9, 11}, {13, 15}, {17, 20}});
+    remark_on_columns(line, tokens, spans);
     tournament.board_orders.push_back(
         {*round, *team, *opponent, numbers_from(line, tokens, 3, players_max)});
     return true;
@@ -190,6 +268,7 @@ bool take_forfeited_match(Tournament& tournament, Columns& line) {
         return false;
     }
     remark_on_columns(line, tokens, {{5, 6}, {8, 10}, {12, 14}, {16, 18}});
+    tell_more(line, tokens, 4);
     tournament.forfeited_matches.push_back({std::string(kind), *round, *white, *black});
     return true;
 }

@@ -33,9 +33,16 @@ std::optional<Colour> colour_of(char letter) {
 
 Entry read_entry(Columns& line, std::size_t column) {
     Entry entry;
-    entry.opponent =
-        line.number({column, column + 3}, players_max, "an opponent's number, 0000 or blanks")
-            .value_or(0);
+    // The column behind it is looked at below.
+    const bool is_cut = line.letter(column) != ' ' && line.letter(column - 1) != ' ';
+    if (is_cut) {
+        line.fault(FindingKind::bad_field, column, quoted(line.raw({column - 2, column + 3})),
+                   "a blank before an opponent's number");
+    } else {
+        entry.opponent =
+            line.number({column, column + 3}, players_max, "an opponent's number, 0000 or blanks")
+                .value_or(0);
+    }
     line.expect_blank({column + 4, column + 4}, "between opponent and colour");
     const char colour = line.letter(column + 5);
     if (const auto read = colour_of(colour)) {
@@ -88,28 +95,53 @@ std::string sex_of(Columns& line) {
     return sex.empty() ? std::string() : sex == "M" ? "m" : std::string(sex);
 }
 
-Player read_player(Columns& line) {
-    Player player;
-    player.number = line.number({5, 8}, players_max, "a number in the start list").value_or(0);
+/// A number in a field of its own; nothing if the field is cut.
+std::optional<std::uint32_t> number_in(Columns& line, Span span, std::uint32_t most,
+                                       std::string_view what) {
+    return line.is_cut(span, what) ? std::nullopt : line.number(span, most, what);
+}
+
+std::optional<Points> points_in(Columns& line, Span span, std::string_view what) {
+    return line.is_cut(span, what) ? std::nullopt : line.points(span, what);
+}
+
+std::string text_in(Columns& line, Span span, std::string_view what) {
+    return line.is_cut(span, what) ? std::string() : in_one_line(line.text(span));
+}
+
+/// Of a name that is too long for its columns what they have of it is kept.
+std::string name_in(Columns& line, Span span) {
+    const bool is_cut_before = line.letter(span.first) != ' ' && line.letter(span.first - 1) != ' ';
+    return is_cut_before ? text_in(line, span, "a name") : in_one_line(line.text(span));
+}
+
+/// What the lines of players have in common with those of national ratings.
+void expect_blanks_between(Columns& line) {
     line.expect_blank({4, 4}, "before the number");
     line.expect_blank({9, 9}, "behind the number");
+    line.expect_blank({14, 14}, "before the name");
+    line.expect_blank({48, 48}, "behind the name");
+    line.expect_blank({53, 53}, "behind the rating");
+    line.expect_blank({57, 57}, "behind the federation");
+    line.expect_blank({69, 69}, "behind the FIDE number");
+}
+
+Player read_player(Columns& line) {
+    Player player;
+    player.number = number_in(line, {5, 8}, players_max, "a number in the start list").value_or(0);
+    expect_blanks_between(line);
+    line.expect_blank({80, 80}, "before the points");
+    line.expect_blank({85, 85}, "behind the points");
+    line.expect_blank({90, 91}, "before the first round");
     player.sex = sex_of(line);
     player.title = title_of(in_one_line(line.text({11, 13})));
-    line.expect_blank({14, 14}, "before the name");
-    player.name = in_one_line(line.text({15, 47}));
-    line.expect_blank({48, 48}, "behind the name");
-    player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
-    line.expect_blank({53, 53}, "behind the rating");
-    player.federation = in_one_line(line.text({54, 56}));
-    line.expect_blank({57, 57}, "behind the federation");
-    player.fide_id = in_one_line(line.text({58, 68}));
-    line.expect_blank({69, 69}, "behind the FIDE number");
-    player.birth = in_one_line(line.text({70, 79}));
-    line.expect_blank({80, 80}, "before the points");
-    player.points = line.points({81, 84}, "points such as 11.5");
-    line.expect_blank({85, 85}, "behind the points");
-    player.rank = line.number({86, 89}, players_max, "a rank");
-    line.expect_blank({90, 91}, "before the first round");
+    player.name = name_in(line, {15, 47});
+    player.rating = number_in(line, {49, 52}, rating_max, "a rating").value_or(0);
+    player.federation = text_in(line, {54, 56}, "a federation");
+    player.fide_id = text_in(line, {58, 68}, "a FIDE number");
+    player.birth = text_in(line, {70, 79}, "a date of birth");
+    player.points = points_in(line, {81, 84}, "points such as 11.5");
+    player.rank = number_in(line, {86, 89}, players_max, "a rank");
     read_rounds(line, player);
     return player;
 }
@@ -117,34 +149,48 @@ Player read_player(Columns& line) {
 NationalPlayer read_national(Columns& line) {
     NationalPlayer player;
     player.rating_federation = in_one_line(line.text({1, 3}));
-    player.player = line.number({5, 8}, players_max, "a number in the start list").value_or(0);
-    line.expect_blank({4, 4}, "before the number");
-    line.expect_blank({9, 9}, "behind the number");
+    player.player = number_in(line, {5, 8}, players_max, "a number in the start list").value_or(0);
+    expect_blanks_between(line);
     player.sex = sex_of(line);
     player.classification = in_one_line(line.text({11, 13}));
-    line.expect_blank({14, 14}, "before the name");
-    player.name = in_one_line(line.text({15, 47}));
-    player.rating = line.number({49, 52}, rating_max, "a rating").value_or(0);
-    player.origin = in_one_line(line.text({54, 56}));
-    player.id = in_one_line(line.text({58, 68}));
-    player.birth = in_one_line(line.text({70, 79}));
+    player.name = name_in(line, {15, 47});
+    player.rating = number_in(line, {49, 52}, rating_max, "a rating").value_or(0);
+    player.origin = text_in(line, {54, 56}, "a federation");
+    player.id = text_in(line, {58, 68}, "a number in the federation");
+    player.birth = text_in(line, {70, 79}, "a date of birth");
+    line.expect_blank({80, line.size()}, "behind the date of birth");
     return player;
+}
+
+/// A team that has nobody, with numbers in its name: these were meant for its players.
+void tell_no_players(Columns& line, const Team& team, std::size_t from) {
+    const std::size_t last_word = team.name.rfind(' ') + 1;
+    if (team.players.empty() && last_word != 0 &&
+        read_number(std::string_view(team.name).substr(last_word))) {
+        line.fault(FindingKind::missing_field, from,
+                   "the team " + quoted(team.name) + " without players",
+                   "the numbers of its players from column " + std::to_string(from) + " on");
+    }
 }
 
 Team read_team_of_2026(Columns& line) {
     Team team;
-    team.number = line.number({5, 7}, teams_max, "a team's number").value_or(0);
+    team.number = number_in(line, {5, 7}, teams_max, "a team's number").value_or(0);
     line.expect_blank({8, 8}, "behind the number");
-    team.name = in_one_line(line.text({9, 40}));
+    team.name = name_in(line, {9, 40});
     line.expect_blank({41, 41}, "behind the name");
-    team.nickname = in_one_line(line.text({42, 46}));
+    team.nickname = text_in(line, {42, 46}, "a short name");
     line.expect_blank({47, 47}, "before the strength");
-    team.strength = line.number({48, 53}, 999'999, "a strength factor");
-    team.match_points = line.points({55, 60}, "match points such as 11.5");
-    team.game_points = line.points({62, 67}, "game points such as 11.5");
-    team.rank = line.number({69, 71}, teams_max, "a rank");
+    team.strength = number_in(line, {48, 53}, 999'999, "a strength factor");
+    line.expect_blank({54, 54}, "behind the strength");
+    team.match_points = points_in(line, {55, 60}, "match points such as 11.5");
+    line.expect_blank({61, 61}, "behind the match points");
+    team.game_points = points_in(line, {62, 67}, "game points such as 11.5");
+    line.expect_blank({68, 68}, "behind the game points");
+    team.rank = number_in(line, {69, 71}, teams_max, "a rank");
     line.expect_blank({72, 73}, "before the first player");
     team.players = numbers_from(line, line.tokens(74), 0, players_max);
+    tell_no_players(line, team, 74);
     return team;
 }
 
@@ -152,6 +198,7 @@ Team read_team_of_2016(Columns& line) {
     Team team;
     team.name = in_one_line(line.text({5, 36}));
     team.players = numbers_from(line, line.tokens(37), 0, players_max);
+    tell_no_players(line, team, 37);
     return team;
 }
 
@@ -244,9 +291,12 @@ Taken take_national_player(TrfReading& all, std::string_view code, Columns& line
     if (!is_capitals(code) || !read_number(line.text({5, 8}))) {
         return Taken::no;
     }
+    NationalPlayer player = read_padded(line, all.reading.findings, read_national);
+    if (player.player == 0) {
+        return Taken::no;
+    }
     all.has_lines_of_2026 = true;
-    all.reading.tournament.national_players.push_back(
-        read_padded(line, all.reading.findings, read_national));
+    all.reading.tournament.national_players.push_back(std::move(player));
     return Taken::yes;
 }
 

@@ -31,6 +31,12 @@ Taken take(TrfReading& all, std::string_view code, Columns& line) {
     return Taken::no;
 }
 
+/// A code of the report file or of its extensions.
+bool is_known(std::string_view code) {
+    const std::string_view now = code_of_2026(code);
+    return now != "NRS" && std::ranges::find(codes_in_order, now) != codes_in_order.end();
+}
+
 Format format_of(const TrfReading& all) {
     return all.has_lines_of_2026 ? Format::trf26
            : all.has_extensions  ? Format::trfx
@@ -156,8 +162,15 @@ Reading read_trf(const SourceText& text) {
         std::vector<KeptLine>& kept = reading.tournament.kept_lines;
         if (is_kept) {
             if (!line.empty() && code != "###" && code != "801" && code != "802") {
-                reading.findings.remark(FindingKind::unknown_line, {number, 1}, quoted(line),
-                                        "a line that the report file knows");
+                const bool has_tab = line.size() > 3 && line[3] == '\t' && is_known(code);
+                if (has_tab) {
+                    reading.findings.fault(FindingKind::unknown_line, {number, 4},
+                                           "a tab behind " + std::string(code),
+                                           "a blank; the line is not read");
+                } else {
+                    reading.findings.remark(FindingKind::unknown_line, {number, 1}, quoted(line),
+                                            "a line that the report file knows");
+                }
             }
             kept.push_back({std::string(line), ""});
             continue;
@@ -185,10 +198,7 @@ bool looks_like_trf(const SourceText& text) {
             continue;
         }
         const std::string_view code = line.substr(0, 3);
-        const std::string_view now = code_of_2026(code);
-        const bool is_known =
-            now != "NRS" && std::ranges::find(codes_in_order, now) != codes_in_order.end();
-        if (is_known || code == "###") {
+        if (is_known(code) || code == "###") {
             return true;
         }
     }
