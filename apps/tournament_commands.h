@@ -19,8 +19,13 @@ void add_tournament_standings_command(Command& tournament, int& exit_status);
 /// Reads a tournament file. Prints the error to standard error if that fails.
 [[nodiscard]] std::optional<tournament::Reading> read_tournament_file(const std::string& path);
 
-/// Prints unreadable parts of the file to standard error.
+/// Prints to standard error what of the file is unreadable, ambiguous or left out.
 void print_tournament_faults(const std::string& path, const tournament::Reading& reading);
+
+/// Prints to standard error where the file contradicts itself, a scoring that is guessed, and how
+/// many other faults `check` finds. Returns whether there is a contradiction.
+[[nodiscard]] bool print_contradictions(const std::string& path,
+                                        const tournament::Reading& reading);
 
 /// Whether the file must be refused because players' results are unreadable; prints the reason to
 /// standard error.

@@ -3,6 +3,7 @@
 #include "apps/file_content.h"
 #include "apps/text_file.h"
 #include "apps/tournament_commands.h"
+#include "compongo/tournament/check.h"
 #include "compongo/tournament/tournament_csv.h"
 #include "compongo/tournament/tournament_file.h"
 #include "compongo/tournament/tournament_json.h"
@@ -33,7 +34,8 @@ Examples:
   compongo tournament convert open.trfx --to trf26 -o open26.trf
   compongo tournament convert open.json --to trf16 --encoding latin-1 --line-end crlf -o open.trf
 
-Exit status: 0 written, 1 written, but something could not be read, 2 an input or the output failed.)";
+Exit status: 0 written, 1 written, but something could not be read or contradicts itself, 2 an input or the output
+failed.)";
 
 struct TournamentConvertOptions {
     std::string path;
@@ -73,6 +75,7 @@ int convert(const TournamentConvertOptions& options) {
     if (refuses_unreadable(options.path, *reading)) {
         return exit_bad_input;
     }
+    const bool is_contradictory = print_contradictions(options.path, *reading);
     tournament::Written out = written(reading->tournament, options);
     if (!options.is_quiet) {
         for (const tournament::Finding& lost : out.lost.list()) {
@@ -92,7 +95,16 @@ int convert(const TournamentConvertOptions& options) {
         fmt::print(stderr, "compongo: {}\n", *fault);
         return exit_bad_input;
     }
-    return reading->findings.faults() == 0 ? exit_ok : exit_findings;
+    return reading->findings.faults() == 0 && !is_contradictory ? exit_ok : exit_findings;
+}
+
+/// Remarks on what is not in the reading at all, or may have been meant otherwise. Unknown lines of
+/// report files are kept.
+bool is_loss(const tournament::Finding& finding, tournament::Format format) {
+    using tournament::FindingKind;
+    return finding.kind == FindingKind::unread_column ||
+           finding.kind == FindingKind::unusual_result ||
+           (finding.kind == FindingKind::unknown_line && format == tournament::Format::json);
 }
 
 } // namespace
@@ -118,11 +130,41 @@ std::optional<tournament::Reading> read_tournament_file(const std::string& path)
 }
 
 void print_tournament_faults(const std::string& path, const tournament::Reading& reading) {
+    constexpr std::size_t remarks_shown_max = 3;
+    std::size_t remarks = 0;
     for (const tournament::Finding& finding : reading.findings.list()) {
-        if (finding.level == tournament::Level::fault) {
+        const bool is_fault = finding.level == tournament::Level::fault;
+        if (!is_fault && is_loss(finding, reading.format)) {
+            ++remarks;
+        }
+        if (is_fault || (is_loss(finding, reading.format) && remarks <= remarks_shown_max)) {
             fmt::print(stderr, "{}\n", tournament_line(path, finding));
         }
     }
+    if (remarks > remarks_shown_max) {
+        fmt::print(stderr,
+                   "{}: {} more of which nothing is kept: compongo tournament check --strict\n",
+                   path, remarks - remarks_shown_max);
+    }
+}
+
+bool print_contradictions(const std::string& path, const tournament::Reading& reading) {
+    constexpr std::size_t shown_max = 20;
+    const tournament::Findings found = contradictions(reading);
+    const std::size_t all = found.list().size();
+    for (std::size_t at = 0; at < std::min(all, shown_max); ++at) {
+        fmt::print(stderr, "{}\n", tournament_line(path, found.list()[at]));
+    }
+    if (all > shown_max) {
+        fmt::print(stderr, "{}: {} more: compongo tournament check\n", path, all - shown_max);
+    }
+    const std::size_t others = check(reading).faults() - found.faults();
+    if (others != 0) {
+        fmt::print(stderr,
+                   "{}: other faults, which change no standings: {} (compongo tournament check)\n",
+                   path, others);
+    }
+    return found.faults() != 0;
 }
 
 bool refuses_unreadable(const std::string& path, const tournament::Reading& reading) {

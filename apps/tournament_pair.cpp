@@ -34,7 +34,8 @@ done the same.
 An answer is refused that pairs somebody twice, or two who are not to meet, or a round more than there are. Unless
 --accept says that a person has paired so, one is refused too that breaks an absolute criterion: two who have met, a
 second pairing-allocated bye, the same colour three times in a row or three times more than the other. Players who are
-left out are remarked on. An adjourned game counts as a draw until its result is known.
+left out are remarked on. An adjourned game counts as a draw until its result is known. A file that contradicts itself
+is refused too, unless --accept says that its pairings are right.
 
 Examples:
   compongo tournament pair open.trf
@@ -47,7 +48,7 @@ In JSON: round, boards (board, white, black, each with number and name), bye if 
 column, found, expected) if there are any.
 
 Exit status: 0 paired, or checked without a difference, 1 differences, or no pairing is possible, or the answer breaks an
-absolute criterion, 2 the input cannot be read as it stands, or the program failed.)";
+absolute criterion, 2 the input cannot be read as it stands or contradicts itself, or the program failed.)";
 
 struct TournamentPairOptions {
     std::string path;
@@ -173,6 +174,13 @@ int pair(const TournamentPairOptions& options) {
     if (refuses_unreadable(options.path, *reading)) {
         return exit_bad_input;
     }
+    if (print_contradictions(options.path, *reading) && !options.accepts) {
+        fmt::print(stderr,
+                   "compongo: {}: not used, since what it says contradicts itself; --accept takes "
+                   "it all the same\n",
+                   options.path);
+        return exit_bad_input;
+    }
     if (options.checks) {
         return check_rounds(options, all);
     }
@@ -244,7 +252,8 @@ void add_tournament_pair_command(Command& tournament, int& exit_status) {
     command->add_flag("--check", options->checks,
                       "whether the program would have paired the rounds as they are");
     command->add_flag("--accept", options->accepts,
-                      "also an answer that breaks an absolute criterion: a person has paired so");
+                      "also an answer that breaks an absolute criterion, or a file that "
+                      "contradicts itself: a person has seen to it");
     command->add_flag("--json", options->is_json, "one JSON object");
     add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = pair(*options); });

@@ -61,8 +61,8 @@ out), left (numbers of who left so), and rows (rank, number, name, points, value
 primary_score, and teams in place of rows (rank, number, name, match_points, game_points, values, rounds: of each round
 kind, opponent, match_points, game_points, boards).
 
-Exit status: 0 printed, 1 printed, but something of the file could not be read or is left out, 2 the input could not be
-read, a tie-break is not known, the round of --after-round is not paired, or with --teams there are no matches of teams
+Exit status: 0 printed, 1 printed, but something of the file could not be read, contradicts itself or is left out, 2 the
+input could not be read, a tie-break is not known, the round of --after-round is not paired, or with --teams there are no matches of teams
 in it.)";
 
 struct TournamentStandingsOptions {
@@ -316,8 +316,9 @@ int show(const TournamentStandingsOptions& options) {
         fmt::print(stderr, "compongo: {}\n", *fault);
         return exit_bad_input;
     }
+    const bool is_contradictory = print_contradictions(options.path, *reading);
     const int status = show_players_or_teams(options, *reading);
-    const bool is_less = status == exit_ok && reading->findings.faults() != 0;
+    const bool is_less = status == exit_ok && (reading->findings.faults() != 0 || is_contradictory);
     return is_less ? exit_findings : status;
 }
 

@@ -9,4 +9,9 @@ namespace compongo::tournament {
 /// are remarks. Those of the reading are not among them.
 [[nodiscard]] Findings check(const Reading& reading);
 
+/// The faults among them by which standings and pairings are of something else than what was
+/// played: players with one number, and rounds or points that contradict each other. A scoring that
+/// the points alone tell is a remark.
+[[nodiscard]] Findings contradictions(const Reading& reading);
+
 } // namespace compongo::tournament

@@ -91,6 +91,91 @@ TEST_F(Tournament, IsChecked) {
     EXPECT_THAT(json.text, HasSubstr(R"("kind":"points_differ","line":5,"column":81)"));
 }
 
+TEST_F(Tournament, IsNotUsedInSilenceWhereItContradictsItself) {
+    struct Row {
+        std::string found;
+        std::string there;
+        std::string told;
+    };
+    for (const Row& row : std::initializer_list<Row>{
+             {" 0.0    2", " 0.5    2", ":5:81: found 0.5 points of 2 \"Beto\", expected 0.0"},
+             {"1 b 0", "1 w 0", "found White for both in round 1, expected opposite colours"},
+             {"1 b 0", "1 b 1", "expected the opponent's result to be one of"},
+             {"1 b 0", "3 b 0", "expected each as the other's opponent"},
+             {"001    2", "001    3", "expected a number of its own"}}) {
+        std::string text = sound;
+        text.replace(text.find(row.found), row.found.size(), row.there);
+        const std::string path = file("bad.trf", text);
+        const std::string output = (folder_ / "none.trf").string();
+        for (const auto& [command, status] : std::initializer_list<std::pair<std::string, int>>{
+                 {"check " + path, 1},
+                 {"standings " + path, 1},
+                 {"convert " + path + " --to json -o /dev/null", 1},
+                 {"pair " + path + " --pairings " + file("answer", "1\n3 1\n") + " -o " + output,
+                  2}}) {
+            const Answer answer = run(command);
+            EXPECT_EQ(answer.status, status) << command << "\n" << answer.text;
+            EXPECT_THAT(answer.text, HasSubstr(row.told)) << command;
+        }
+        EXPECT_FALSE(fs::exists(output));
+    }
+    // A person may have seen to it.
+    std::string text = sound;
+    text.replace(text.find(" 0.0    2"), 4, " 0.5");
+    EXPECT_EQ(run("pair --accept " + file("bad.trf", text) + " --pairings " +
+                  file("answer", "2\n3 1\n2 0\n"))
+                  .status,
+              0);
+}
+
+TEST_F(Tournament, TellsThatThereAreFaultsWhichChangeNoStandings) {
+    const std::string path = file("open.trf", "022 https://a.org\n" + sound);
+    EXPECT_EQ(run("check " + path).status, 1);
+    for (const std::string& command :
+         {"standings " + path, "convert " + path + " --to json -o /dev/null",
+          "pair " + path + " --pairings " + file("answer", "2\n3 1\n2 0\n")}) {
+        const Answer answer = run(command);
+        EXPECT_EQ(answer.status, 0) << command;
+        EXPECT_THAT(answer.text, HasSubstr("other faults, which change no standings: 1"));
+    }
+}
+
+TEST_F(Tournament, TellsAScoringThatIsGuessed) {
+    const std::string text = "012 Open\n142 3\n" + player("1", "Ana", " 3.0    1     2 w 1") +
+                             player("2", "Beto", " 0.0    3     1 b 0") +
+                             player("3", "Cora", " 1.0    2     4 w =") +
+                             player("4", "Dora", " 1.0    2     3 b =");
+    for (const std::string command : {"check ", "standings "}) {
+        const Answer answer = run(command + file("open.trf", text));
+        EXPECT_EQ(answer.status, 0) << answer.text;
+        EXPECT_THAT(answer.text, HasSubstr("points by 3.0, 1.0 and 0.0, expected a line 162"));
+    }
+}
+
+TEST_F(Tournament, TellsWhatOfAFileIsNotKept) {
+    const std::string xml = file(
+        "open.xml", R"(<chessresults><player no="1" lastname="A" a="1" b="2" c="3" d="4" e="5"/>
+<player no="2" lastname="B"/></chessresults>)");
+    for (const std::string& command : {"standings " + xml, "convert " + xml + " --to csv"}) {
+        const Answer answer = run(command);
+        EXPECT_EQ(answer.status, 0);
+        EXPECT_THAT(answer.text, HasSubstr("found a=\"1\" of <player>"));
+        EXPECT_THAT(answer.text, HasSubstr("2 more of which nothing is kept"));
+    }
+    const std::string list =
+        file("list.csv", "Bo.;White;Black;Result\n1;Ana;Beto;1-0\n2;Cora;Dora;0-1\n");
+    EXPECT_THAT(run("convert " + list + " --to json").text,
+                HasSubstr(R"({"round":1,"board":2,"player":3})"));
+    for (const std::string format : {"trf16", "trfx", "trf26", "csv"}) {
+        EXPECT_THAT(run("convert " + list + " --to " + format).text,
+                    HasSubstr("numbers of boards (2) (expected JSON for them)"));
+    }
+    EXPECT_THAT(run("check --json --from-encoding windows-1254 " +
+                    file("turkish.csv", "No;Name\n1;I\xFE\xFDk\n"))
+                    .text,
+                HasSubstr(R"("encoding":"windows-1254")"));
+}
+
 TEST_F(Tournament, HasStandings) {
     const Answer answer = run("standings " + file("open.trf", sound) + " --json");
     EXPECT_EQ(answer.status, 0) << answer.text;
