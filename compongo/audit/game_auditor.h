@@ -13,6 +13,7 @@
 #include "compongo/audit/move_reading.h"
 #include "compongo/pgn/move_numbers.h"
 #include "compongo/pgn/reader.h"
+#include "compongo/pgn/refused_move.h"
 #include "compongo/pgn/san_decode.h"
 
 #include <functional>
@@ -132,20 +133,9 @@ private:
     struct Refusal {
         Finding finding;
         std::string text;
-        /// The half-move that was due.
-        int due;
+        pgn::RefusedMove move;
         /// How many half-moves were written before it.
         std::size_t written;
-        /// The first number behind it; 0 if there is none. So many half-moves more than are written
-        /// does it count, with the gaps before believed or not.
-        unsigned number = 0;
-        int ahead = 0;
-        int ahead_without_gaps = 0;
-        /// May moves be hidden in broken text before it? Does it repeat the move before?
-        bool is_behind_broken_text = false;
-        bool is_repetition = false;
-        /// Could the other player make this move, if it were their turn?
-        bool is_other_players = false;
     };
     std::optional<Refusal> refusal_;
     /// Must numbers be compared even if they are as due?

@@ -2,8 +2,6 @@
 /// doubled or hidden: by the numbers around it.
 #include "compongo/audit/game_auditor.h"
 #include "compongo/audit/result_entered.h"
-#include "compongo/chess/move_marks.h"
-#include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/pgn_fault.h"
 
 #include <algorithm>
@@ -42,13 +40,14 @@ void GameAuditor::compare_number(unsigned number, pgn::Spot at) {
 /// The first one says whether the refused move is where the numbers have it.
 void GameAuditor::compare_number_behind_refusal(unsigned number,
                                                 std::optional<chess::Color> color) {
-    if (!refusal_ || refusal_->number != 0) {
+    if (!refusal_ || refusal_->move.number != 0) {
         return;
     }
-    const int due = refusal_->due + static_cast<int>(game_.plies_written - refusal_->written);
-    refusal_->number = number;
-    refusal_->ahead = numbers_.ahead(number, color, due);
-    refusal_->ahead_without_gaps = numbers_.ahead_without_gaps(number, color, due);
+    pgn::RefusedMove& move = refusal_->move;
+    const int due = move.due + static_cast<int>(game_.plies_written - refusal_->written);
+    move.number = number;
+    move.ahead = numbers_.ahead(number, color, due);
+    move.ahead_without_gaps = numbers_.ahead_without_gaps(number, color, due);
     watches_numbers_ = false;
 }
 
@@ -71,26 +70,16 @@ void GameAuditor::add_contradicting_number(std::size_t plies, unsigned number,
 void GameAuditor::refuse(std::string_view text, const chess::NotationFault& fault) {
     const std::size_t plies = game_.plies;
     const chess::Position& position = game_.last();
+    const auto before = plies == 0 ? std::nullopt : std::optional(game_.positions[plies - 1]);
     Refusal refused{refusal(*laws_.latest, position, plies, text, fault), std::string(text),
-                    pgn::half_move_due(position), game_.plies_written - 1};
-    refused.is_behind_broken_text = may_hide_moves_;
+                    pgn::refused_move(before, position, text), game_.plies_written - 1};
+    refused.move.is_behind_broken_text = may_hide_moves_;
     // Zeros alone stand for castling, and for a move that nobody knew.
     if (text.find_first_not_of('0') == std::string_view::npos) {
         refused.finding.kind = Kind::unreadable;
         refused.finding.level = Level::doubt;
         refused.finding.reason = "no_such_move";
         refused.finding.articles = laws_.latest->recording.algebraic.articles;
-    }
-    if (refused.finding.kind == Kind::illegal_move) {
-        const auto again = plies == 0
-                               ? std::nullopt
-                               : std::optional(chess::read_move(game_.positions[plies - 1], text));
-        refused.is_repetition = again && *again && (*again)->move == game_.moves[plies - 1];
-        const auto passed = pgn::after_null_move(position);
-        // Castling is written alike by both.
-        const bool is_castling = chess::find_castling(text).has_value();
-        refused.is_other_players =
-            passed && !is_castling && chess::read_move(*passed, text).has_value();
     }
     refusal_ = std::move(refused);
     reading_ = Reading::none;
@@ -104,37 +93,41 @@ void GameAuditor::settle_refusal() {
     if (!refusal_) {
         return;
     }
-    const Refusal& refused = *refusal_;
-    const bool are_numbers_believed = gaps_.size() <= pgn::MoveNumbers::gaps_max;
-    const bool is_gap_denied = refused.number != 0 && refused.ahead_without_gaps == 0;
-    if (!gaps_.empty() && are_numbers_believed && !is_gap_denied) {
+    const pgn::RefusedMove& move = refusal_->move;
+    const pgn::RefusalCause cause = pgn::cause_of(move, gaps_.size());
+    if (cause == pgn::RefusalCause::gap_before) {
         end_at_gap();
         return;
     }
-    Finding finding = refused.finding;
+    Finding finding = refusal_->finding;
     const auto doubt = [&](std::string_view reason, std::string expected) {
         finding.kind = Kind::unreadable;
         finding.level = Level::doubt;
         finding.reason = reason;
         finding.articles = laws_.latest->recording.algebraic.articles;
-        finding.details = {{"found", pgn::quoted(refused.text)}, {"expected", std::move(expected)}};
+        finding.details = {{"found", pgn::quoted(refusal_->text)},
+                           {"expected", std::move(expected)}};
     };
-    const bool is_numbered = refused.number != 0 && are_numbers_believed && gaps_.empty();
-    // Where White's moves have numbers, one without is Black's.
-    const bool lacks_whites_move =
-        refused.number == 0 && refused.due % 2 == 0 && refused.is_other_players;
-    if (finding.kind != Kind::illegal_move) {
-        // In doubt already.
-    } else if (refused.is_behind_broken_text) {
+    // What is no illegal move is in doubt already.
+    switch (finding.kind == Kind::illegal_move ? cause : pgn::RefusalCause::illegal) {
+    case pgn::RefusalCause::illegal:
+    case pgn::RefusalCause::gap_before:
+        break;
+    case pgn::RefusalCause::behind_broken_text:
         doubt("behind_broken_text", "a legal move");
-    } else if (refused.is_repetition) {
+        break;
+    case pgn::RefusalCause::written_twice:
         doubt("written_twice", "the next move");
-    } else if (is_numbered && refused.ahead > 0) {
-        doubt("half_move_missing", pgn::missing_half_moves(refused.due, refused.ahead));
-    } else if (is_numbered && refused.ahead < 0) {
-        doubt("half_move_too_many", "move " + std::to_string(refused.number) + " sooner");
-    } else if (lacks_whites_move) {
+        break;
+    case pgn::RefusalCause::half_move_missing:
+        doubt("half_move_missing", pgn::missing_half_moves(move.due, move.ahead));
+        break;
+    case pgn::RefusalCause::half_move_too_many:
+        doubt("half_move_too_many", "move " + std::to_string(move.number) + " sooner");
+        break;
+    case pgn::RefusalCause::move_of_the_other:
         doubt("move_of_the_other", "a move of White's");
+        break;
     }
     findings_.push_back(std::move(finding));
 }

@@ -177,13 +177,14 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
         line.before = std::exchange(line.current, *after);
         return;
     }
+    const auto before = line.plies == 0 ? std::nullopt : std::optional(line.before);
     line.refusal = {{{passes ? PgnFaultKind::illegal_move : kind_of(fault.kind), at.place(),
                       quoted(text), fault.expected},
                      counts_.games,
                      ply() + 1},
-                    half_move_due(line.current),
-                    line.plies,
-                    line.may_hide_moves};
+                    refused_move(before, line.current, text),
+                    line.plies};
+    line.refusal->move.is_behind_broken_text = line.may_hide_moves;
     line.is_judged = false;
     line.watches_numbers = true;
     unjudged_move();
@@ -194,35 +195,49 @@ void GameChecker::move_slowly(std::string_view text, Spot at) {
 void GameChecker::compare_number_behind_refusal(unsigned number,
                                                 std::optional<chess::Color> color) {
     const Line& line = lines_[depth_];
-    const int due = line.refusal->due + static_cast<int>(line.plies - line.refusal->plies);
-    settle_refusal(number, line.numbers.ahead(number, color, due),
-                   line.numbers.ahead_without_gaps(number, color, due));
+    RefusedMove& move = lines_[depth_].refusal->move;
+    const int due = move.due + static_cast<int>(line.plies - line.refusal->plies);
+    move.number = number;
+    move.ahead = line.numbers.ahead(number, color, due);
+    move.ahead_without_gaps = line.numbers.ahead_without_gaps(number, color, due);
+    settle_refusal();
 }
 
-/// Not this move is wrong where the numbers, if there are any, say that half-moves are missing or
-/// doubled, or where text may hide moves.
-void GameChecker::settle_refusal(unsigned number, int ahead, int ahead_without_gaps) {
+/// Not this move is wrong where the text around it is at fault.
+void GameChecker::settle_refusal() {
     Line& line = lines_[depth_];
-    const bool is_behind_broken_text = line.refusal->is_behind_broken_text;
+    const RefusedMove move = line.refusal->move;
     GameFault told = std::exchange(line.refusal, std::nullopt)->fault;
     line.watches_numbers = false;
-    const bool are_numbers_believed = line.gaps.size() <= MoveNumbers::gaps_max;
-    const bool is_gap_denied = number != 0 && ahead_without_gaps == 0;
-    const bool is_illegal = told.fault.kind == PgnFaultKind::illegal_move;
-    const std::string where = "move " + std::to_string(number);
-    if (!line.gaps.empty() && are_numbers_believed && !is_gap_denied) {
+    const RefusalCause cause = cause_of(move, line.gaps.size());
+    const auto is = [&](PgnFaultKind kind, std::string expected) {
+        told.fault.kind = kind;
+        told.fault.expected = std::move(expected);
+    };
+    const std::string where = "before move " + std::to_string(move.number);
+    if (cause == RefusalCause::gap_before) {
         told = line.gaps.front().fault;
-    } else if (is_illegal && is_behind_broken_text) {
-        told.fault.kind = PgnFaultKind::unreadable_move;
-        told.fault.expected = "a legal move, behind text where moves may be lost";
-    } else if (!is_illegal || number == 0 || !are_numbers_believed || !line.gaps.empty()) {
-        // As it is.
-    } else if (ahead > 0) {
-        told.fault.kind = PgnFaultKind::missing_move;
-        told.fault.expected = "a half-move more before " + where;
-    } else if (ahead < 0) {
-        told.fault.kind = PgnFaultKind::contradicting_number;
-        told.fault.expected = "a half-move fewer before " + where;
+    }
+    // What is no illegal move is what it is.
+    switch (told.fault.kind == PgnFaultKind::illegal_move ? cause : RefusalCause::illegal) {
+    case RefusalCause::illegal:
+    case RefusalCause::gap_before:
+        break;
+    case RefusalCause::behind_broken_text:
+        is(PgnFaultKind::unreadable_move, "a legal move, behind text where moves may be lost");
+        break;
+    case RefusalCause::written_twice:
+        is(PgnFaultKind::unreadable_move, "the next move; this one is written twice");
+        break;
+    case RefusalCause::half_move_missing:
+        is(PgnFaultKind::missing_move, "a half-move more " + where);
+        break;
+    case RefusalCause::half_move_too_many:
+        is(PgnFaultKind::contradicting_number, "a half-move fewer " + where);
+        break;
+    case RefusalCause::move_of_the_other:
+        is(PgnFaultKind::missing_move, "a move of White's; this one would be Black's");
+        break;
     }
     send(std::move(told.fault), told.ply);
 }
@@ -299,7 +314,7 @@ void GameChecker::tell_gaps_passed_over() {
 void GameChecker::end_line() {
     tell_gaps_passed_over();
     if (lines_[depth_].refusal) {
-        settle_refusal(0, 0, 0);
+        settle_refusal();
     }
 }
 

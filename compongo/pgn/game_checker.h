@@ -3,6 +3,7 @@
 
 #include "compongo/pgn/move_numbers.h"
 #include "compongo/pgn/reader.h"
+#include "compongo/pgn/refused_move.h"
 #include "compongo/pgn/san_decode.h"
 #include "compongo/pgn/start_position.h"
 
@@ -97,10 +98,9 @@ private:
     };
     struct Refusal {
         GameFault fault;
-        /// The half-move that was due, and how many of the line stand before it.
-        int due;
+        RefusedMove move;
+        /// How many half-moves of the line stand before it.
         std::uint32_t plies;
-        bool is_behind_broken_text;
     };
     /// A main line or variation: what its last move led to, and from where.
     struct Line {
@@ -124,7 +124,7 @@ private:
     void unjudged_move();
     void compare_number(unsigned number, Spot at);
     void compare_number_behind_refusal(unsigned number, std::optional<chess::Color> color);
-    void settle_refusal(unsigned number, int ahead, int ahead_without_gaps);
+    void settle_refusal();
     void end_line();
     void tell_gaps_passed_over();
     void play(chess::Move move);

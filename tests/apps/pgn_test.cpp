@@ -50,16 +50,16 @@ TEST_F(apps_pgn, checks_a_good_file) {
 }
 
 TEST_F(apps_pgn, says_where_a_move_is_illegal) {
-    const std::string path = file("bad.pgn", "[Event \"A\"]\n\n1. e4 e5 2. Nf6 1-0\n");
+    const std::string path = file("bad.pgn", "[Event \"A\"]\n\n1. e4 e5 2. Nf5 1-0\n");
     const Answer ran = pgn("check " + path);
     EXPECT_THAT(ran.text,
-                StartsWith(path + ":3:13: game 1, ply 3: illegal_move: found \"Nf6\", expected "));
+                StartsWith(path + ":3:13: game 1, ply 3: illegal_move: found \"Nf5\", expected "));
     EXPECT_EQ(ran.status, 1);
 }
 
 TEST_F(apps_pgn, gives_one_json_object_a_line_for_each_file) {
     const std::string good = file("good.pgn", "1. e4 *\n");
-    const std::string bad = file("bad.pgn", "1. e5 *\n");
+    const std::string bad = file("bad.pgn", "1. e7 *\n");
     const Answer ran = pgn("check --json " + good + " " + bad);
     EXPECT_EQ(std::count(ran.text.begin(), ran.text.end(), '\n'), 2);
     EXPECT_THAT(ran.text,

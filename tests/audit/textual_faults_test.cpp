@@ -2,6 +2,7 @@
 // audit accuses nobody.
 
 #include "compongo/chess/san.h"
+#include "compongo/pgn/game_checker.h"
 #include "tests/audit/reading.h"
 
 #include <gmock/gmock.h>
@@ -113,6 +114,18 @@ std::vector<std::string> violations(std::string_view moves) {
     return found;
 }
 
+/// What `pgn check` calls illegal.
+std::size_t illegal_moves_checked(std::string_view moves) {
+    std::size_t count = 0;
+    pgn::GameChecker checker([&](const pgn::GameFault& each) {
+        count += each.fault.kind == pgn::PgnFaultKind::illegal_move ? 1 : 0;
+    });
+    const std::string text = pgn("", moves);
+    pgn::MemorySource source(text);
+    pgn::PgnReader(source, checker).read();
+    return count;
+}
+
 TEST(audit_textual_faults, accuse_nobody) {
     for (const Moves& game : legal_games) {
         for (const Fault& fault : faults_of_text()) {
@@ -122,6 +135,7 @@ TEST(audit_textual_faults, accuse_nobody) {
                 }
                 const std::string text = with_fault(game, fault, at);
                 EXPECT_THAT(violations(text), testing::IsEmpty()) << fault.name << ": " << text;
+                EXPECT_EQ(illegal_moves_checked(text), 0U) << fault.name << ": " << text;
             }
         }
     }
@@ -137,6 +151,7 @@ TEST(audit_textual_faults, hide_no_illegal_move) {
                         testing::ElementsAre("illegal_move@" + std::to_string(at) +
                                              " violation cannot_reach"))
                 << text;
+            EXPECT_EQ(illegal_moves_checked(text), 1U) << text;
         }
     }
 }

@@ -63,7 +63,7 @@ TEST(pgn_game_checker, reports_an_illegal_move_once_and_goes_on_with_the_next_ga
 }
 
 TEST(pgn_game_checker, goes_on_with_the_main_line_after_a_broken_variation) {
-    const Checked checked = check("1. e4 (1. e5 e4 (1... a5)) e5 2. Ke3 *");
+    const Checked checked = check("1. e4 (1. Ke3 e4 (1... a5)) e5 2. Ke3 *");
     ASSERT_THAT(checked.kinds(), ElementsAre("illegal_move", "illegal_move"));
     EXPECT_EQ(checked.faults[0].ply, 1U);
     EXPECT_EQ(checked.faults[1].ply, 3U);

@@ -42,7 +42,7 @@ TEST(pgn_missing_moves, are_told_whether_the_number_comes_before_or_behind) {
           "17. Rxe5 fxe5 *", "1. e4 e5 (1... c5 2. Nc6 3. Bb5) 2. Nf3 *"}) {
         EXPECT_THAT(kinds_told(text), ElementsAre("missing_move")) << text;
     }
-    EXPECT_THAT(kinds_told("1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 *"),
+    EXPECT_THAT(kinds_told("1. e4 e5 2. Nf3 Nc6 Nf6 3. Bb5 *"),
                 ElementsAre("contradicting_number"));
     EXPECT_THAT(kinds_told("17. e4 e5 18. Nf3 *"), ElementsAre("contradicting_number"));
     EXPECT_THAT(kinds_told("1. e4 e5 2. [...] Nc6 *"),
@@ -51,6 +51,26 @@ TEST(pgn_missing_moves, are_told_whether_the_number_comes_before_or_behind) {
     EXPECT_THAT(kinds_told("1. e4 e5 2. Ke5 Nc6 3. Bb5 a6 *"), ElementsAre("illegal_move"));
     EXPECT_THAT(kinds_told("1. e4 e5 3. Nf3 Nc6 3. Bb5 Ke5 4. a3 *"),
                 ElementsAre("contradicting_number", "illegal_move"));
+}
+
+TEST(pgn_missing_moves, are_told_by_the_moves_where_no_number_tells) {
+    const auto told = [](std::string_view text) {
+        std::string all;
+        GameChecker checker([&](const GameFault& each) {
+            all += std::string(name(each.fault.kind)) + ": " + each.fault.expected + "\n";
+        });
+        MemorySource source(text);
+        PgnReader(source, checker).read();
+        return all;
+    };
+    const std::string twice = "unreadable_move: the next move; this one is written twice\n";
+    for (const std::string_view text :
+         {"1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 *", "1. e4 e5 2. Nf3 Nf3 *", "e4 e5 Nf3 Nf3 Nc6 *",
+          "1. e4 e5 (1... c5 2. Nf3 Nf3 d6) 2. Nf3 *"}) {
+        EXPECT_EQ(told(text), twice) << text;
+    }
+    EXPECT_EQ(told("e4 e5 Nc6 *"), "missing_move: a move of White's; this one would be Black's\n");
+    EXPECT_THAT(kinds_told("1. e4 e5 2. Nf3 Ke4 *"), ElementsAre("illegal_move"));
 }
 
 TEST(pgn_missing_moves, leave_the_numbers_as_they_stood) {

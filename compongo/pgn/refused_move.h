@@ -1,0 +1,52 @@
+/// Is a move that cannot be played illegal, or is the text around it at fault?
+#pragma once
+
+#include "compongo/chess/position.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace compongo::pgn {
+
+/// What the moves and the numbers around such a move show.
+enum class RefusalCause : std::uint8_t {
+    /// Nothing but an illegal move.
+    illegal,
+    /// A half-move is missing before the move: an earlier number said so.
+    gap_before,
+    /// Text that cannot be read stands before it, and no number since then agrees with the moves.
+    behind_broken_text,
+    /// It is the text of the half-move before.
+    written_twice,
+    /// By the next number half-moves are missing, or there are too many.
+    half_move_missing,
+    half_move_too_many,
+    /// No number follows, and Black could make this move in place of White.
+    move_of_the_other,
+};
+
+/// A move that cannot be played, and what is known of its surroundings.
+struct RefusedMove {
+    /// The half-move that was due, from 0 for White's first.
+    int due = 0;
+    bool is_behind_broken_text = false;
+    bool is_repetition = false;
+    /// Could the other player make this move, if it were their turn?
+    bool is_other_players = false;
+    /// The first number behind it; 0 if there is none. So many half-moves more than are written
+    /// does it count, with the gaps before believed or not.
+    unsigned number = 0;
+    int ahead = 0;
+    int ahead_without_gaps = 0;
+};
+
+/// The move of this text, which is illegal in `position`. `before`: the position before the last
+/// half-move, if there is one.
+[[nodiscard]] RefusedMove refused_move(const std::optional<chess::Position>& before,
+                                       const chess::Position& position, std::string_view text);
+
+/// `gaps`: so many times numbers before the move proved half-moves to be missing.
+[[nodiscard]] RefusalCause cause_of(const RefusedMove& refused, std::size_t gaps);
+
+} // namespace compongo::pgn
