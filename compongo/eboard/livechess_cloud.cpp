@@ -168,6 +168,48 @@ void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> s
     }
 }
 
+/// What the first clocks show, in milliseconds; 0 if no move has a clock.
+[[nodiscard]] std::int64_t first_clock(const pgn::PgnGame& game) {
+    for (const pgn::PgnMove& move : game.line.moves) {
+        for (const std::string& comment : move.comments) {
+            for (const pgn::CommentPart& part : pgn::comment_parts(comment)) {
+                const auto* const time = std::get_if<pgn::TimeStamp>(&part.meaning);
+                if (time != nullptr && time->command == pgn::TimeCommand::clock) {
+                    return time->milliseconds;
+                }
+            }
+        }
+    }
+    return 0;
+}
+
+/// `5400+30` for a `90+30` by which the clocks begin at an hour and a half: LiveChess lets arbiters
+/// write minutes, and PGN counts seconds. Nothing for any other time control.
+[[nodiscard]] std::optional<std::string> control_in_seconds(std::string_view said,
+                                                            const pgn::PgnGame& game) {
+    constexpr std::int64_t minutes_max = 600;
+    const std::size_t plus = said.find('+');
+    const std::string_view first = said.substr(0, plus);
+    const std::string_view added = plus == std::string_view::npos ? "0" : said.substr(plus + 1);
+    std::int64_t minutes = 0;
+    std::int64_t seconds = 0;
+    const auto read = [](std::string_view text, std::int64_t& value) {
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+        return fault == std::errc() && end == text.data() + text.size() && value >= 0;
+    };
+    if (!read(first, minutes) || !read(added, seconds) || minutes > minutes_max ||
+        seconds > minutes_max) {
+        return std::nullopt;
+    }
+    // In seconds no clock could show a minute more than there is.
+    constexpr std::int64_t minute = 60'000;
+    if (first_clock(game) <= (minutes + seconds) * 1'000 + minute) {
+        return std::nullopt;
+    }
+    return std::to_string(minutes * 60) +
+           (plus == std::string_view::npos ? "" : "+" + std::to_string(seconds));
+}
+
 /// At the end the clock itself says more than the move: what each player has left now.
 void correct_last_clocks(std::vector<Times>& times, const JsonValue& game) {
     const JsonValue* const clock = json_member(game, "clock");
@@ -371,7 +413,13 @@ pgn::PgnGame cloud_game(const CloudTournament& tournament, const CloudRound& rou
         {"White", pairing.players.white.name},
         {"Black", pairing.players.black.name},
         {"Result", std::string(pgn::name(game.result))}};
-    add_tag(tags, "TimeControl", tournament.time_control);
+    if (const auto control = control_in_seconds(tournament.time_control, moves)) {
+        add_tag(tags, "TimeControl", *control);
+        game.line.comments.push_back("the tournament has the time control " +
+                                     tournament.time_control + ", in minutes by the clocks");
+    } else {
+        add_tag(tags, "TimeControl", tournament.time_control);
+    }
     add_tags_of_players(tags, pairing);
     tags.insert(tags.end(), moves.tags.begin(), moves.tags.end());
     game.tags = std::move(tags);

@@ -147,7 +147,7 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
         return;
     }
     std::string text = is_move_missing ? "by the numbers a half-move is missing here: "
-                                       : "from here on with a move that is not legal: ";
+                                       : "from here on the moves cannot be played: ";
     text += rest;
     // Braces would end the comment; later clock readings do not belong here.
     for (const auto& [bracket, instead] :

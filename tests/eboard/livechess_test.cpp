@@ -129,6 +129,33 @@ TEST(eboard_livechess, puts_a_game_of_the_cloud_together) {
     }
 }
 
+TEST(eboard_livechess, minutes_of_a_time_control_become_seconds_where_the_clocks_show_it) {
+    const auto text_with = [](const std::string& control, const std::string& clock) {
+        const auto tournament =
+            read_cloud_tournament(R"({"timecontrol":")" + control + R"(","rounds":[]})");
+        const auto game = read_cloud_game(R"({"moves":["e4 )" + clock + R"("]})");
+        return pgn::write_pgn(cloud_game(*tournament, {}, 1, 1, *game), {.width = 0});
+    };
+    struct Row {
+        std::string control;
+        std::string clock;
+        std::string written;
+        bool is_other;
+    };
+    for (const Row& row :
+         {Row{"90+30", "5425", "5400+30", true}, Row{"90", "5399", "5400", true},
+          Row{"15+10", "890", "900+10", true},
+          // These are seconds, or nobody knows.
+          Row{"180+2", "178", "180+2", false}, Row{"90+30", "", "90+30", false},
+          Row{"5400+30", "5425", "5400+30", false}, Row{"15m+10s", "890", "15m+10s", false}}) {
+        const std::string text = text_with(row.control, row.clock);
+        EXPECT_THAT(text, HasSubstr("[TimeControl \"" + row.written + "\"]"));
+        EXPECT_EQ(text.find("time control " + row.control + ", in minutes") != std::string::npos,
+                  row.is_other)
+            << text;
+    }
+}
+
 TEST(eboard_livechess, of_the_cloud_says_what_it_cannot_read) {
     for (const std::string_view wrong :
          {"", "[]", R"({"moves":[1]})", R"({"moves":[""]})", R"({"moves":["e4} 1"]})",
