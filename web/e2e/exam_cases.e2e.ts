@@ -39,9 +39,9 @@ it.each(EDITIONS.flatMap((laws) => (['standard', 'quick'] as const).map((play) =
 it('of no case, under no edition, is a wrong answer right too', async () => {
   const { editions } = await hall.ask<{ editions: { id: string }[] }>('GET', '/laws', undefined, '');
   const ends = (effects: Effect[]): string => effects.filter(({ effect }) => effect === 'game_over').map(({ result }) => String(result)).join();
-  const menOf = (effects: Effect[]): { kind: string; men: string[] } | null => {
+  const piecesOf = (effects: Effect[]): { kind: string; pieces: string[] } | null => {
     const bound = effects.find(({ effect }) => effect === 'obligation');
-    return bound === undefined ? null : { kind: String(bound['kind']), men: [...new Set(((bound['allowed'] ?? []) as string[]).map((uci) => uci.slice(0, 2)))].sort() };
+    return bound === undefined ? null : { kind: String(bound['kind']), pieces: [...new Set(((bound['allowed'] ?? []) as string[]).map((uci) => uci.slice(0, 2)))].sort() };
   };
   let asked = 0;
   for (const { id: laws } of editions) for (const { id } of entries) {
@@ -64,9 +64,9 @@ it('of no case, under no edition, is a wrong answer right too', async () => {
     for (const { effects, laws: by } of found.choices) {
       if (effects === ruled) continue;
       expect(by, name).not.toContain(laws);
-      // Where nothing but the man differs that must be moved, it is another one, and not one of several.
-      const [is, not] = [menOf(ruled), menOf(effects)];
-      if (not?.kind === 'move' && is?.kind === 'move' && effects.length === 1) expect(not.men.length === 0 || is.men.every((man) => not.men.includes(man)), name).toBe(false);
+      // Where nothing but the piece differs that must be moved, it is another one, and not one of several.
+      const [is, not] = [piecesOf(ruled), piecesOf(effects)];
+      if (not?.kind === 'move' && is?.kind === 'move' && effects.length === 1) expect(not.pieces.length === 0 || is.pieces.every((piece) => not.pieces.includes(piece)), name).toBe(false);
       // One result has one right answer, and what the arbiter may choose is not wrong.
       if (ends(ruled) !== '') expect(ends(effects), `${name}: ${sentences(effects, 'en').join(' ')}`).not.toBe(ends(ruled));
       const only = (name_: string, reason?: string): boolean => effects.some((effect) => effect.effect === name_ && (reason === undefined || effect['reason'] === reason)) && !effects.some(({ effect }) => effect === 'illegal_move' || effect === 'claim');

@@ -28,7 +28,7 @@ it('a move is complete when it is made; an illegal one is refused, and costs not
   await square(black, 'e4').locator('.piece').waitFor();
   await said(black, 'Blancas: e4');
   expect((await site.hall.snapshot(table)).state).toMatchObject({ turn: 'black', clock: { running: 'black' }, move: { white: 1 } });
-  // A pawn does not go three squares: it is put back, and any other man may be moved.
+  // A pawn does not go three squares: it is put back, and any other piece may be moved.
   await square(black, 'e7').tap();
   await square(black, 'e4').tap();
   await ruling(black).getByText('La jugada es ilegal').waitFor();

@@ -53,7 +53,7 @@ export async function furnish(hall: Hall): Promise<Views> {
   const arbiter = hall.arbiter;
   for (const table of tables.slice(0, 7)) await hall.act(table, { by: 'arbiter', do: 'begin' });
   for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
-  // Board 1: White has touched a man.
+  // Board 1: White has touched a piece.
   await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
   // Boards 2 and 5: somebody is disturbed, and the arbiter called. Board 3: an unfinished decision. Board 4: a draw offered, at the wrong moment. Board 6 and 7: over.
   for (const i of [1, 4]) await hall.act(at(i), { by: 'black', do: 'conduct', kind: 'distraction' });

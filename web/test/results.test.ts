@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRight, INITIAL, turnOf, withMan, withRight, withTurn } from '../src/lib/placement';
+import { hasRight, INITIAL, turnOf, withPiece, withRight, withTurn } from '../src/lib/placement';
 import { lineUp, markOf, pointsText, resultsFor, written } from '../src/lib/results';
 import type { StandingsEntry } from '../src/lib/types';
 
@@ -30,10 +30,10 @@ it('without a game nothing is drawn', () => {
 });
 
 it('a position is set up piece by piece; rights to castle go with king and rook', () => {
-  expect(withMan(INITIAL, 'e2', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
-  expect(withMan(INITIAL, 'h1', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
-  expect(withMan(INITIAL, 'e8', 'q')).toBe('rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1');
-  expect(withMan('', 'e4', 'K')).toBe('8/8/8/8/4K3/8/8/8 w - - 0 1');
+  expect(withPiece(INITIAL, 'e2', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
+  expect(withPiece(INITIAL, 'h1', '')).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
+  expect(withPiece(INITIAL, 'e8', 'q')).toBe('rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1');
+  expect(withPiece('', 'e4', 'K')).toBe('8/8/8/8/4K3/8/8/8 w - - 0 1');
   const black = withTurn('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2', 'b');
   expect([black, turnOf(black)]).toEqual(['4k3/8/8/3pP3/8/8/8/4K3 b - - 0 2', 'b']);
   const less = withRight(INITIAL, 'Q', false);

@@ -201,32 +201,32 @@ function aspects(effects: Effect[], kings: string[]): Record<Aspect, string> {
   };
 }
 
-/** With what one must play; none where any man will do. To move the king is the same, whichever way it is said. */
+/** With what one must play; none where any piece will do. To move the king is the same, whichever way it is said. */
 function boundTo(effects: Effect[], kings: string[]): string {
   const bound = effects.find(({ effect }) => effect === 'obligation');
   if (bound === undefined) return '';
   const allowed = (bound['allowed'] ?? []) as string[];
-  const men = [...new Set(allowed.map((uci) => uci.slice(0, 2)))];
+  const pieces = [...new Set(allowed.map((uci) => uci.slice(0, 2)))];
   const kind = String(bound['kind']);
   if (kind === 'capture') return `capture ${[...new Set(allowed.map((uci) => uci.slice(2, 4)))].join()}`;
   if (kind === 'castle') return kind;
   if (kind === 'free') return '';
-  if (kind === 'king_move') return `man ${kings[bound['player'] === 'black' ? 1 : 0] ?? ''}`;
-  return `man ${men.join()}`;
+  if (kind === 'king_move') return `piece ${kings[bound['player'] === 'black' ? 1 : 0] ?? ''}`;
+  return `piece ${pieces.join()}`;
 }
 
-/** With what one moves who is free to, where only one man can. */
-function onlyMan(effects: Effect[]): string {
+/** With what one moves who is free to, where only one piece can. */
+function onlyPiece(effects: Effect[]): string {
   const allowed = (effects.find(({ effect }) => effect === 'obligation')?.['allowed'] ?? []) as string[];
-  const men = new Set(allowed.map((uci) => uci.slice(0, 2)));
-  return men.size === 1 ? `man ${[...men].join()}` : '';
+  const pieces = new Set(allowed.map((uci) => uci.slice(0, 2)));
+  return pieces.size === 1 ? `piece ${[...pieces].join()}` : '';
 }
 
-/** Whether who is bound so loosely may be bound exactly so: to one man of several, or of whichever were touched. */
+/** Whether who is bound so loosely may be bound exactly so: to one piece of several, or of whichever were touched. */
 function agrees(loose: string, exact: string): boolean {
-  const menOf = (bound: string): string[] => bound.slice('man '.length).split(',').filter((man) => man !== '');
-  if (!loose.startsWith('man ') || !exact.startsWith('man ')) return loose === exact;
-  return menOf(loose).length === 0 || menOf(exact).every((man) => menOf(loose).includes(man));
+  const piecesOf = (bound: string): string[] => bound.slice('piece '.length).split(',').filter((piece) => piece !== '');
+  if (!loose.startsWith('piece ') || !exact.startsWith('piece ')) return loose === exact;
+  return piecesOf(loose).length === 0 || piecesOf(exact).every((piece) => piecesOf(loose).includes(piece));
 }
 
 /** A ruling that leaves everything as it is: whatever it is called, play goes on. */
@@ -256,7 +256,7 @@ export function contradicts(wrong: Effect[], ruled: Effect[], kings: string[] = 
   const hasRoom = ruled.some(({ effect, kind }) => effect === 'note' && kind === 'reading');
   if ([...COMPARED, ...(hasRoom ? [] : ['time' as const])].some((one) => is[one] !== not[one])) return true;
   if (is.open !== not.open && (not.open !== '' || isQuiet(not))) return true;
-  if (not.bound !== '' ? !agrees(not.bound, is.bound || boundTo(standing, kings) || onlyMan(ruled)) : is.bound !== '' && (isQuiet(not) || said.some(({ effect }) => effect === 'obligation'))) return true;
+  if (not.bound !== '' ? !agrees(not.bound, is.bound || boundTo(standing, kings) || onlyPiece(ruled)) : is.bound !== '' && (isQuiet(not) || said.some(({ effect }) => effect === 'obligation'))) return true;
   return not.duty !== '' ? not.duty !== is.duty : is.duty !== '' && isQuiet(not);
 }
 

@@ -115,7 +115,7 @@ export function isSound({ laws, records }: DrillCase): boolean {
     records.slice(0, -1).every(({ effects }) => said(effects) !== said(ruled) || ruled.every(({ effect }) => effect === 'obligation' || effect === 'touch_ignored'));
 }
 
-/** By what a case is told from another: what was done and what is ruled, whoever has which men. */
+/** By what a case is told from another: what was done and what is ruled, whoever has which pieces. */
 export function gistOf({ records, rules, conditions }: DrillCase): string {
   const said = [...records.map(({ told }) => told?.en.act), ...sentences((records.at(-1) as GameRecord).effects, 'en')].join(' ');
   const names: string[] = [];

@@ -6,7 +6,7 @@ import { store } from './store.svelte';
 import type { PositionFault } from './types';
 
 export const INITIAL = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-export const MEN = ['K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'];
+export const PIECES = ['K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'];
 
 const rows = (picture: Picture): string =>
   [8, 7, 6, 5, 4, 3, 2, 1]
@@ -17,7 +17,7 @@ const rows = (picture: Picture): string =>
 function castling(picture: Picture, wanted: string): string {
   const at = (square: string): string => picture.get(square)?.at(-1) ?? '';
   const homes = { K: ['e1', 'K', 'h1', 'R'], Q: ['e1', 'K', 'a1', 'R'], k: ['e8', 'k', 'h8', 'r'], q: ['e8', 'k', 'a8', 'r'] } as const;
-  const left = Object.entries(homes).filter(([sign, [king, own, rook, man]]) => wanted.includes(sign) && at(king) === own && at(rook) === man);
+  const left = Object.entries(homes).filter(([sign, [king, own, rook, piece]]) => wanted.includes(sign) && at(king) === own && at(rook) === piece);
   return left.map(([sign]) => sign).join('') || '-';
 }
 
@@ -26,13 +26,13 @@ const fieldsOf = (fen: string): string[] => {
   return ['8/8/8/8/8/8/8/8', 'w', '-', '-', '0', '1'].map((usual, i) => fields[i] || usual);
 };
 
-/** The position with this man on that square, or with none there. */
-export function withMan(fen: string, square: string, man: string): string {
+/** The position with this piece on that square, or with none there. */
+export function withPiece(fen: string, square: string, piece: string): string {
   const picture = readFen(fen);
   // A king is never one of two: put elsewhere, it has moved.
-  if (man.toLowerCase() === 'k') for (const [at, men] of picture) if (men.at(-1) === man) picture.delete(at);
-  if (man === '') picture.delete(square);
-  else picture.set(square, [man]);
+  if (piece.toLowerCase() === 'k') for (const [at, pieces] of picture) if (pieces.at(-1) === piece) picture.delete(at);
+  if (piece === '') picture.delete(square);
+  else picture.set(square, [piece]);
   const [, turn, rights, , halves, moves] = fieldsOf(fen) as [string, string, string, string, string, string];
   return [rows(picture), turn, castling(picture, rights), '-', halves, moves].join(' ');
 }

@@ -12,14 +12,14 @@ export interface Ruling {
   articles: string[];
 }
 
-const MEN: Record<Lang, Record<string, string>> = {
+const PIECES: Record<Lang, Record<string, string>> = {
   en: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' },
   es: { k: 'rey', q: 'dama', r: 'torre', b: 'alfil', n: 'caballo', p: 'peón' },
 };
 
-export function manName(lang: Lang, man: string): string {
-  const colour = man === man.toUpperCase() ? 'white' : 'black';
-  const kind = MEN[lang][man.toLowerCase()] ?? man;
+export function pieceName(lang: Lang, piece: string): string {
+  const colour = piece === piece.toUpperCase() ? 'white' : 'black';
+  const kind = PIECES[lang][piece.toLowerCase()] ?? piece;
   if (lang === 'en') return `${colour} ${kind}`;
   const female = kind === 'dama' || kind === 'torre';
   return `${kind} ${colour === 'white' ? (female ? 'blanca' : 'blanco') : female ? 'negra' : 'negro'}`;
@@ -41,7 +41,7 @@ const QUIET = new Set(['move_made', 'move_completed', 'clock', 'turn', 'not_made
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What must be played, by the one man that it must be played with or must capture where it is one. */
+/** What must be played, by the one piece that it must be played with or must capture where it is one. */
 function obligation(effect: Effect, lang: Lang, who: string): string {
   const kind = String(effect['kind']);
   const ends = kind === 'move' ? [0, 2] : kind === 'capture' ? [2, 4] : null;

@@ -3,7 +3,7 @@ import type { Colour, Move, Snapshot } from './types';
 
 const mayWait = ({ conditions: { supervision, regulations } }: Snapshot): boolean => supervision === 'limited' || regulations?.['arbiter'] === 'absent';
 
-/** Who is to move, as the clock shows it: that a man was let go of does not tell whether it was a move. */
+/** Who is to move, as the clock shows it: that a piece was let go of does not tell whether it was a move. */
 export function seenTurn(snapshot: Snapshot): Colour {
   const { clock, turn } = snapshot.state;
   return mayWait(snapshot) ? (clock.running ?? turn) : turn;

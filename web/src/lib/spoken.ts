@@ -1,7 +1,7 @@
 // What is said of a game to whoever does not see it.
 import { clockParts } from './clock';
 import { i18n, t } from './i18n/index.svelte';
-import { manName } from './rulings';
+import { pieceName } from './rulings';
 import type { BoardModel } from './store.svelte';
 import type { Picture } from '../board/position';
 
@@ -19,12 +19,12 @@ export function clocksSpoken(model: BoardModel): string {
   return (['white', 'black'] as const).map((colour) => `${i18n.w('who', colour)} ${timeSpoken(model.left(colour, now))}.`).join(' ');
 }
 
-export const menSpoken = (men: { square: string; man: string }[]): string => (men.length === 0 ? t('blindNone') : men.map(({ square, man }) => `${manName(i18n.lang, man)} ${square}`).join(', '));
+export const piecesSpoken = (pieces: { square: string; piece: string }[]): string => (pieces.length === 0 ? t('blindNone') : pieces.map(({ square, piece }) => `${pieceName(i18n.lang, piece)} ${square}`).join(', '));
 
-/** The men on these squares; of one square alone also that it is empty. */
+/** The pieces on these squares; of one square alone also that it is empty. */
 export function squaresSpoken(picture: Picture, squares: string[]): string {
-  const men = squares.flatMap((square) => (picture.get(square) ?? []).map((man) => ({ square, man })));
-  return men.length === 0 ? t('empty') : menSpoken(men);
+  const pieces = squares.flatMap((square) => (picture.get(square) ?? []).map((piece) => ({ square, piece })));
+  return pieces.length === 0 ? t('empty') : piecesSpoken(pieces);
 }
 
 /** How it stands: who is to move, what is offered, what the players have touched. */

@@ -27,7 +27,7 @@ export interface ClockState {
   delay_left?: number;
 }
 
-export interface HeldMan {
+export interface HeldPiece {
   from: string;
   at: string | null;
   man: string;
@@ -63,7 +63,7 @@ export interface GameState {
   clock: ClockState;
   move: Record<Colour, number>;
   last: Move | null;
-  held: HeldMan[];
+  held: HeldPiece[];
   placed: { at: string; man: string }[];
   touched: string[];
   obligation: { kind: string; allowed: string[] } | null;
@@ -131,7 +131,7 @@ export interface Conditions {
   start?: unknown;
 }
 
-/** A move as it was carried out, right or wrong; without `san` where no man has gone anywhere, with the `fen` that came of one left unfinished. */
+/** A move as it was carried out, right or wrong; without `san` where no piece has gone anywhere, with the `fen` that came of one left unfinished. */
 export interface Move {
   uci: string;
   san?: string;

@@ -69,8 +69,8 @@ class I18n {
     return `${capital(named)}${unverified ? '?' : ''} · ${this.law(id).replace(/^FIDE /, '')}`;
   }
 
-  letter(man: string): string {
-    const upper = man.toUpperCase();
+  letter(piece: string): string {
+    const upper = piece.toUpperCase();
     return this.lang === 'es' ? (LETTERS[upper] ?? upper) : upper;
   }
 }

@@ -34,7 +34,7 @@ const MOVED = new Set(['move_made', 'move_completed']);
 /** One effect without the squares and counts of the example. */
 function said(effect: Effect, lang: Lang): string[] {
   const { allowed: _, fen: __, occurrences: ___, half_moves: ____, square, ...rest } = effect;
-  if (effect.effect === 'piece_substituted') return [incidentWord(lang, 's_substituted').replace('{man}', term(lang, 'a_man', String(effect['man'])))];
+  if (effect.effect === 'piece_substituted') return [incidentWord(lang, 's_substituted').replace('{piece}', term(lang, 'a_man', String(effect['man'])))];
   return effectSentences({ ...rest, ...(square === undefined ? {} : { square }) } as Effect, lang);
 }
 
@@ -57,7 +57,7 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
   const sorted = inOrder(withWrittenMove(effects));
   // That it is a rook is what the arbiter wants to know first.
   const upright = effects.some((effect) => effect.effect === 'duty' && effect['kind'] === 'turn_rook_upright');
-  const standsAs = upright ? [incidentWord(lang, 's_substituted').replace('{man}', term(lang, 'a_man', effects.some((effect) => effect.effect === 'move_made' && effect.player === 'black') ? 'r' : 'R'))] : [];
+  const standsAs = upright ? [incidentWord(lang, 's_substituted').replace('{piece}', term(lang, 'a_man', effects.some((effect) => effect.effect === 'move_made' && effect.player === 'black') ? 'r' : 'R'))] : [];
   const ruled = [...standsAs, ...sorted.filter(({ effect }) => !MUST.has(effect) && effect !== 'decision' && !SHOWN.has(effect)).flatMap((effect) => said(effect, lang))];
   const must = sorted.filter(({ effect }) => MUST.has(effect)).flatMap((effect) => said(effect, lang));
   const decide = sorted.filter(({ effect }) => effect === 'decision').map((effect) => ({

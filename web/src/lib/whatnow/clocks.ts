@@ -1,10 +1,10 @@
 // The clock, and what is done to it.
 import type { Group, Incident } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { NO_YES, overTheBoard } from './questions';
 
 const press = { by: 'white', do: 'press' };
-const OPEN = men('Ke1 Ng1 Rh1 Pe2 Pa2 ke8 nf7 ra8 pb7', 'w K - 0 20');
+const OPEN = pieces('Ke1 Ng1 Rh1 Pe2 Pa2 ke8 nf7 ra8 pb7', 'w K - 0 20');
 const play = (move: string, more: Record<string, unknown> = {}): { by: string; do: string } => ({ by: 'white', do: 'play', move, ...more } as { by: string; do: string });
 
 const incidents: Incident[] = [

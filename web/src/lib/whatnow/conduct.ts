@@ -1,9 +1,9 @@
 // What people do beside the board.
 import type { Answers, Group, Incident, Played, Told } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { MATE, NO_YES, opponents, overTheBoard } from './questions';
 
-const board = (a: Record<string, string>): string => men(`Ke1 Ng1 Pa2 ke8${opponents(a)}`);
+const board = (a: Record<string, string>): string => pieces(`Ke1 Ng1 Pa2 ke8${opponents(a)}`);
 const OPEN = board({});
 const NOT_BEGUN = { fen: 'startpos', begun: false };
 

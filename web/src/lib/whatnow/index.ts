@@ -9,7 +9,7 @@ import { promotions } from './promotion';
 import { scoresheets } from './sheets';
 import { setups } from './setups';
 import { special } from './special';
-import { touchedMen } from './touched';
+import { touchedPieces } from './touched';
 
-export const GROUPS: readonly Group[] = [illegalMoves, promotions, touchedMen, clocks, flags, draws, conductOf, scoresheets, setups, special];
+export const GROUPS: readonly Group[] = [illegalMoves, promotions, touchedPieces, clocks, flags, draws, conductOf, scoresheets, setups, special];
 export const INCIDENTS: readonly Incident[] = GROUPS.flatMap(({ incidents }) => incidents);

@@ -1,8 +1,8 @@
 // Positions in which incidents are told, always of White; and how they are turned round.
 
-/** A FEN of men by their squares, White to move unless it is said: `Ke1 Ng1 ke8`. */
-export function men(text: string, rest = 'w - - 0 20'): string {
-  const on = new Map(text.split(' ').map((man) => [man.slice(1), man[0] as string]));
+/** A FEN of pieces by their squares, White to move unless it is said: `Ke1 Ng1 ke8`. */
+export function pieces(text: string, rest = 'w - - 0 20'): string {
+  const on = new Map(text.split(' ').map((piece) => [piece.slice(1), piece[0] as string]));
   const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [...'abcdefgh'].map((file) => on.get(`${file}${rank}`) ?? '1').join('').replace(/1+/g, (empty) => String(empty.length)));
   return `${rows.join('/')} ${rest}`;
 }
@@ -20,16 +20,16 @@ export function turnedFen(fen: string): string {
 
 const COLOURS: Record<string, string> = { white: 'black', black: 'white', 'assistant:white': 'assistant:black', 'assistant:black': 'assistant:white' };
 const RESULTS: Record<string, string> = { '1-0': '0-1', '0-1': '1-0', '0-1/2': '1/2-0', '1/2-0': '0-1/2' };
-const MEN = new Set(['man', 'called']);
+const PIECES = new Set(['man', 'called']);
 const SQUARES = new Set(['square', 'squares', 'from', 'to', 'move', 'moves', 'text']);
 
-/** The same of anything of the protocol: colours, results, squares, moves and men. */
+/** The same of anything of the protocol: colours, results, squares, moves and pieces. */
 export function turned(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     if (COLOURS[value] !== undefined) return COLOURS[value];
     if (field === 'result') return RESULTS[value] ?? value;
     if (field === 'fen' || (field === 'start' && value.includes('/'))) return turnedFen(value);
-    if (MEN.has(field)) return swapped(value);
+    if (PIECES.has(field)) return swapped(value);
     return SQUARES.has(field) ? turnedSquares(value) : value;
   }
   if (Array.isArray(value)) return value.map((each) => turned(each, field));

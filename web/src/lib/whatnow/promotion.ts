@@ -1,10 +1,10 @@
 // A pawn on the last rank.
 import type { Ask, Group, Incident } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { BEFORE, ILLEGAL, MATE, NOTICED, illegal, opponents, overTheBoard } from './questions';
 
 const press = { by: 'white', do: 'press' };
-const board = (a: Record<string, string>): string => men(`Ke1 Ph7 Pa2 ke6${opponents(a, 'ra6 pb7')}`);
+const board = (a: Record<string, string>): string => pieces(`Ke1 Ph7 Pa2 ke6${opponents(a, 'ra6 pb7')}`);
 const away = { by: 'white', do: 'remove', square: 'h7', man: 'P' };
 const step = { by: 'white', do: 'release', from: 'h7', to: 'h8' };
 

@@ -20,7 +20,7 @@ export const announced = ({ announced: is }: Answers): Told['regulations'] => ({
 export const inStandard = ({ play }: Played): boolean => play === 'standard';
 export const overTheBoard = ({ online }: Played): boolean => !online;
 
-/** The opponent's men beside the king: enough to mate, or none. */
+/** The opponent's pieces beside the king: enough to mate, or none. */
 export const opponents = ({ mate }: Answers, enough = 'ra8 pb7'): string => (mate === 'no' ? '' : ` ${enough}`);
 
 const COUNT: Record<string, number> = { none: 0, one: 1, two: 2 };

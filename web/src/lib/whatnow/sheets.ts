@@ -1,11 +1,11 @@
 // The scoresheet.
 import type { Group, Incident } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { YES_NO, inStandard, overTheBoard } from './questions';
 
 const press = { by: 'white', do: 'press' };
 const TRACKED = { scoresheets: 'tracked' };
-const OPEN = men('Ke1 Ng1 Pe2 Pa2 ke8 nf7 ra8 pb7');
+const OPEN = pieces('Ke1 Ng1 Pe2 Pa2 ke8 nf7 ra8 pb7');
 const play = (by: string, move: string): { by: string; do: string } => ({ by, do: 'play', move } as { by: string; do: string });
 const recorded = overTheBoard;
 
@@ -23,7 +23,7 @@ const incidents: Incident[] = [
     acts: [{ by: 'white', do: 'scoresheet', action: 'borrow' }, ...(a['borrowed'] === 'not_returned' ? [play('white', 'g1f3')] : [])],
   }) },
   { name: 'sheets_behind', ofBoth: true, asks: [{ name: 'whose', options: ['one', 'both'] }], when: (c) => recorded(c) && inStandard(c), told: (a) => ({
-    start: { fen: men('Ke1 Ng1 Rd1 Pa2 ke8 ra8 pb7', 'w - - 0 30'), clock: { white: 200, black: 250 } },
+    start: { fen: pieces('Ke1 Ng1 Rd1 Pa2 ke8 ra8 pb7', 'w - - 0 30'), clock: { white: 200, black: 250 } },
     time_control: '40/5400:1800',
     regulations: TRACKED,
     acts: [

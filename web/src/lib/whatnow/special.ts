@@ -1,11 +1,11 @@
 // Players who cannot see, adjourned games, and play on a platform.
 import type { Group, Incident } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { MATE, inStandard, opponents, overTheBoard } from './questions';
 
-const OPEN = men('Ke1 Ng1 Rh1 Pe2 Pa2 ke8 nf7 ra8 pb7', 'w K - 0 20');
+const OPEN = pieces('Ke1 Ng1 Rh1 Pe2 Pa2 ke8 nf7 ra8 pb7', 'w K - 0 20');
 const BLIND = { blind: 'white' };
-const adjourned = (text: string): Record<string, unknown> & { fen: string } => ({ fen: men('Ke1 Nb1 Nf3 Ra1 Pa2 ke8 nf6 ra8 pb7', 'w - - 0 41'), adjourned: { sealer: 'white', text, lang: 'en' }, clock: { white: 1200, black: 900 }, running: 'none' });
+const adjourned = (text: string): Record<string, unknown> & { fen: string } => ({ fen: pieces('Ke1 Nb1 Nf3 Ra1 Pa2 ke8 nf6 ra8 pb7', 'w - - 0 41'), adjourned: { sealer: 'white', text, lang: 'en' }, clock: { white: 1200, black: 900 }, running: 'none' });
 const resume = (present: string[]): { by: string; do: string } => ({ by: 'arbiter', do: 'resume', present } as { by: string; do: string });
 const SEALED: Record<string, string> = { clear: 'Ne5', ambiguous: 'Nd2', illegal: 'Nf7', unreadable: '???' };
 
@@ -39,7 +39,7 @@ const incidents: Incident[] = [
   { name: 'envelope_lost', ofBoth: true, asks: [], when: (c) => overTheBoard(c) && inStandard(c), told: () => ({ start: adjourned('Ne5'), acts: [resume(['white', 'black']), { by: 'arbiter', do: 'discover', what: 'envelope_lost' }] }) },
   { name: 'wrong_times_resumed', ofBoth: true, asks: [], when: (c) => overTheBoard(c) && inStandard(c), told: () => ({ start: adjourned('Ne5'), acts: [resume(['white', 'black']), { by: 'arbiter', do: 'open_envelope' }, { by: 'black', do: 'claim', claim: 'clock_setting' }] }) },
   { name: 'disconnected', asks: [MATE, { name: 'back', options: ['gone', 'soon'] }], when: (c) => c.online === true, told: (a) => ({
-    start: men(`Ke1 Ng1 Pa2 ke8${opponents(a)}`),
+    start: pieces(`Ke1 Ng1 Pa2 ke8${opponents(a)}`),
     acts: [{ by: 'white', do: 'disconnect' }, ...(a['back'] === 'soon' ? [{ by: 'white', do: 'reconnect', after: 20 }] : [])],
   }) },
 ];

@@ -1,12 +1,12 @@
-// Men that are touched, let go, or knocked over.
+// Pieces that are touched, let go, or knocked over.
 import type { Group, Incident } from './incident';
-import { men } from './positions';
+import { pieces } from './positions';
 import { NOTICED, NO_YES, REPLY, YES_NO, inStandard, noticedBy, overTheBoard } from './questions';
 
 const press = { by: 'white', do: 'press' };
 const touch = (squares: string[], more: Record<string, unknown> = {}): { by: string; do: string } => ({ by: 'white', do: 'touch', squares, ...more } as { by: string; do: string });
 const play = (move: string): { by: string; do: string; move: string } => ({ by: 'white', do: 'play', move });
-const OPEN = men('Ke1 Ng1 Bc4 Pe2 Pa2 ke8 nf7 ra8 pb7');
+const OPEN = pieces('Ke1 Ng1 Bc4 Pe2 Pa2 ke8 nf7 ra8 pb7');
 
 const incidents: Incident[] = [
   {
@@ -28,7 +28,7 @@ const incidents: Incident[] = [
     name: 'touched_own',
     asks: [{ name: 'can_move', options: YES_NO }],
     when: overTheBoard,
-    told: (a) => ({ start: men('Ke1 Ng1 Rh1 Pe2 Ph2 ke8 ra8 pb7'), acts: [touch([a['can_move'] === 'yes' ? 'g1' : 'h1'])] }),
+    told: (a) => ({ start: pieces('Ke1 Ng1 Rh1 Pe2 Ph2 ke8 ra8 pb7'), acts: [touch([a['can_move'] === 'yes' ? 'g1' : 'h1'])] }),
   },
   {
     name: 'touched_opponents',
@@ -72,7 +72,7 @@ const incidents: Incident[] = [
     asks: [{ name: 'rook_moved', options: ['let_go', 'touched'] }],
     when: overTheBoard,
     told: (a) => ({
-      start: men('Ke1 Rh1 Pa2 ke8 ra8 pb7', 'w K - 0 20'),
+      start: pieces('Ke1 Rh1 Pa2 ke8 ra8 pb7', 'w K - 0 20'),
       acts: a['rook_moved'] === 'let_go' ? [touch(['h1']), { by: 'white', do: 'release', from: 'h1', to: 'f1' }] : [touch(['h1', 'e1'], { intent: 'castle' })],
     }),
   },
@@ -81,7 +81,7 @@ const incidents: Incident[] = [
     asks: [{ name: 'side', options: ['illegal_here', 'illegal_both'] }],
     when: overTheBoard,
     told: (a) => ({
-      start: men(`Ke1 Ra1 Rh1 Pa2 ke8 ra8 pb7 rf8${a['side'] === 'illegal_both' ? ' rd8' : ''}`.replace('ra8 ', a['side'] === 'illegal_both' ? '' : 'ra8 '), 'w KQ - 0 20'),
+      start: pieces(`Ke1 Ra1 Rh1 Pa2 ke8 ra8 pb7 rf8${a['side'] === 'illegal_both' ? ' rd8' : ''}`.replace('ra8 ', a['side'] === 'illegal_both' ? '' : 'ra8 '), 'w KQ - 0 20'),
       acts: [touch(['e1', 'h1'], { intent: 'castle' })],
     }),
   },
@@ -119,4 +119,4 @@ const incidents: Incident[] = [
   },
 ];
 
-export const touchedMen: Group = { name: 'touched', incidents };
+export const touchedPieces: Group = { name: 'touched', incidents };

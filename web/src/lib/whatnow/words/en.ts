@@ -418,7 +418,7 @@ export const en = {
   o_absent_both: 'both',
   q_late_by: 'How late?',
   o_ten: '10 minutes',
-  s_substituted: 'The pawn becomes {man}.',
+  s_substituted: 'The pawn becomes {piece}.',
   s_decide: 'I am going to decide about this.',
   s_unseen: 'If you did not see it, you do not step in: a player must claim.',
   s_stands: 'The move that was made stands: play goes on.',

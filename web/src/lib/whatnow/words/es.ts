@@ -420,7 +420,7 @@ export const es: IncidentWords = {
   o_absent_both: 'ambos',
   q_late_by: '¿Cuánto tarde?',
   o_ten: '10 minutos',
-  s_substituted: 'El peón se convierte en {man}.',
+  s_substituted: 'El peón se convierte en {piece}.',
   s_decide: 'Voy a decidir sobre esto.',
   s_unseen: 'Si usted no ha visto lo ocurrido, no interviene: debe reclamar un jugador.',
   s_stands: 'La jugada hecha vale: la partida sigue.',
