@@ -122,7 +122,7 @@ COMPONGO_API int compongo_position_equal(const compongo_position* a, const compo
 COMPONGO_API uint64_t compongo_position_hash(const compongo_position* position);
 /* The pieces by their squares: 0 for none, 1 to 6 for pawn, knight, bishop, rook, queen, king, and
  * 8 more if they are Black's. */
-COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t pieces[64]);
+COMPONGO_API void compongo_position_men(const compongo_position* position, uint8_t men[64]);
 /* Of each of so many positions twelve sets of squares, one bit each, a1 the lowest: White's pawns,
  * knights, bishops, rooks, queens and king, then Black's. */
 COMPONGO_API void compongo_position_boards(const compongo_position* positions, size_t count,
@@ -334,7 +334,8 @@ enum {
     COMPONGO_PGN_HEADERS = 0,
     /* Every move is checked, in variations too, and those of the main line are kept. */
     COMPONGO_PGN_MAIN_LINE = 1,
-    /* The game as it is written, as compongo_pgn_game gives it; this is so if nothing is chosen. */
+    /* The same; compongo_pgn_game gives the game as it is written. This is so if nothing is
+     * chosen. */
     COMPONGO_PGN_TREE = 2
 };
 
@@ -362,13 +363,14 @@ COMPONGO_API compongo_text* compongo_pgn_tags(const compongo_pgn* pgn);
 COMPONGO_API size_t compongo_pgn_moves(const compongo_pgn* pgn, const compongo_move** moves);
 /* The position that it starts from; the usual array where it does not say. */
 COMPONGO_API void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start);
-/* What is wrong with it: [{"line","column","kind","error"}]. Where the main line is read, moves
- * that are not legal are among it. */
+/* What is wrong with it: [{"line","column","kind","severity","error"}], the severity "fault" or
+ * "remark". Where moves are read, those that are not legal are among it, in variations too. */
 COMPONGO_API compongo_text* compongo_pgn_faults(const compongo_pgn* pgn);
 COMPONGO_API size_t compongo_pgn_fault_count(const compongo_pgn* pgn);
-/* {"tags":[[NAME,VALUE]],"result":TEXT,"moves":[MOVE],"comments":[TEXT],"faults":[{"line","column",
- * "kind","error"}]}, where a MOVE is {"text","nags"?,"comments_before"?,"comments"?,"clock"?,
- * "elapsed"?,"eval"?,"marks"?,"variations"?}. Clocks and times are milliseconds; an evaluation is
+/* {"tags":[[NAME,VALUE]],"result":TEXT,"moves":[MOVE],"comments":[TEXT],"faults":[FAULT]}, where a
+ * FAULT is one of compongo_pgn_faults, and a MOVE is {"text","nags"?,"comments_before"?,
+ * "comments"?,"clock"?,"elapsed"?,"eval"?,"marks"?,"variations"?}. Clocks and times are
+ * milliseconds; an evaluation is
  * {"centipawns"?,"mate_in"?,"depth"?}; marks are a colour's letter and a square or two, such as
  * "Gb5c6". There are no moves where only headers are read. */
 COMPONGO_API compongo_text* compongo_pgn_game(const compongo_pgn* pgn);

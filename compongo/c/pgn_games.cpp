@@ -4,7 +4,6 @@
 #include "compongo/c/pieces.h"
 #include "compongo/c/positions.h"
 #include "compongo/pgn/game_builder.h"
-#include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/reader.h"
 #include "compongo/pgn/text_encoding.h"
 
@@ -22,21 +21,14 @@ namespace {
 /// more than memory bears.
 constexpr std::size_t piece_bytes = std::size_t{256} << 10U;
 
-/// The games of this text as trees. What a game is, is said by whoever has cut it out.
-struct Built {
-    std::vector<pgn::PgnGame> games;
-    std::vector<pgn::PgnFault> faults;
-};
-
-Built built(std::string_view text) {
-    Built built;
-    pgn::GameBuilder builder(
-        [&](pgn::PgnGame&& game, pgn::Place) { built.games.push_back(std::move(game)); },
-        [&](const pgn::PgnFault& fault) { built.faults.push_back(fault); },
-        pgn::TextEncoding::utf8);
+/// A game as it was written, from its own text. What is wrong in it is told by a `MoveRecorder`.
+pgn::PgnGame tree_of(std::string_view text) {
+    pgn::PgnGame tree;
+    pgn::GameBuilder builder([&](pgn::PgnGame&& game, pgn::Place) { tree = std::move(game); },
+                             [](const pgn::PgnFault&) {}, pgn::TextEncoding::utf8);
     pgn::MemorySource source(text);
-    pgn::PgnReader(source, builder).read();
-    return built;
+    pgn::PgnReader(source, builder, pgn::Window::capacity_min).read();
+    return tree;
 }
 
 /// The tags alone: moves and comments are passed over.
@@ -96,8 +88,6 @@ struct compongo_pgn {
     compongo::c::Piece piece;
     bool is_at_end = false;
     compongo::c::Recorded recorded;
-    /// Where trees are built, one for each game.
-    std::vector<compongo::pgn::PgnGame> trees;
     std::size_t at = static_cast<std::size_t>(-1);
 
 private:
@@ -107,16 +97,13 @@ private:
         recorded.games.clear();
         recorded.moves.clear();
         recorded.faults.clear();
-        trees.clear();
         at = 0;
         if (what == COMPONGO_PGN_HEADERS) {
             compongo::c::HeadRecorder recorder(recorded);
             read_with(recorder);
-        } else if (what == COMPONGO_PGN_MAIN_LINE) {
+        } else {
             compongo::c::MoveRecorder recorder(recorded);
             read_with(recorder);
-        } else {
-            read_trees();
         }
     }
 
@@ -131,56 +118,6 @@ private:
             recorded.games.back().faults_end = recorded.faults.size();
         }
     }
-
-    void read_trees() {
-        compongo::pgn::GameBuilder builder(
-            [&](compongo::pgn::PgnGame&& game, compongo::pgn::Place place) {
-                // Where a game ends is not told with its tree: the next one begins there.
-                const auto begins = static_cast<std::size_t>(place.offset);
-                if (!recorded.games.empty()) {
-                    recorded.games.back().ends = begins;
-                }
-                trees.push_back(std::move(game));
-                record_tree(begins);
-            },
-            [&](const compongo::pgn::PgnFault& fault) {
-                recorded.faults.push_back(fault);
-                recorded.faults.back().place.line += recorded.lines_before;
-            },
-            compongo::pgn::TextEncoding::utf8);
-        read_with(builder);
-        if (!recorded.games.empty()) {
-            recorded.games.back().ends = piece.text.size();
-        }
-    }
-
-    void record_tree(std::size_t begins) {
-        const compongo::pgn::PgnGame& tree = trees.back();
-        compongo::c::RecordedGame game;
-        game.begins = begins;
-        game.faults_begin = recorded.games.empty() ? 0 : recorded.games.back().faults_end;
-        game.faults_end = recorded.faults.size();
-        game.moves_begin = recorded.moves.size();
-        game.result = tree.result;
-        if (const auto start = compongo::pgn::start_of(tree)) {
-            game.start = *start;
-            play(*start, tree.line.moves);
-        }
-        game.moves_end = recorded.moves.size();
-        recorded.games.push_back(game);
-    }
-
-    void play(compongo::chess::Position position,
-              const std::vector<compongo::pgn::PgnMove>& moves) {
-        for (const compongo::pgn::PgnMove& each : moves) {
-            const auto move = compongo::pgn::read_pgn_move(position, each.text);
-            if (!move) {
-                return;
-            }
-            recorded.moves.push_back(move->bits());
-            position = position.play(*move);
-        }
-    }
 };
 
 namespace compongo::c {
@@ -193,15 +130,10 @@ compongo_text* game_of(const compongo_pgn& pgn) {
     if (!pgn.has_game()) {
         return fault(no_game);
     }
-    if (pgn.what == COMPONGO_PGN_TREE) {
-        return answer(game_json(pgn.trees[pgn.at], pgn.faults()));
-    }
     if (pgn.what == COMPONGO_PGN_HEADERS) {
         return answer(game_json({tags_of(pgn.text()), {}, pgn.game().result}, {}));
     }
-    Built read = built(pgn.text());
-    const pgn::PgnGame game = read.games.empty() ? pgn::PgnGame() : std::move(read.games.front());
-    return answer(game_json(game, pgn.faults()));
+    return answer(game_json(tree_of(pgn.text()), pgn.faults()));
 }
 
 } // namespace

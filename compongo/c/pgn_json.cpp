@@ -116,6 +116,7 @@ void append_fault(std::string& out, const pgn::PgnFault& fault) {
     out += "{\"line\":" + std::to_string(fault.place.line) +
            ",\"column\":" + std::to_string(fault.place.column) + ",\"kind\":";
     append_json_string(out, name(fault.kind));
+    out += is_remark(fault.kind) ? ",\"severity\":\"remark\"" : ",\"severity\":\"fault\"";
     out += ",\"error\":";
     append_json_string(out, "found " + fault.found + ", expected " + fault.expected);
     out += '}';

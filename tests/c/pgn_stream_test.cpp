@@ -73,12 +73,14 @@ TEST(PgnStream, GivesWhatTheTextInMemoryDoes) {
     }
 }
 
-TEST(PgnStream, TheMainLineIsCheckedWithVariations) {
+TEST(PgnStream, MovesAreCheckedInVariationsTooWhetherOrNotATreeIsRead) {
     const std::string text = many_games();
     const auto games = read(compongo_pgn_open(text.data(), text.size()), COMPONGO_PGN_MAIN_LINE);
+    EXPECT_EQ(games, read(compongo_pgn_open(text.data(), text.size()), COMPONGO_PGN_TREE));
     EXPECT_THAT(games[0], HasSubstr("[Event \"0\"]\n|2|1-0|[{\"line\":1,"));
     EXPECT_THAT(games[0], HasSubstr(R"("line":6,"column":28,"kind":"illegal_move")"));
-    EXPECT_THAT(games[0], HasSubstr(R"("line":6,"column":35,"kind":"illegal_move")"));
+    EXPECT_THAT(games[0],
+                HasSubstr(R"("line":6,"column":35,"kind":"illegal_move","severity":"fault")"));
     EXPECT_THAT(games[1], HasSubstr("|3|1-0|[]"));
     EXPECT_THAT(games[8'000], HasSubstr(R"({"line":40006,"column":28)"));
 }

@@ -146,7 +146,10 @@ export class Kernel {
     return this.#bytes;
   }
 
-  /** The functions, each of which takes off the stack what a defect leaves there when it ends a call. */
+  /**
+   * The functions, each of which takes off the stack what a defect leaves there when it ends a call. Addresses and sizes have no
+   * sign: beyond two gigabytes JavaScript would read them as negative numbers.
+   */
   #guarded(exports: Exports): Exports {
     const stack = exports.__stack_pointer;
     const guard =
@@ -154,7 +157,8 @@ export class Kernel {
       (...values: unknown[]): unknown => {
         const before = stack.value as number;
         try {
-          return call(...values);
+          const answer = call(...values);
+          return typeof answer === 'number' ? answer >>> 0 : answer;
         } catch (error) {
           stack.value = before;
           if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw new CompongoDefect(`compongo.wasm: ${error.message}`);

@@ -24,10 +24,13 @@ export interface PgnLine {
   readonly moves: PgnMove[];
   readonly comments?: string[];
 }
+/** What is wrong in a text, and where: lines and columns (in bytes) from 1. */
 export interface PgnFault {
   readonly line: number;
   readonly column: number;
   readonly kind: string;
+  /** A remark: what was meant is certain, only the way of writing it is not PGN's. */
+  readonly severity: 'fault' | 'remark';
   readonly error: string;
 }
 /** A game as it was written. */
@@ -76,17 +79,33 @@ class ReadGame implements PgnGame {
   }
 }
 
-/** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong is among the faults. */
+/** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong, moves that are not legal too, is among the faults. */
 export function readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
   // Here, so that what is no text is told where it was given, and not where the first game is asked for.
   return gamesOf(bytesGiven('text', text));
 }
+
+/** A text that is being read, in the module's memory. */
+interface Reading {
+  readonly data: number;
+  readonly pgn: number;
+}
+function close({ data, pgn }: Reading): void {
+  const { exports } = theKernel();
+  exports.compongo_pgn_free(pgn);
+  exports.free(data);
+}
+/** Whoever stops in the middle, and neither ends the iteration nor keeps it, leaves the reading to this. */
+const abandoned = new FinalizationRegistry<Reading>(close);
 
 function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
   const kernel = theKernel();
   const { exports } = kernel;
   const data = kernel.copied(content);
   const pgn = exports.compongo_pgn_open(data, content.length);
+  // It lives as long as the iteration does.
+  const iteration = {};
+  abandoned.register(iteration, { data, pgn }, iteration);
   try {
     while (exports.compongo_pgn_next(pgn) !== 0) {
       exports.compongo_pgn_start(pgn, kernel.first);
@@ -97,8 +116,8 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
       yield new ReadGame(start, played, kernel.take(exports.compongo_pgn_game(pgn)));
     }
   } finally {
-    exports.compongo_pgn_free(pgn);
-    exports.free(data);
+    abandoned.unregister(iteration);
+    close({ data, pgn });
   }
 }
 

@@ -85,6 +85,11 @@ test('PGN is read game by game, broken ones too', () => {
   assert.equal(games[0].moves.length, 3);
   assert.equal(games[0].moves[0].clock, 300_000);
   assert.deepEqual(games[0].moves[1].variations[0].moves[0], { text: 'c5', nags: [1] });
+  const told = ({ line, column, kind, severity }) => [line, column, kind, severity];
+  assert.deepEqual(games[0].faults.map(told), [[3, 43, 'illegal_move', 'fault']]);
+  assert.equal(games[0].faults[0].error, 'found "Ke3", expected a legal move');
+  assert.deepEqual([...readPgn('1. e4 (1. Qh5) e5 2. 0-0-0-0 *')].flatMap(({ faults }) => faults.map(told))[0], [1, 11, 'illegal_move', 'fault']);
+  assert.deepEqual([...readPgn('1. e4 e5 2. -- *')].flatMap(({ faults }) => faults.map(told)), [[1, 13, 'null_move', 'remark']]);
   assert.equal(checkPgn('1. e4 e5 2. Ke3 *').found[0].kind, 'illegal_move');
   assert.equal(audit('[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n')[0].should, '0-1');
   assert.throws(() => audit('', { edition: 'fide-1066' }), /expected one of fide-1997/);

@@ -138,7 +138,7 @@ class Content(unittest.TestCase):
     def test_faults_have_their_place(self) -> None:
         game = next(parse_pgn("\n1. e4 e5\n2. Ke3 Nf6 *"))
         fault = game.faults[0]
-        self.assertEqual((fault.line, fault.column, fault.kind), (3, 4, "illegal_move"))
+        self.assertEqual((fault.line, fault.column, fault.kind, fault.severity), (3, 4, "illegal_move", "fault"))
         self.assertEqual(game.plies, 2)
         # In a variation too.
         self.assertEqual(next(parse_pgn("1. e4 (1. e5) e5 *")).faults[0].column, 11)

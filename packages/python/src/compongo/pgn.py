@@ -75,6 +75,8 @@ class PgnFault:
     line: int
     column: int
     kind: str
+    #: ``'fault'``, or ``'remark'`` where what was meant is certain and only the way of writing it is not PGN's.
+    severity: str
     error: str
 
 
