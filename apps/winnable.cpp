@@ -31,9 +31,10 @@ constexpr unsigned winnable_threads_max = 256;
 constexpr auto winnable_description =
     R"(Can this side still mate, by any series of legal moves, the opponent helping?
 
-That is what a fallen flag, a dead position and a resignation turn on (5.1.b, 5.2.b, 6.9 of 2017). The answer is exact:
-either a line of legal moves that ends in mate, or a certificate that there is none. If neither side can mate, the
-position is dead and the game drawn. `compongo verify` checks lines and certificates by a program of its own.
+That is what a fallen flag (6.9), a dead position (5.2.2) and, by the Laws of 2023, a resignation (5.1.2) turn on. The
+answer is exact: either a line of legal moves that ends in mate, or a certificate that there is none. If neither side
+can mate, the position is dead and the game drawn. `compongo verify` checks lines and certificates by a program of its
+own.
 
 Examples:
   compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"             both sides

@@ -53,9 +53,10 @@ bool is_decided_after_the_end(DecisionKind kind) {
     case DecisionKind::spectator:
     case DecisionKind::fact:
     case DecisionKind::appeal:
+    // Whoever came too late has lost unless the arbiter decides otherwise, however the game ended.
+    case DecisionKind::late_arrival:
         return true;
     case DecisionKind::intent:
-    case DecisionKind::late_arrival:
     case DecisionKind::colours:
     case DecisionKind::times:
     case DecisionKind::extra_time:

@@ -301,6 +301,8 @@ private:
             open.about = game_.acts;
         } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
             open.disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
+        } else if (decision.kind == DecisionKind::late_arrival && !is_lateness_told()) {
+            open.player = ~*about_;
         } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
             open.assistant_for = request->what;
         } else if (std::holds_alternative<StartClock>(act_.deed)) {
@@ -310,6 +312,12 @@ private:
             open.player = claimant_of(game_, *open.claim, *by_);
         }
         game_.decisions.push_back(std::move(open));
+    }
+    /// By the late player, who comes, or by the opponent, who claims it. Elsewhere something has
+    /// been found against one player, and what remains open is whether the other is late.
+    [[nodiscard]] bool is_lateness_told() const {
+        return std::holds_alternative<Arrive>(act_.deed) ||
+               (claim_ != nullptr && claim_->claim == ClaimKind::by_default);
     }
     /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
     /// deliberate is asked once, however often it is claimed.
@@ -350,8 +358,12 @@ private:
             game_.time_claim.reset();
         }
         if (claim.claim == ClaimKind::touch_move && claim.upheld) {
-            ++game_.players[~claim.player].touch_moves;
             game_.turn.note_touch(TouchKnown::ruled);
+        }
+    }
+    void take(const EventBreaches& breaches, const law::Articles& /*articles*/) {
+        if (breaches.breach == EventBreach::touch_move) {
+            ++game_.players[breaches.player].touch_moves;
         }
     }
     void take(const Incident& incident, const law::Articles& /*articles*/) {
@@ -441,8 +453,7 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     note_latest_decision(game, act, ruling);
     note_past_ruling(game, act, ruling);
     const auto* const decide = std::get_if<Decide>(&act.deed);
-    const OpenDecision* const open =
-        decide == nullptr ? nullptr : open_decision(game, decide->kind, decide->player);
+    const OpenDecision* const open = decide == nullptr ? nullptr : open_decision(game, *decide);
     const auto answered = open == nullptr ? std::nullopt : std::optional(*open);
     const std::vector<OpenDecision> waiting = claims_waiting(game);
     if (!(left && std::holds_alternative<Remove>(act.deed))) {
@@ -450,7 +461,8 @@ void advance(Game& game, const Act& act, const Ruling& ruling) {
     }
     Consequences consequences(game, act);
     if (decide != nullptr &&
-        (decide->kind == DecisionKind::penalty || decide->kind == DecisionKind::meaning)) {
+        (decide->kind == DecisionKind::penalty || decide->kind == DecisionKind::late_arrival ||
+         decide->kind == DecisionKind::meaning)) {
         consequences.note_about(decide->player ? decide->player
                                 : answered     ? answered->player
                                                : std::nullopt);

@@ -5,6 +5,7 @@
 #include "compongo/game/articles/putting_back.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/open_decisions.h"
+#include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/state/make_move.h"
@@ -60,7 +61,13 @@ private:
     void done(const Remove& /*deed*/) { on_the_board(true); }
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
-    void done(const Announce& /*deed*/) { on_the_board(false); }
+    void done(const Announce& deed) {
+        if (by_ && repeats_opponents_move(game_, deed, *by_)) {
+            note_presence();
+            return;
+        }
+        on_the_board(false);
+    }
     void on_the_board(bool ends_adjusting) {
         note_presence();
         note_connection();

@@ -29,6 +29,7 @@
 #include "compongo/game/articles/request.h"
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/end_by_ruling.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/completion.h"
@@ -424,7 +425,8 @@ Ruling judge(const Game& game, const Act& act) {
         ruling.insert(ruling.begin(), told_to_be_over(game));
     }
     cite_assistant(ruling, game, act);
-    add_event_breaches(ruling, game);
+    add_end_of_move_unbound(ruling, game, act);
+    add_event_breaches(ruling, game, act);
     if (game.adjournment && game.adjournment->stage == AdjournmentStage::adjourned &&
         !std::holds_alternative<Resume>(act.deed)) {
         leave_clocks_stopped(ruling);

@@ -65,7 +65,7 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
 } // namespace
 
 void settle_decision(Game& game, const Decide& deed) {
-    if (const OpenDecision* const open = open_decision(game, deed.kind, deed.player)) {
+    if (const OpenDecision* const open = open_decision(game, deed)) {
         const auto at = game.decisions.begin() + (open - game.decisions.data());
         settle(game, *open, deed);
         const std::size_t asked_by = open->act;

@@ -236,9 +236,14 @@ std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& a
             return ruling;
         }
     }
-    if (std::holds_alternative<Announce>(act.deed) && is_blind(game, *player) &&
-        *player == game.having_the_move()) {
-        return judge_board_deed(game, act, *player);
+    if (const auto* const said = std::get_if<Announce>(&act.deed);
+        said != nullptr && *player == game.having_the_move()) {
+        if (repeats_opponents_move(game, *said, *player)) {
+            return Ruling();
+        }
+        if (is_blind(game, *player)) {
+            return judge_board_deed(game, act, *player);
+        }
     }
     const auto* const press = std::get_if<Press>(&act.deed);
     return press != nullptr && press->button == Button::own ? ruled_press(game, act, *player)

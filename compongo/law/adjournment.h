@@ -54,6 +54,8 @@ struct Adjournment {
     /// default time of the event.
     Provision<std::optional<Seconds>> late_by;
     Provision<DefaultTimeChangedBy> late_by_changed_by;
+    /// A sealed move that ended the game has ended it, whoever is late.
+    Rule sealed_end_stands;
     /// The sealer is late and has won all the same: the sealed move mates.
     Rule late_sealer_mates;
     /// Or drawn: it stalemates or leaves a dead position.

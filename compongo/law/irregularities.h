@@ -48,8 +48,6 @@ enum class PressedInError : std::uint8_t { illegal_move, arbiter_decides };
 enum class CastlingUnfinished : std::uint8_t { illegal_move, arbiter_decides };
 /// Which illegal moves cost anything; the others are only put right.
 enum class PenalisedIllegalMoves : std::uint8_t { all, in_quickplay_finish };
-/// Which offences count towards the loss.
-enum class Tally : std::uint8_t { together, each_article_apart };
 /// On whose word a completed illegal move is ruled.
 enum class IllegalMoveRuled : std::uint8_t {
     at_once,
@@ -113,7 +111,8 @@ struct Irregularities {
     Provision<std::optional<int>> loses_on_in_event;
     /// The same for breaches of touch-move.
     Provision<std::optional<int>> touch_moves_lose_on_in_event;
-    Provision<Tally> tally;
+    /// All illegal moves of a player count together, whatever article they are against.
+    Rule tally;
     /// Two infringements in one move count as one.
     Rule two_in_one_move;
     Provision<PromotionUndone> promotion_undone;

@@ -10,7 +10,7 @@ namespace compongo::pgn {
 RefusedMove refused_move(const std::optional<chess::Position>& before,
                          const chess::Position& position, std::string_view text) {
     RefusedMove refused;
-    refused.due = 2 * (position.fullmove_number() - 1) + static_cast<int>(index(position.turn()));
+    refused.due = half_move_due(position);
     if (before) {
         const auto again = chess::read_move(*before, text);
         refused.is_repetition = again && before->play(again->move) == position;

@@ -25,7 +25,7 @@ Findings check(const Reading& reading) {
 }
 
 Findings contradictions(const Reading& reading) {
-    constexpr auto kinds = std::to_array<FindingKind>(
+    constexpr auto denied = std::to_array<FindingKind>(
         {FindingKind::duplicate_number, FindingKind::unknown_opponent, FindingKind::own_opponent,
          FindingKind::opponents_disagree, FindingKind::colours_disagree,
          FindingKind::results_disagree, FindingKind::bye_with_opponent,
@@ -40,7 +40,7 @@ Findings contradictions(const Reading& reading) {
     all.sort();
     Findings found;
     for (const Finding& each : all.list()) {
-        if (each.level == Level::fault && std::ranges::find(kinds, each.kind) != kinds.end()) {
+        if (each.level == Level::fault && std::ranges::find(denied, each.kind) != denied.end()) {
             found.fault(each.kind, each.place, each.found, each.expected);
         } else if (each.kind == FindingKind::odd_scoring) {
             found.remark(each.kind, each.place, each.found, each.expected);

@@ -36,6 +36,27 @@ std::vector<Said> all_said(Columns& line) {
     return said;
 }
 
+/// The results that a line has named: of one named twice the first points count, and the other is
+/// told.
+class NamedOnce {
+public:
+    explicit NamedOnce(Columns& line) : line_(line) {}
+
+    [[nodiscard]] bool is_first(std::string_view word, std::uint32_t column) {
+        if (std::ranges::find(words_, word) != words_.end()) {
+            line_.fault(FindingKind::bad_field, column, quoted(word) + " again",
+                        "each result once");
+            return false;
+        }
+        words_.push_back(word);
+        return true;
+    }
+
+private:
+    Columns& line_;
+    std::vector<std::string_view> words_;
+};
+
 void set(Scoring& scoring, std::initializer_list<Points Scoring::*> fields, Points points) {
     for (Points Scoring::* const field : fields) {
         scoring.*field = points;
@@ -101,6 +122,7 @@ Scoring& scoring_of(TrfReading& all) {
 /// `WW=1` and so on, in the order of the line: the last word counts.
 void take_equations(TrfReading& all, Columns& line) {
     Scoring& scoring = scoring_of(all);
+    NamedOnce named_once(line);
     for (const Token& token : line.tokens(4)) {
         const std::size_t sign = token.text.find('=');
         const std::string_view word = token.text.substr(0, sign);
@@ -111,6 +133,8 @@ void take_equations(TrfReading& all, Columns& line) {
         if (!points || (named == extension_words.end() && word != "W" && word != "D")) {
             line.fault(FindingKind::bad_field, token.column, quoted(token.text),
                        "a result and its points, such as WW=1.0");
+        } else if (!named_once.is_first(word, token.column)) {
+            continue;
         } else if (word == "W") {
             set(scoring,
                 {&Scoring::white_win, &Scoring::black_win, &Scoring::forfeit_win,
@@ -195,7 +219,11 @@ void take_acceleration(TrfReading& all, Columns& line) {
 
 void take_scoring(TrfReading& all, Columns& line) {
     scoring_of(all);
+    NamedOnce named_once(line);
     for (const Said& each : all_said(line)) {
+        if (!named_once.is_first(each.word, each.column)) {
+            continue;
+        }
         const auto points = read_points(each.points);
         if (!points || !set_word_of_2026(all, each.word, *points)) {
             line.fault(FindingKind::bad_field, each.column,
@@ -207,7 +235,11 @@ void take_scoring(TrfReading& all, Columns& line) {
 
 void take_team_scoring(TrfReading& all, Columns& line) {
     TeamScoring scoring;
+    NamedOnce named_once(line);
     for (const Said& each : all_said(line)) {
+        if (!named_once.is_first(each.word, each.column)) {
+            continue;
+        }
         const auto points = read_points(each.points);
         Points* const field = each.word == "TW"   ? &scoring.win
                               : each.word == "TD" ? &scoring.draw

@@ -112,7 +112,7 @@ class Broadcast(unittest.TestCase):
         self.pgn.write_text(game(1, "1. e4 {ODD}") + game(2, "1. e4 Ke6 2. d4") + game(3, "1. e4 e5 2. Ke4 Kd5", "1-0"))
         ran = self.once(self.pgn)
         self.assertIn("White1, A – Black1, B: cannot be", ran.stderr)
-        self.assertIn("1. e4 {from here on with a move that is not legal: 1... Ke6 2. d4} *", self.lichess.games["1.2"].replace("\n", " "))
+        self.assertIn("1. e4 {from here on the moves cannot be played: 1... Ke6 2. d4} *", self.lichess.games["1.2"].replace("\n", " "))
         self.assertTrue(self.lichess.games["1.3"].endswith("1. e4 e5 1-0"))
 
     def test_moves_are_kept_back_while_the_game_goes_on(self):

@@ -19,7 +19,9 @@ TEST(Discovery, TakesBackEverythingAfterTheFirstIllegalMove) {
 
 TEST(Discovery, FindsNothingWhereAllMovesWereLegal) {
     GamePlay play(conditions(law::Edition::fide_2017, usual_array, {"e2e4", "e7e5"}));
-    EXPECT_TRUE(play.arbiter(Discover{Discovered::illegal_move, {}, {}, {}}).empty());
+    const Ruling& ruling = play.arbiter(Discover{Discovered::illegal_move, {}, {}, {}});
+    ASSERT_EQ(ruling.size(), 1U);
+    EXPECT_EQ(std::get<Continues>(ruling.front().consequence).reason, ContinuesBecause::in_order);
     EXPECT_EQ(play.game().history.size(), 2U);
 }
 

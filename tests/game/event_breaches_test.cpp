@@ -74,14 +74,64 @@ TEST(EventBreaches, ABreachOfTouchMoveCountsWhenItHasBeenRuled) {
         ASSERT_NE(second, nullptr);
         EXPECT_EQ(*second, (EventBreaches{Color::white, EventBreach::touch_move, 2, 3}));
         EXPECT_EQ(play.game().phase, Phase::in_play);
-        play.white(played("d2d4"));
-        const Ruling& third = play.black(claim);
+        // The arbiter sees what binds White now.
+        const Ruling& third = play.white(played("d2d4"));
         ASSERT_NE(effect<GameOver>(third), nullptr);
         EXPECT_EQ(effect<GameOver>(third)->result, GameResult::black_wins);
         EXPECT_EQ(effect<GameOver>(third)->reason, EndReason::penalty);
         EXPECT_EQ(effect<Obligation>(third), nullptr) << "nothing is to be moved any more";
         EXPECT_EQ(play.game().phase, Phase::over);
     }
+}
+
+TEST(EventBreaches, WhoeverHasNotMovedHasBrokenNothing) {
+    GamePlay play(conditions(law::Edition::fide_2023),
+                  counting(conditions(law::Edition::fide_2023), 3, 1));
+    play.white(touched(chess::Square::e2));
+    Claim claim = claimed(ClaimKind::touch_move);
+    claim.square = chess::Square::e2;
+    EXPECT_EQ(effect<EventBreaches>(play.black(claim)), nullptr);
+    EXPECT_EQ(play.game().phase, Phase::in_play);
+}
+
+TEST(EventBreaches, TheSameBreachCountsOnce) {
+    Conditions earlier = conditions(law::Edition::fide_2023);
+    GamePlay play(earlier, counting(earlier, 3, 3));
+    play.white(touched(chess::Square::e2));
+    play.white(played("g1f3"));
+    Claim claim = claimed(ClaimKind::touch_move);
+    claim.square = chess::Square::e2;
+    EXPECT_NE(effect<EventBreaches>(play.black(claim)), nullptr);
+    EXPECT_EQ(effect<EventBreaches>(play.black(claim)), nullptr);
+    EXPECT_EQ(play.game().players.white.touch_moves, 1);
+}
+
+TEST(EventBreaches, ABreachThatTheArbiterHasSeenCounts) {
+    Conditions earlier = conditions(law::Edition::fide_2023);
+    GamePlay play(earlier, counting(earlier, 3, 3));
+    play.white(touched(chess::Square::e2));
+    play.white(played("g1f3"));
+    const auto* const count = effect<EventBreaches>(play.arbiter(Observe{Observed::touch, {}}));
+    ASSERT_NE(count, nullptr);
+    EXPECT_EQ(*count, (EventBreaches{Color::white, EventBreach::touch_move, 1, 3}));
+}
+
+TEST(EventBreaches, ATouchThatIsDeniedCountsForNobody) {
+    Conditions earlier = conditions(law::Edition::fide_2023);
+    earlier.start.touch_moves_in_event.black = 2;
+    GamePlay play(earlier, counting(earlier, 3, 3));
+    play.white(touched(chess::Square::g1));
+    play.white(played("e2e4"));
+    Claim claim = claimed(ClaimKind::touch_move);
+    claim.square = chess::Square::g1;
+    play.black(claim);
+    play.white(Dispute{0});
+    const Ruling& denied =
+        play.arbiter(Decide{DecisionKind::fact, "not_established", {}, {}, {}, {}});
+    EXPECT_NE(effect<Superseded>(denied), nullptr);
+    EXPECT_EQ(effect<EventBreaches>(denied), nullptr);
+    EXPECT_EQ(play.game().players.white.touch_moves, 0);
+    EXPECT_EQ(play.game().phase, Phase::in_play);
 }
 
 TEST(EventBreaches, ARulingThatFallsTakesItsCountWithIt) {

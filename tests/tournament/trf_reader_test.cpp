@@ -121,6 +121,8 @@ TEST(trf_reader, tells_each_fault_with_its_place) {
         {"142 x", "1:5: found \"x\", expected a number"},
         {"152 Q", "1:5: found \"Q\", expected W or B"},
         {"162  Q 1.0", "1:6: found \"Q 1.0\", expected one of W D L A P X and its points"},
+        {"XXS WW=1.0 BW=1.0 WW=2.0", "1:19: found \"WW\" again, expected each result once"},
+        {"162 W 1.0 D 0.5 W 3.0", "1:17: found \"W\" again, expected each result once"},
         {"XXS WW", "1:5: found \"WW\", expected a result and its points, such as WW=1.0"},
         {"XXC blue1", "1:5: found \"blue1\", expected rank, white1 or black1"},
         {"240 Q   1    2", "1:5: found \"Q\", expected F, H or Z"},

@@ -30,7 +30,9 @@ afterAll(() => hall.close());
 /** What the server and the kernel make of a request. */
 async function both(method: string, target: string, body?: unknown): Promise<[unknown, unknown]> {
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetch(`${hall.url}api/v1${target}`, { method, ...(text === undefined ? {} : { body: text, headers: { 'Content-Type': 'application/json' } }) });
+  // A connection of its own: the hall closes one that has been idle while the kernel worked.
+  const headers = { Connection: 'close', ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  const response = await fetch(`${hall.url}api/v1${target}`, { method, headers, ...(text === undefined ? {} : { body: text }) });
   const wanted = wantedOf(method, target, text);
   if (wanted === null) throw new Error(`${target} is none of the kernel's`);
   return [{ status: response.status, body: await response.text() }, await work.request(wanted)];

@@ -172,7 +172,7 @@ it('who comes is there without saying so; who comes too late waits for the arbit
   await site.hall.act(table, { by: 'arbiter', do: 'begin' });
   await live(white);
   const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
-  await arbiter.getByText('Does the player who came late forfeit?').first().waitFor();
+  await arbiter.getByText('Does the player who is late forfeit?').first().waitFor();
   expect((await site.hall.records(table)).map(({ act }) => `${String(act.by)} ${act.do}`)).toEqual(['white arrive', 'arbiter begin', 'black arrive']);
   await site.leave(white, black, arbiter);
 });

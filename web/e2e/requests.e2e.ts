@@ -8,7 +8,7 @@ withSite(async () => {
   views = await furnish(site.hall);
 });
 
-const FEW = 16;
+const FEW = 24;
 const REST = 1500;
 
 it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round', 'standings', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'tablet', 'clock', 'watch', 'laws', 'drill', 'exam', 'guide-players', 'guide-arbiters', 'mate', 'two-clocks', 'audit', 'replay', 'now', 'now-ruled', 'log'] as const)(

@@ -336,8 +336,10 @@ private:
     /// analogies are for people.
     void analogy() {
         if (is("COMPL-MATE")) {
-            add_end(ruling_, game_, win_for(~game_.having_the_move()), EndReason::checkmate,
-                    laws_.completion.checkmate.articles);
+            // The opponent may have played on, in a position that leaves no legal move.
+            const auto mover = open_ != nullptr ? open_->player : std::nullopt;
+            add_end(ruling_, game_, win_for(mover.value_or(~game_.having_the_move())),
+                    EndReason::checkmate, laws_.completion.checkmate.articles);
         } else if (is(both_flags_rule)) {
             add_flags_judged_by_analogy(ruling_, game_, act_);
         } else if (is("ILLEGAL-DEF")) {
@@ -450,7 +452,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
     if (act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, only_he);
     }
-    const OpenDecision* const open = open_decision(game, deed.kind, deed.player);
+    const OpenDecision* const open = open_decision(game, deed);
     if (open == nullptr && !is_of_his_own_motion(game, deed)) {
         return refusal(RefusalReason::nothing_to_decide,
                        articles_on_asking(game.laws(), deed.kind));

@@ -262,17 +262,21 @@ Ruling judge_interference(const Game& game, const Act& act) {
 Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
     const law::Conduct& law = game.laws().conduct;
     const auto player = player_at_play(game, act.by);
+    const bool is_off_in_bag = deed.in_bag && !deed.sound;
     Ruling ruling;
     if (!player) {
+        // What they may not do is use it.
         const bool is_anybody = is_an_outsider(act.by) || player_of(act.by);
-        return is_anybody && !deed.permission
+        return is_anybody && !deed.permission && !is_off_in_bag
                    ? outsiders(game, act.by, IncidentKind::device,
                                law.devices_of_others.is_silent() ? law.interference.articles
                                                                  : law.devices_of_others.articles)
                    : ruling;
     }
+    // Where only its sound loses, one that is switched off is allowed by the Laws themselves.
     const bool is_allowed_in_bag =
-        deed.in_bag && !deed.sound && game.conditions().regulations.devices_in_bag;
+        is_off_in_bag && (game.conditions().regulations.devices_in_bag ||
+                          law.device.value == law::DeviceLoses::by_its_sound);
     if (deed.permission || is_allowed_in_bag) {
         // It may still have distracted the opponent.
         if (deed.sound) {

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/discovery.h"
 
 #include "compongo/chess/chess960.h"
+#include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/resumption.h"
 #include "compongo/game/articles/touch_claim.h"
@@ -144,7 +145,8 @@ public:
             colours_reversed();
             break;
         case Discovered::illegal_move:
-            return judge_illegal_move_told(game_, act_);
+            illegal_move();
+            break;
         case Discovered::displaced_pieces:
             displaced_pieces();
             break;
@@ -299,6 +301,14 @@ private:
         return regulations.chooses_or({"colours_ten_nine", "new_game"},
                                       law_.colours_reversed_between.value ==
                                           law::ColoursBetween::new_game);
+    }
+
+    void illegal_move() {
+        ruling_ = judge_illegal_move_told(game_, act_);
+        if (ruling_.empty() && !is_illegal_position(on_board(game_))) {
+            add(ruling_, Continues{ContinuesBecause::in_order},
+                articles_of(game_.laws(), Discovered::illegal_move));
+        }
     }
 
     /// Article 7.6.

@@ -12,18 +12,33 @@ namespace compongo::game {
 
 namespace {
 
-/// The player has made the move and not pressed yet: the moment for an offer.
+/// The player has made the move, or sealed it, and not pressed yet: the moment for an offer.
 bool is_moment_to_offer(const Game& game, Color player) {
     if (!game.are_moves_entered) {
         // Only the two players know whether the move has been made on the wooden board.
         return game.having_the_move() == player;
     }
+    const auto& adjourned = game.adjournment;
+    if (adjourned && adjourned->stage == AdjournmentStage::sealing) {
+        return adjourned->sealer == player && adjourned->sealed.has_value();
+    }
     const auto& last = game.players[player].last_move;
     return last && !last->is_completed && last->half_moves + 1 == game.history.size();
 }
 
+/// All pieces are there and no pawn has moved: any other position has been reached by moves of
+/// both.
+bool may_be_an_array(const chess::Board& board) {
+    return board.occupied().size() == 32 &&
+           board.pieces(Color::white, chess::PieceType::pawn) ==
+               chess::SquareSet::of(chess::Rank::r2) &&
+           board.pieces(Color::black, chess::PieceType::pawn) ==
+               chess::SquareSet::of(chess::Rank::r7);
+}
+
 bool has_made_a_move(const Game& game, Color player) {
-    return game.players[player].completed_moves > 0 || game.players[player].last_move.has_value();
+    return game.players[player].completed_moves > 0 || game.players[player].last_move.has_value() ||
+           !may_be_an_array(game.history.first().board());
 }
 
 bool is_offering_forbidden(const Game& game) {

@@ -35,7 +35,7 @@ Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
     Ruling ruling = confirmed(game, open);
     const PastRuling* const past = ruling_in_question(game, open);
     const auto player = past == nullptr ? std::nullopt : player_of(past->act.by);
-    if (!player) {
+    if (!player || game.phase == Phase::over) {
         return ruling;
     }
     const auto& last = game.players[*player].last_move;

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/flag_fall.h"
 
 #include "compongo/game/articles/conduct.h"
+#include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/completion.h"
@@ -145,6 +146,10 @@ private:
     void lose(Color player, const law::Articles& because) {
         if (!is_both(fallen_) && is_kept_from_pressing(game_, player)) {
             ask_about_blocked_clock(player);
+            return;
+        }
+        if (is_missing(game_, ~player, act_.at)) {
+            add_missing_winner(ruling_, game_, act_.at);
             return;
         }
         if (is_result_left_open(game_, player)) {

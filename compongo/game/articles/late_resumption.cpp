@@ -4,6 +4,7 @@
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/sealed_move.h"
 #include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/in_adjournment.h"
 
@@ -13,19 +14,6 @@ namespace compongo::game {
 
 namespace {
 
-/// Adds the loss of the game by those who came too late, or have not come.
-void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
-    const law::Articles& articles = game.laws().adjournment.late_by.articles;
-    const bool is_white = is_late_at_resumption(game, Color::white, at);
-    const bool is_black = is_late_at_resumption(game, Color::black, at);
-    if (is_white && is_black) {
-        add_end(ruling, game, GameResult::both_lose, EndReason::late_resumption, articles);
-    } else if (is_white || is_black) {
-        add_end(ruling, game, win_for(is_white ? Color::black : Color::white),
-                EndReason::late_resumption, articles);
-    }
-}
-
 /// A player who has come, or still has not, more than the limit after the resumption.
 class Lateness {
 public:
@@ -34,8 +22,11 @@ public:
           adjourned_(*game.adjournment) {}
 
     void judge() {
-        if (player_ == adjourned_.sealer && adjourned_.is_there(~player_) &&
-            (has_sealed_an_end() || has_opponent_overstepped())) {
+        const bool is_sealer_awaited =
+            player_ == adjourned_.sealer && adjourned_.is_there(~player_);
+        const bool may_seal_count = is_sealer_awaited || !law_.sealed_end_stands.is_silent();
+        if ((may_seal_count && has_sealed_an_end()) ||
+            (is_sealer_awaited && has_opponent_overstepped())) {
             return;
         }
         if (is_lateness_in_question(game_, player_)) {
@@ -44,15 +35,14 @@ public:
         const bool may_allow =
             law_.late_by_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
         if (may_allow) {
-            add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
-                law_.late_by.articles + law_.late_by_changed_by.articles);
+            add(ruling_, late_arrival(), law_.late_by.articles + law_.late_by_changed_by.articles);
         } else if (player_ == adjourned_.sealer && is_envelope_closed() && adjourned_.is_locked()) {
             // The arbiter opens it first: what is in it may end the game otherwise.
             add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit"}, "forfeit", {}},
                 law_.late_by.articles + law_.late_sealer_mates.articles +
                     law_.late_sealer_draws.articles);
         } else {
-            add_late_resumption(ruling_, game_, act_.at);
+            add_loss_of_the_late(ruling_, game_, act_.at);
         }
     }
 
@@ -71,7 +61,10 @@ private:
         if (end.empty()) {
             return false;
         }
-        add_opening(ruling_, game_, act_);
+        Ruling opened;
+        add_opening(opened, game_, act_);
+        rest_on(opened, law_.sealed_end_stands.articles);
+        ruling_.insert(ruling_.end(), opened.begin(), opened.end());
         return true;
     }
     bool has_opponent_overstepped() {
@@ -105,8 +98,8 @@ bool has_forfeited(const Game& game, Color player) {
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
         const auto* const decided = std::get_if<Decide>(&past.act.deed);
         return decided != nullptr && decided->kind == DecisionKind::late_arrival &&
-               decided->option == "forfeit" && !past.is_superseded && past.settled &&
-               past.settled->player == player;
+               decided->option == "forfeit" && !past.is_superseded &&
+               (past.settled ? past.settled->player : decided->player) == player;
     });
 }
 
@@ -157,37 +150,30 @@ Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& de
     if (player && is_lateness_in_question(game, ~*player)) {
         return ruling;
     }
-    if (!is_lost && !(player && has_forfeited(game, ~*player))) {
-        return ruling;
-    }
     Game settled = game;
-    if (!is_lost) {
+    if (!is_lost && player) {
         settled.players[*player].is_lateness_allowed = true;
     }
-    if (game.adjournment && game.adjournment->is_resumed()) {
-        add_late_resumption(ruling, settled, act.at);
-    } else {
-        add_default(ruling, settled, players_late(settled, act.at));
+    if (!is_lost && !(player && has_forfeited(game, ~*player))) {
+        const Both<bool> fallen = {game.clock.has_fallen(Color::white, act.at),
+                                   game.clock.has_fallen(Color::black, act.at)};
+        // The flag that fell while this player was missing counts now.
+        if (game.phase == Phase::in_play && (fallen.white || fallen.black)) {
+            add_flags_fallen(ruling, settled, act, fallen);
+        }
+        return ruling;
     }
+    if (const PastRuling* const ended = ruling_that_ended(game)) {
+        add(ruling, Superseded{static_cast<int>(ended->number), CorrectionGround::arbiter},
+            articles_on_lateness(game));
+    }
+    add_loss_of_the_late(ruling, settled, act.at);
     return ruling;
 }
 
-bool may_lateness_be_allowed(const Game& game) {
-    const bool is_at_resumption = game.adjournment && game.adjournment->is_resumed();
-    const auto& changed_by = is_at_resumption
-                                 ? game.laws().adjournment.late_by_changed_by.value
-                                 : game.laws().chessclock.default_time_changed_by.value;
-    return changed_by == law::DefaultTimeChangedBy::regulations_and_arbiter;
-}
-
 Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& deed) {
-    const bool is_at_resumption = game.adjournment && game.adjournment->is_resumed();
-    const law::Articles& articles = is_at_resumption ? game.laws().adjournment.late_by.articles
-                                                     : game.laws().chessclock.default_time.articles;
-    const auto is_late = [&](Color player) {
-        return is_at_resumption ? is_late_at_resumption(game, player, act.at)
-                                : is_late_for_the_game(game, player, act.at);
-    };
+    const law::Articles& articles = articles_on_lateness(game);
+    const auto is_late = [&](Color player) { return is_late_by(game, player, act.at); };
     const bool is_anybody_late =
         deed.player ? is_late(*deed.player) : is_late(Color::white) || is_late(Color::black);
     const bool is_allowed = deed.option == "allow";
@@ -195,10 +181,15 @@ Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& de
         return refusal(RefusalReason::nothing_to_decide, articles);
     }
     Ruling ruling;
-    if (!is_allowed && is_at_resumption) {
-        add_late_resumption(ruling, game, act.at);
-    } else if (!is_allowed) {
-        add_default(ruling, game, {is_late(Color::white), is_late(Color::black)});
+    if (is_allowed) {
+        return ruling;
+    }
+    // One answer does not decide about both: then the other is asked about.
+    if (deed.player && is_late(~*deed.player) && may_lateness_be_allowed(game) &&
+        !has_forfeited(game, ~*deed.player)) {
+        add(ruling, late_arrival(), articles);
+    } else {
+        add_loss_of_the_late(ruling, game, act.at);
     }
     return ruling;
 }

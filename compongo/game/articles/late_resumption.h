@@ -1,5 +1,5 @@
 /// Coming too late to the resumption of an adjourned game (Appendix F of 2009, F10).
-/// Rules by these articles of 2023: 6.7, 6.8, A.5, B.3, I.9, I.10.
+/// Rules by these articles of 2023: 6.8, A.5, B.3, I.9, I.10.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -17,7 +17,4 @@ namespace compongo::game {
 /// The same without a question: the arbiter may always apply the default time, and let a player
 /// play where the Laws leave that to the arbiter.
 [[nodiscard]] Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& deed);
-/// May the arbiter let a player play who has come too late?
-[[nodiscard]] bool may_lateness_be_allowed(const Game& game);
-
 } // namespace compongo::game

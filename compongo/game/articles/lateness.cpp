@@ -21,6 +21,10 @@ bool is_too_early_to_be_late(const Game& game) {
 
 } // namespace
 
+Decision late_arrival() {
+    return {DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}};
+}
+
 Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     const bool has_come_before = game.players[player].arrived.has_value();
@@ -30,7 +34,7 @@ Ruling judge_arrive(const Game& game, const Act& act, Color player) {
     }
     Ruling ruling;
     if (law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter) {
-        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
+        add(ruling, late_arrival(),
             law.default_time.articles + law.default_time_changed_by.articles);
         return ruling;
     }
@@ -57,8 +61,7 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
         return ruling;
     }
     if (is_right && may_be_allowed) {
-        add(ruling, Decision{DecisionKind::late_arrival, {"forfeit", "allow"}, "forfeit", {}},
-            law.default_time_changed_by.articles);
+        add(ruling, late_arrival(), law.default_time_changed_by.articles);
     } else if (is_right) {
         add_default(ruling, game, late);
     }
@@ -122,6 +125,76 @@ bool is_late_at_resumption(const Game& game, Color player, Millis at) {
     const Millis come = adjourned.arrived[player].value_or(at);
     return !game.players[player].is_lateness_allowed &&
            come - adjourned.resumed_at > lateness_allowed(game);
+}
+
+namespace {
+
+/// Adds the loss of the game by those who came too late, or have not come.
+void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
+    const law::Articles& articles = game.laws().adjournment.late_by.articles;
+    const bool is_white = is_late_at_resumption(game, Color::white, at);
+    const bool is_black = is_late_at_resumption(game, Color::black, at);
+    if (is_white && is_black) {
+        add_end(ruling, game, GameResult::both_lose, EndReason::late_resumption, articles);
+    } else if (is_white || is_black) {
+        add_end(ruling, game, win_for(is_white ? Color::black : Color::white),
+                EndReason::late_resumption, articles);
+    }
+}
+
+} // namespace
+
+bool is_at_resumption(const Game& game) {
+    return game.adjournment && game.adjournment->is_resumed();
+}
+
+const law::Articles& articles_on_lateness(const Game& game) {
+    return is_at_resumption(game) ? game.laws().adjournment.late_by.articles
+                                  : game.laws().chessclock.default_time.articles;
+}
+
+bool is_late_by(const Game& game, Color player, Millis at) {
+    return is_at_resumption(game) ? is_late_at_resumption(game, player, at)
+                                  : is_late_for_the_game(game, player, at);
+}
+
+void add_loss_of_the_late(Ruling& ruling, const Game& game, Millis at) {
+    if (is_at_resumption(game)) {
+        add_late_resumption(ruling, game, at);
+    } else {
+        add_default(ruling, game,
+                    {is_late_by(game, Color::white, at), is_late_by(game, Color::black, at)});
+    }
+}
+
+bool may_lateness_be_allowed(const Game& game) {
+    const auto& changed_by = is_at_resumption(game)
+                                 ? game.laws().adjournment.late_by_changed_by.value
+                                 : game.laws().chessclock.default_time_changed_by.value;
+    return changed_by == law::DefaultTimeChangedBy::regulations_and_arbiter;
+}
+
+bool is_missing(const Game& game, Color player, Millis at) {
+    const auto has_come = [&](Color each) {
+        return is_at_resumption(game) ? game.adjournment->is_there(each)
+                                      : game.players[each].arrived.has_value();
+    };
+    const law::Rule& exception = game.laws().adjournment.late_sealer_wins_on_time;
+    const bool may_win_all_the_same = is_at_resumption(game) && !exception.is_silent() &&
+                                      player == game.adjournment->sealer && has_come(~player);
+    // Where nothing is said of lateness, nobody need have noted who has come.
+    const bool are_arrivals_noted =
+        is_at_resumption(game) || game.conditions().regulations.default_time;
+    return are_arrivals_noted && !has_come(player) && is_late_by(game, player, at) &&
+           !may_win_all_the_same;
+}
+
+void add_missing_winner(Ruling& ruling, const Game& game, Millis at) {
+    if (may_lateness_be_allowed(game)) {
+        add(ruling, late_arrival(), articles_on_lateness(game));
+    } else {
+        add_loss_of_the_late(ruling, game, at);
+    }
 }
 
 } // namespace compongo::game

@@ -368,9 +368,9 @@ Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) 
 Ruling judge_observed_touch(const Game& game, const Act& act) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const Color opponent = ~game.having_the_move();
-    const bool is_breach = broken_obligation(game, opponent).has_value();
     Ruling ruling;
-    if (game.turn.touched.empty() && !is_breach) {
+    if (game.turn.touched.empty() && !broken_obligation(game, opponent)) {
+        add_touch_told_too_late(ruling, game);
         return ruling;
     }
     if (law.who_acts.value != law::WhoActs::arbiter) {

@@ -1,11 +1,26 @@
 #include "compongo/game/parts/announcing.h"
 
+#include "compongo/chess/movegen.h"
 #include "compongo/game/state/announcement.h"
+
+#include <algorithm>
 
 namespace compongo::game {
 
 bool is_announced(const Turn& turn, const chess::Position& position, chess::Move move) {
     return turn.said && may_mean(position, *turn.said, move);
+}
+
+bool repeats_opponents_move(const Game& game, const Announce& said, Color player) {
+    const auto& played = game.history.played();
+    if (player != game.having_the_move() || played.empty() || !played.back().move) {
+        return false;
+    }
+    const chess::Position before = game.history.position_after(played.size() - 1);
+    const auto theirs = legal_move(before, *played.back().move, game.history.variant());
+    const auto is_meant = [&](chess::Move own) { return may_mean(game.position(), said, own); };
+    return theirs && may_mean(before, said, *theirs) &&
+           std::ranges::none_of(chess::legal_moves(game.position()), is_meant);
 }
 
 law::Articles articles_on_slip(const Game& game, const Turn& turn, chess::Move move) {

@@ -19,6 +19,10 @@ namespace compongo::game {
 /// tongue.
 [[nodiscard]] law::Articles articles_on_slip(const Game& game, const Turn& turn, chess::Move move);
 
+/// Is this the opponent's latest move, said again? Moves that are announced are repeated, and an
+/// assistant announces those of both. What is a move of the player's own as well is no repetition.
+[[nodiscard]] bool repeats_opponents_move(const Game& game, const Announce& said, Color player);
+
 /// Adds that the move, finished on the special board, has not been announced after this turn.
 void add_not_announced(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move);
 

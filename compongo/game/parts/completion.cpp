@@ -1,5 +1,6 @@
 #include "compongo/game/parts/completion.h"
 
+#include "compongo/game/parts/touch_move.h"
 #include "compongo/winnability/dead_position.h"
 
 #include <functional>
@@ -18,11 +19,18 @@ bool is_a_king_missing(const chess::Position& position) {
            board.pieces(Color::black, chess::PieceType::king).is_empty();
 }
 
-/// Of every position but the first it was asked already, and the game would be over.
+/// Was it asked whether the position on the board is dead? It is asked of what a legal move leads
+/// to that is in accordance with what was touched; and if it was dead, the game is over.
+bool is_known_to_be_alive(const Game& game) {
+    const History& history = game.history;
+    return history.size() != 0 && history.beside().empty() && history.played().back().is_legal &&
+           !history.position().is_irregular() && !broken_obligation(game, ~game.having_the_move());
+}
+
 bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
-    return game.history.size() == 0 || !game.history.beside().empty()
-               ? winnability::is_dead(after, work_after_a_move)
-               : winnability::is_dead_after(game.position(), move, work_after_a_move);
+    return is_known_to_be_alive(game)
+               ? winnability::is_dead_after(game.position(), move, work_after_a_move)
+               : winnability::is_dead(after, work_after_a_move);
 }
 
 /// Where nobody need claim, these are the draws that others claim.

@@ -1,5 +1,6 @@
 #include "compongo/game/parts/event_breaches.h"
 
+#include "compongo/base/is_one_of.h"
 #include "compongo/game/protocol/has_effect.h"
 
 namespace compongo::game {
@@ -14,30 +15,47 @@ struct Counted {
     [[nodiscard]] bool loses() const { return breaches.count >= breaches.loses_on; }
 };
 
-std::optional<Counted> counted(const Game& game, const Effect& effect) {
-    const law::Irregularities& law = game.laws().irregularities;
-    const Start& start = game.conditions().start;
-    if (const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence)) {
-        const auto& limit = law.loses_on_in_event;
-        const Color player = illegal->player;
-        return limit.value && illegal->count > 0
-                   ? std::optional(Counted{{player, EventBreach::illegal_move,
-                                            start.illegal_moves_in_event[player] + illegal->count,
-                                            *limit.value},
-                                           limit.articles})
-                   : std::nullopt;
-    }
-    const auto* const claim = std::get_if<ClaimRuled>(&effect.consequence);
-    const auto& limit = law.touch_moves_lose_on_in_event;
-    if (claim == nullptr || claim->claim != ClaimKind::touch_move || !claim->upheld ||
-        !limit.value) {
+std::optional<Counted> illegal_move_counted(const Game& game, const Effect& effect) {
+    const auto& limit = game.laws().irregularities.loses_on_in_event;
+    const auto* const illegal = std::get_if<IllegalMove>(&effect.consequence);
+    if (!limit.value || illegal == nullptr || illegal->count == 0) {
         return std::nullopt;
     }
-    const Color player = ~claim->player;
-    return Counted{{player, EventBreach::touch_move,
-                    start.touch_moves_in_event[player] + game.players[player].touch_moves + 1,
-                    *limit.value},
+    const Color player = illegal->player;
+    const int earlier = game.conditions().start.illegal_moves_in_event[player];
+    return Counted{{player, EventBreach::illegal_move, earlier + illegal->count, *limit.value},
                    limit.articles};
+}
+
+/// Who has broken touch-move, by this ruling: what they did is put back, and they must play
+/// otherwise. Whoever has not moved yet has broken nothing, whatever they have touched; and a
+/// ruling that falls, pieces that were displaced and what the players agree upon put other
+/// positions back.
+std::optional<Color> breaks_touch_move(const Act& act, const Ruling& ruling) {
+    const auto obligation = std::ranges::find_if(ruling, [](const Effect& effect) {
+        return std::holds_alternative<Obligation>(effect.consequence);
+    });
+    const bool may_be_about_a_touch = std::visit(
+        []<class Deed>(const Deed&) {
+            return is_one_of<Deed, Touch, Lift, Carry, Release, Remove, Place, Play, Press, Claim,
+                             Observe, Decide>;
+        },
+        act.deed);
+    return may_be_about_a_touch && obligation != ruling.end() && has<PositionRestored>(ruling) &&
+                   !has<IllegalMove, Superseded>(ruling)
+               ? std::optional(std::get<Obligation>(obligation->consequence).player)
+               : std::nullopt;
+}
+
+std::optional<Counted> touch_move_counted(const Game& game, const Act& act, const Ruling& ruling) {
+    const auto& limit = game.laws().irregularities.touch_moves_lose_on_in_event;
+    const auto player = limit.value ? breaks_touch_move(act, ruling) : std::nullopt;
+    if (!player) {
+        return std::nullopt;
+    }
+    const int earlier =
+        game.conditions().start.touch_moves_in_event[*player] + game.players[*player].touch_moves;
+    return Counted{{*player, EventBreach::touch_move, earlier + 1, *limit.value}, limit.articles};
 }
 
 /// What a breach of touch-move would have cost is nothing beside the game.
@@ -55,16 +73,19 @@ bool loses_by_illegal_moves_in_event(const Game& game, Color player, int next) {
            game.conditions().start.illegal_moves_in_event[player] + next >= *limit.value;
 }
 
-void add_event_breaches(Ruling& ruling, const Game& game) {
+void add_event_breaches(Ruling& ruling, const Game& game, const Act& act) {
     const law::Irregularities& law = game.laws().irregularities;
     if (law.loses_on_in_event.is_silent() && law.touch_moves_lose_on_in_event.is_silent()) {
         return;
     }
     std::vector<Counted> all;
     for (const Effect& effect : ruling) {
-        if (const auto found = counted(game, effect)) {
+        if (const auto found = illegal_move_counted(game, effect)) {
             all.push_back(*found);
         }
+    }
+    if (const auto found = touch_move_counted(game, act, ruling)) {
+        all.push_back(*found);
     }
     for (const Counted& each : all) {
         add(ruling, each.breaches, each.articles);

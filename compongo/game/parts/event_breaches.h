@@ -10,6 +10,6 @@ namespace compongo::game {
 [[nodiscard]] bool loses_by_illegal_moves_in_event(const Game& game, Color player, int next);
 
 /// Says the count of each breach that the ruling finds; the game may be lost with it.
-void add_event_breaches(Ruling& ruling, const Game& game);
+void add_event_breaches(Ruling& ruling, const Game& game, const Act& act);
 
 } // namespace compongo::game

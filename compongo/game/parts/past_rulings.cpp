@@ -149,9 +149,9 @@ private:
     template <class Kind>
     void undo(const Kind& /*consequence*/) {}
 
-    void undo(const ClaimRuled& claim) {
-        if (claim.claim == ClaimKind::touch_move && claim.upheld) {
-            game_.players[~claim.player].touch_moves += sign_;
+    void undo(const EventBreaches& breaches) {
+        if (breaches.breach == EventBreach::touch_move) {
+            game_.players[breaches.player].touch_moves += sign_;
         }
     }
     void undo(const PenaltyImposed& penalty) {
@@ -275,12 +275,6 @@ bool is_binding_by_ruling(const PastRuling& past) {
            !std::holds_alternative<Place>(past.act.deed);
 }
 
-/// A ruling that took another one back, and told by which of those that hold the game is over.
-bool says_the_end_again(const PastRuling& past) {
-    const auto* const correct = std::get_if<Correct>(&past.act.deed);
-    return has<Superseded>(past.ruling) && !(correct != nullptr && correct->result);
-}
-
 /// How the game stood when a ruling ended it the last time, if that is kept.
 const Standing* standing_before_the_end(const Game& game) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
@@ -290,6 +284,20 @@ const Standing* standing_before_the_end(const Game& game) {
         }
     }
     return nullptr;
+}
+
+/// What was signed was the result of an end that does not hold; and an envelope that was opened is
+/// open, whatever was ruled on what was in it.
+void forget_the_end(Game& game) {
+    game.players.white.signed_result.reset();
+    game.players.black.signed_result.reset();
+    const auto is_opening = [](const PastRuling& past) {
+        return std::holds_alternative<OpenEnvelope>(past.act.deed) && past.is_superseded;
+    };
+    if (game.adjournment && game.adjournment->is_resumed() &&
+        std::ranges::any_of(game.past_rulings, is_opening)) {
+        game.adjournment->stage = AdjournmentStage::opened;
+    }
 }
 
 /// The game is over by the latest ruling that ended it and holds, or goes on.
@@ -306,6 +314,7 @@ void settle_the_end(Game& game) {
         if (before != nullptr) {
             game.offers = before->offers;
         }
+        forget_the_end(game);
         for (PastRuling& past : game.past_rulings) {
             for (OpenDecision& open : std::exchange(past.settled_by_end, {})) {
                 game.decisions.push_back(std::move(open));
@@ -344,7 +353,7 @@ void note_past_ruling(Game& game, const Act& act, const Ruling& ruling) {
     past.shown = game.clock.shown(act.at);
     past.is_repeated = is_so_already(game, act, ruling);
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
-        if (const OpenDecision* const open = open_decision(game, decide->kind, decide->player)) {
+        if (const OpenDecision* const open = open_decision(game, *decide)) {
             past.settled = *open;
         }
     }
@@ -435,16 +444,6 @@ bool is_about_the_end(const Game& game, const PastRuling& past) {
         is_about = is_about || is_about_the_end(game, earlier);
     });
     return is_about;
-}
-
-const PastRuling* ruling_that_ended(const Game& game) {
-    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
-        if (!past.is_superseded && has<GameOver, Annulled>(past.ruling) &&
-            !says_the_end_again(past)) {
-            return &past;
-        }
-    }
-    return nullptr;
 }
 
 bool is_binding_now(const Game& game, const PastRuling& past) {

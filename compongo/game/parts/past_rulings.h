@@ -13,6 +13,8 @@ void note_option(Game& game, const OpenDecision& open, std::string_view option);
 /// The latest decision of that kind that is still open, and about nobody else than this player.
 [[nodiscard]] const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                                 std::optional<Color> player = {});
+/// The one that this answers: the latest with such an option, or else the latest of that kind.
+[[nodiscard]] const OpenDecision* open_decision(const Game& game, const Decide& answer);
 
 /// The touch of which this is the question whether it was deliberate.
 [[nodiscard]] const Touch* touch_in_question(const Game& game, const OpenDecision& open);

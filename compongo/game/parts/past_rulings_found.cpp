@@ -8,17 +8,35 @@
 
 namespace compongo::game {
 
+namespace {
+
+bool is_about(const OpenDecision& open, DecisionKind kind, std::optional<Color> player) {
+    // Of a gesture it is told whose resignation it was, which need not be who made it.
+    return open.decision.kind == kind &&
+           (!player || !open.player || open.player == player || kind == DecisionKind::meaning);
+}
+
+} // namespace
+
 const OpenDecision* open_decision(const Game& game, DecisionKind kind,
                                   std::optional<Color> player) {
     for (const OpenDecision& open : std::views::reverse(game.decisions)) {
-        // Of a gesture it is told whose resignation it was, which need not be who made it.
-        const bool is_about_him =
-            !player || !open.player || open.player == player || kind == DecisionKind::meaning;
-        if (open.decision.kind == kind && is_about_him) {
+        if (is_about(open, kind, player)) {
             return &open;
         }
     }
     return nullptr;
+}
+
+const OpenDecision* open_decision(const Game& game, const Decide& answer) {
+    for (const OpenDecision& open : std::views::reverse(game.decisions)) {
+        const auto& options = open.decision.options;
+        if (is_about(open, answer.kind, answer.player) &&
+            std::ranges::find(options, answer.option) != options.end()) {
+            return &open;
+        }
+    }
+    return open_decision(game, answer.kind, answer.player);
 }
 
 std::optional<std::size_t> act_that_displaced_pieces(const Game& game, Color player) {
@@ -77,6 +95,26 @@ const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& pas
                std::ranges::any_of(later.ruling, counts_two_hands);
     });
     return is_hand_told(past.act.deed) && found != game.past_rulings.end() ? &*found : nullptr;
+}
+
+namespace {
+
+/// A ruling that took another one back, and told by which of those that hold the game is over.
+bool says_the_end_again(const PastRuling& past) {
+    const auto* const correct = std::get_if<Correct>(&past.act.deed);
+    return has<Superseded>(past.ruling) && !(correct != nullptr && correct->result);
+}
+
+} // namespace
+
+const PastRuling* ruling_that_ended(const Game& game) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        if (!past.is_superseded && has<GameOver, Annulled>(past.ruling) &&
+            !says_the_end_again(past)) {
+            return &past;
+        }
+    }
+    return nullptr;
 }
 
 } // namespace compongo::game

@@ -77,9 +77,12 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
     }
 }
 
-std::optional<Obligation> broken_obligation(const Game& game, Color player) {
+namespace {
+
+/// What this move of the player's, after which there were so many half-moves, has broken.
+std::optional<Obligation> broken_by(const Game& game, Color player, std::size_t half_moves) {
     const auto& last = game.players[player].last_move;
-    if (!last || last->half_moves + 1 != game.history.size() ||
+    if (!last || last->half_moves + 1 != half_moves ||
         !game.history.played()[last->half_moves].move ||
         (!last->turn.announced && touched_only_what_moved(*last))) {
         return std::nullopt;
@@ -90,6 +93,20 @@ std::optional<Obligation> broken_obligation(const Game& game, Color player) {
     const bool is_kept =
         std::ranges::find(bound.obligation.allowed, last->move) != bound.obligation.allowed.end();
     return is_kept ? std::nullopt : std::optional(bound.obligation);
+}
+
+} // namespace
+
+std::optional<Obligation> broken_obligation(const Game& game, Color player) {
+    return broken_by(game, player, game.history.size());
+}
+
+void add_touch_told_too_late(Ruling& ruling, const Game& game) {
+    if (game.history.size() != 0 &&
+        broken_by(game, game.having_the_move(), game.history.size() - 1)) {
+        add(ruling, NoIntervention{NoInterventionBecause::too_late},
+            game.laws().act_of_moving.claim_lost_by.articles);
+    }
 }
 
 void add_touch_disputed(Ruling& ruling, const Game& game) {

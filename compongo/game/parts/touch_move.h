@@ -33,6 +33,10 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player);
 /// Has the player's latest move broken what they had touched? Then what they ought to have done.
 [[nodiscard]] std::optional<Obligation> broken_obligation(const Game& game, Color player);
 
+/// Adds that it is too late to rule on the move before the latest, if that has broken what its
+/// player had touched: the opponent has touched a piece since.
+void add_touch_told_too_late(Ruling& ruling, const Game& game);
+
 /// Adds that the arbiter must decide whether the piece was touched.
 void add_touch_disputed(Ruling& ruling, const Game& game);
 

@@ -132,6 +132,8 @@ void Chessclock::set(const Both<Millis>& shown, Millis at) {
         if (shown[player] > Millis{}) {
             fell_at_[player] = std::nullopt;
             is_fall_seen_[player] = false;
+        } else {
+            fell_at_[player] = at;
         }
     }
 }

@@ -61,6 +61,14 @@ void forget_moves_after(Game& game, std::size_t half_moves) {
     }
 }
 
+/// Whether a move is mate or stalemate is asked only while that move stands.
+void forget_questions_about_end(Game& game) {
+    std::erase_if(game.decisions, [](const OpenDecision& open) {
+        return open.decision.kind == DecisionKind::analogy &&
+               open.decision.options.front().starts_with("COMPL-");
+    });
+}
+
 /// The turn that begins in that position, with what binds the player, as it was when they had it;
 /// and whether they had pressed.
 struct TurnBefore {
@@ -99,6 +107,9 @@ void put_position_back(Game& game, const std::string& fen, PutBackBecause becaus
     const bool is_ruled =
         because == PutBackBecause::ruled || because == PutBackBecause::ruled_at_the_press;
     TurnBefore before = turn_before(game, *half_moves, because);
+    if (*half_moves < game.history.size()) {
+        forget_questions_about_end(game);
+    }
     game.history.rewind(*half_moves);
     game.turn = is_displaced ? Turn() : std::move(before.turn);
     // An arbiter who has ruled has just said what must be played.

@@ -12,7 +12,8 @@ inline constexpr std::array<Words, 3> value_words<DeviceLoses> = {
 
 template <>
 inline constexpr std::array<Words, 2> value_words<DeviceGives> = {
-    {{"a win, or a draw if he cannot", "victoria, o tablas si no puede dar mate"}, {"a win", "victoria"}}};
+    {{"a win, or a draw if he cannot", "victoria, o tablas si no puede dar mate"},
+     {"a win", "victoria"}}};
 
 namespace {
 
@@ -105,7 +106,7 @@ constexpr std::array entries = {
         "Whoever is not playing may neither speak nor interfere, and may be expelled.",
         "Quien no juega no puede hablar ni intervenir, y puede ser expulsado."),
     entry<&Conduct::devices_of_others>("devices_of_others", "ARB-VENUE-DEVICES",
-        "No telephones in the venue, whoever has them.",
+        "Nobody may use a telephone in the venue.",
         "Nadie puede usar teléfonos en el recinto."),
 };
 // clang-format on

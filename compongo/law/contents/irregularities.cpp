@@ -39,10 +39,6 @@ inline constexpr std::array<Words, 2> value_words<PenalisedIllegalMoves> = {
     {{"all", "todas"}, {"in a quickplay finish", "en un final a caída de bandera"}}};
 
 template <>
-inline constexpr std::array<Words, 2> value_words<Tally> = {
-    {{"together", "juntas"}, {"each article apart", "por separado en cada artículo"}}};
-
-template <>
 inline constexpr std::array<Words, 4> value_words<IllegalMoveRuled> = {
     {{"at once", "en el acto"},
      {"on a claim of the opponent", "por reclamación del rival"},
@@ -95,7 +91,7 @@ constexpr std::array entries = {
     entry<&Irregularities::made_moves_count>("made_moves_count", "RAPID-SETUP-LIMIT",
         "A move made counts for that, and for the clock's setting, before it is completed.",
         "Para ese límite, y para el del ajuste del reloj, cuenta la jugada hecha aunque no esté completada."),
-    entry<&Irregularities::misplaced_pieces>("misplaced_men", "RAPID-SETUP-LIMIT",
+    entry<&Irregularities::misplaced_pieces>("misplaced_pieces", "RAPID-SETUP-LIMIT",
         "Who then may not castle.",
         "Quién no puede enrocar si la partida sigue desde una posición inicial incorrecta."),
     entry<&Irregularities::wrong_board>("wrong_board", "SETUP-WRONG-BOARD",
@@ -113,16 +109,16 @@ constexpr std::array entries = {
     entry<&Irregularities::colours_reversed_after_the_end>("colours_reversed_after_the_end", "SETUP-WRONG-COLOURS",
         "A game that ended normally before that keeps its result.",
         "Una partida que ya había terminado de forma normal conserva su resultado."),
-    entry<&Irregularities::displaced_pieces>("displaced_men", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces>("displaced_pieces", "DISPLACED-PIECES",
         "A player who displaces pieces puts them back on that player's own time.",
         "Quien desplaza piezas las recoloca en su propio tiempo."),
-    entry<&Irregularities::displaced_pieces_stop>("displaced_men_stop", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces_stop>("displaced_pieces_stop", "DISPLACED-PIECES",
         "Either player may stop the clocks for it.",
         "Cualquiera de los dos puede parar los relojes para eso."),
-    entry<&Irregularities::displaced_pieces_penalty>("displaced_men_penalty", "DISPLACED-PIECES",
+    entry<&Irregularities::displaced_pieces_penalty>("displaced_pieces_penalty", "DISPLACED-PIECES",
         "Displacing pieces.",
         "Desplazar piezas."),
-    entry<&Irregularities::displaced_pieces_found>("displaced_men_found", "DISPLACED-FOUND",
+    entry<&Irregularities::displaced_pieces_found>("displaced_pieces_found", "DISPLACED-FOUND",
         "Found later: back to before it, or to the last identifiable position.",
         "Si se descubre más tarde, se vuelve a la posición anterior al error o a la última identificable."),
     entry<&Irregularities::illegal_move>("illegal_move", "ILLEGAL-DEF",
@@ -156,8 +152,8 @@ constexpr std::array entries = {
         "The breach of touch-move in the games of an event with which the game is lost.",
         "Número de la infracción de la regla de pieza tocada, contadas las de todo el torneo, con la que se pierde la partida."),
     entry<&Irregularities::tally>("tally", "ILLEGAL-COUNT",
-        "Which offences are counted together.",
-        "Qué infracciones se suman."),
+        "All illegal moves of a player are counted together.",
+        "Todas las jugadas ilegales de un jugador se suman."),
     entry<&Irregularities::two_in_one_move>("two_in_one_move", "ILLEGAL-TWO-IN-ONE ILLEGAL-COUNT",
         "Two infringements in one move count once.",
         "Dos infracciones en una misma jugada cuentan como una."),

@@ -56,7 +56,7 @@ constexpr std::array entries = {
     entry<&Online::arbiters_in_the_venue>("arbiters_in_the_venue", "ONLINE-HYBRID",
         "Hybrid play: two arbiters in each venue.",
         "Juego híbrido: dos árbitros en cada sede."),
-    entry<&Online::own_pieces_if_added>("own_men_if_added", "ONLINE-HYBRID",
+    entry<&Online::own_pieces_if_added>("own_pieces_if_added", "ONLINE-HYBRID",
         "A set of his own, if at least so much is added.",
         "Incremento por jugada a partir del cual es una modalidad propia."),
     entry<&Online::record>("record", "ONLINE-HYBRID",

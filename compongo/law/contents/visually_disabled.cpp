@@ -29,7 +29,7 @@ constexpr std::array entries = {
     entry<&VisuallyDisabled::pegs>("pegs", "BLIND-BOARD",
         "Each piece has a peg that fits it.",
         "Cada pieza tiene una clavija que encaja en el agujero."),
-    entry<&VisuallyDisabled::black_pieces_marked>("black_men_marked", "BLIND-BOARD",
+    entry<&VisuallyDisabled::black_pieces_marked>("black_pieces_marked", "BLIND-BOARD",
         "Staunton pieces, the black ones specially marked.",
         "Piezas Staunton, las negras con una marca especial."),
     entry<&VisuallyDisabled::announcement>("announcement", "BLIND-ANNOUNCE",

@@ -90,7 +90,7 @@ constexpr Irregularities irregularities_1997(Irregularities rules) {
     rules.opponent_gains          = {2_min, "10.3"_1997};
     rules.loses_on                = {3, "10.3"_1997};
     rules.lost_game_drawn         = silent;
-    rules.tally                   = {Tally::together, "10.3"_1997};
+    rules.tally                   = "10.3"_1997;
     rules.only_during_the_game    = {"7.1"_1997, "7.4"_2009, "7.5"_2009};
     rules.displaced_pieces_stop      = {"7.3"_2009, "6.12.b"_1997};
     rules.pressed_without_move    = {Offence::incident, {"6.7.a"_1997, "6.7.c"_1997, "12.5"_1997}};

@@ -155,7 +155,7 @@ constexpr Irregularities irregularities_2014(Irregularities rules) {
     rules.opponent_gains        = {2_min, "7.5.b"_2014};
     rules.loses_on              = {2, "7.5.b"_2014};
     rules.lost_game_drawn       = "7.5.b"_2014;
-    rules.tally                 = {Tally::together, "7.5.b"_2014};
+    rules.tally                 = "7.5.b"_2014;
     rules.promotion_undone      = {PromotionUndone::queen_substituted, "7.5.a"_2014};
     rules.promotion_wrong       = {"7.5.a"_2014, "3.7.e"_2014};
     rules.king_captured         = {"7.5.a"_2014, "1.2?"_2014};

@@ -149,7 +149,7 @@ constexpr Irregularities irregularities_2017(Irregularities rules) {
     rules.opponent_gains                      = {2_min, "7.5.3"_2017};
     rules.loses_on                            = {2, "7.5.3"_2017};
     rules.lost_game_drawn                     = "7.5.3"_2017;
-    rules.tally                               = {Tally::each_article_apart, {"7.5.3"_2017, "7.7.2"_2017, "7.8.2"_2017}};
+    rules.tally                               = {"7.5.3"_2017, "7.7.2"_2017, "7.8.2"_2017};
     rules.promotion_undone                    = {PromotionUndone::queen_substituted, "7.5.2"_2017};
     rules.promotion_wrong                     = {"7.5.1"_2017, "4.6.3"_2017};
     rules.two_hands                           = {TwoHands::illegal_with_two_pieces, "7.7.1"_2017};
@@ -291,7 +291,7 @@ constexpr Laws clarified_2017_06(Laws laws) {
     laws.irregularities.colours_reversed_after_the_end = "clarification-2017-06"_2017;
     laws.irregularities.pressed_without_move         = {Offence::illegal_move, {"7.8.1"_2017, "clarification-2017-06"_2017}};
     laws.irregularities.king_captured                = {"clarification-2017-06"_2017, "7.5.1"_2017, "1.4.1"_2017};
-    laws.irregularities.tally                        = {Tally::together, "clarification-2017-06"_2017};
+    laws.irregularities.tally                        = "clarification-2017-06"_2017;
     laws.irregularities.loses_on                     = {2, {"7.5.3"_2017, "clarification-2017-06"_2017}};
     laws.irregularities.two_in_one_move              = "clarification-2017-06"_2017;
     return laws;

@@ -25,6 +25,24 @@ inline constexpr std::array<Idiom, 8> idioms = {{
     {"says that they adjust", "adjust", {}, {}},
 }};
 
+/// What people say as well, and what is read and not written.
+inline constexpr std::array<Idiom, 14> said_also = {{
+    {"stops the clock", "stop", {}, {}},
+    {"presses the clock", "press", {}, {}},
+    {"presses the button", "press", {}, {}},
+    {"presses their clock", "press", {}, {}},
+    {"presses his clock", "press", {}, {}},
+    {"accepts the draw", "accept", {}, {}},
+    {"accepts a draw", "accept", {}, {}},
+    {"accepts the offer", "accept", {}, {}},
+    {"refuses the draw", "decline", {}, {}},
+    {"rejects the draw", "decline", {}, {}},
+    {"declines the draw", "decline", {}, {}},
+    {"has a device", "device", {}, {}},
+    {"has a phone", "device", {}, {}},
+    {"offers draw", "offer", {}, {}},
+}};
+
 /// Words such as `the` and `of`, which say nothing of their own between the words of a phrase.
 [[nodiscard]] bool is_small_word(std::string_view word);
 

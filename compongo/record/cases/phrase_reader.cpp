@@ -121,7 +121,9 @@ private:
         if (const auto name = name_before_equals(word)) {
             return no_such_field(*name, word);
         }
-        if (!is_small_word(word)) {
+        const bool is_left_or_right =
+            !placed.empty() && (placed.back() == "left" || placed.back() == "right");
+        if (!is_small_word(word) && !(word == "hand" && is_left_or_right)) {
             placed.push_back(word);
         }
         return std::nullopt;
@@ -165,6 +167,9 @@ private:
         }
         if (is_hyphened(text) && of.shape == FieldShape::word) {
             return json_text(joined_words({&text, 1}));
+        }
+        if (of.shape == FieldShape::word && (text == "White" || text == "Black")) {
+            return json_text(text == "White" ? "white" : "black");
         }
         auto value = parse_value_text(text);
         if (!value || value->length != text.size()) {
@@ -358,16 +363,43 @@ Read<JsonObject> read_idiom(const Idiom& idiom, std::string_view text, const Phr
                 : unexpected(explained(std::move(read.error()), text, parts_of(text, ' ')));
 }
 
+const Idiom* idiom_at(std::string_view text) {
+    const auto is_said = [&](const Idiom& idiom) {
+        return text.starts_with(idiom.said) &&
+               (text.size() == idiom.said.size() || text[idiom.said.size()] == ' ');
+    };
+    for (const Idiom& idiom : idioms) {
+        if (is_said(idiom)) {
+            return &idiom;
+        }
+    }
+    for (const Idiom& idiom : said_also) {
+        if (is_said(idiom)) {
+            return &idiom;
+        }
+    }
+    return nullptr;
+}
+
+/// The move that the text begins with. `e.p.` behind it, which is taken off the words, is a part of
+/// it.
+std::string_view move_at(std::string_view text, std::vector<std::string_view>& words) {
+    const bool is_en_passant = words.size() > 1 && (words[1] == "e.p." || words[1] == "ep");
+    if (!is_en_passant) {
+        return words.front();
+    }
+    const auto size = static_cast<std::size_t>(words[1].data() + words[1].size() - text.data());
+    words.erase(words.begin() + 1);
+    return text.substr(0, size);
+}
+
 } // namespace
 
 Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& reader) {
-    for (const Idiom& idiom : idioms) {
-        if (text.starts_with(idiom.said) &&
-            (text.size() == idiom.said.size() || text[idiom.said.size()] == ' ')) {
-            return read_idiom(idiom, text, reader);
-        }
+    if (const Idiom* const idiom = idiom_at(text)) {
+        return read_idiom(*idiom, text, reader);
     }
-    const std::vector<std::string_view> words = parts_of(text, ' ');
+    std::vector<std::string_view> words = parts_of(text, ' ');
     if (words.empty()) {
         return unexpected(LineFault{"line", json_text(text), "a move or what was done"});
     }
@@ -382,7 +414,7 @@ Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& rea
                         .read(deed_of(verb), values);
         return read ? std::move(read) : unexpected(explained(std::move(read.error()), text, words));
     }
-    const auto move = reader.move(words.front());
+    const auto move = reader.move(move_at(text, words));
     if (!move) {
         const bool is_move = chess::parse_move_text(words.front()).has_value() ||
                              spanish_letters_expected(words.front()).has_value();

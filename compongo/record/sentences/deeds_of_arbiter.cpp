@@ -61,7 +61,7 @@ std::string told(const Doing& doing, const game::Decide& deed) {
     }
     more += doing.remark(deed.text);
     const ArbiterQuestion asked{doing.speech, doing.game, deed.kind,
-                                game::open_decision(doing.game, deed.kind, deed.player), nullptr};
+                                game::open_decision(doing.game, deed), nullptr};
     std::string question = question_of(asked);
     std::string option = option_of(asked, deed.option);
     const bool is_question = question.ends_with('?');

@@ -73,7 +73,7 @@ std::string told(const Doing& doing, const game::Release& deed) {
 std::string told(const Doing& doing, const game::Remove& deed) {
     return doing.say("remove",
                      {{"piece", deed.piece ? doing.speech.the_piece({*deed.piece}, deed.square)
-                                         : doing.piece_on(deed.square)},
+                                           : doing.piece_on(deed.square)},
                       {"how", with_hands(doing, deed.hand, deed.hands)}});
 }
 

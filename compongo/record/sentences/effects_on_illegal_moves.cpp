@@ -105,16 +105,23 @@ std::string_view movement_fault(const Committed& committed, game::Variant varian
         return "illegal.movement";
     }
     const game::Color us = committed.position.turn();
-    const auto own = std::ranges::count_if(
-        done.moved, [&](const game::MovedPiece& moved) { return moved.piece.color == us; });
+    // A piece of the player's own that was taken off where the other one was set is no second move.
+    const auto own = std::ranges::count_if(done.moved, [&](const game::MovedPiece& moved) {
+        return moved.piece.color == us && !(moved.is_off_board() && moved.origin == move->to);
+    });
     if (own > 1) {
-        return "illegal.two_men";
+        return "illegal.two_pieces";
     }
     if (piece->color != us) {
-        return "illegal.opponents_man";
+        return "illegal.opponents_piece";
     }
     if (board.pieces(us).contains(move->to)) {
-        return "illegal.own_man_there";
+        return "illegal.own_piece_there";
+    }
+    if (std::ranges::any_of(done.moved, [&](const game::MovedPiece& moved) {
+            return moved.is_off_board() && moved.origin != move->from && moved.origin != move->to;
+        })) {
+        return "illegal.piece_taken_off";
     }
     return piece->type == chess::PieceType::king     ? "illegal.movement_king"
            : piece->type == chess::PieceType::knight ? "illegal.movement_knight"

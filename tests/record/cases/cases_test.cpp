@@ -333,6 +333,8 @@ TEST(Cases, NameMovesAsPlayersDo) {
         {"4k3/8/8/3p4/4P3/8/8/4K3 w", "exd5", "e4d5"},
         {"4k3/8/8/8/8/8/8/R3K2R w", "Rad1", "a1d1"},
         {"4k3/8/8/8/8/8/8/R3K2R w", "h1f1", "h1f1"},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6", "exd6 e.p.", "e5d6"},
+        {"4k3/8/8/3pP3/8/8/8/4K3 w - d6", "exd6 e.p. left", "e5d6"},
     };
     for (const Row& row : rows) {
         const std::string said = only_one_said_by("T\n  position " + std::string(row.position) +
@@ -358,6 +360,12 @@ TEST(Cases, ReadWordsByTheirPlace) {
         {"Black's flag falls", R"("by":"clock","do":"fall","player":"black")"},
         {"White does \"hums\"", R"("do":"other","text":"hums")"},
         {"White stops the clocks reason=flag", R"("do":"stop","reason":"flag")"},
+        {"White stops the clock", R"("by":"white","do":"stop")"},
+        {"White presses the clock", R"("by":"white","do":"press"})"},
+        {"White presses the clock with the left hand", R"("do":"press","hand":"left")"},
+        {"White has a phone", R"("by":"white","do":"device")"},
+        {"Black accepts the draw", R"("by":"black","do":"accept")"},
+        {"Arbiter penalises White loss", R"("player":"white","penalty":"loss")"},
     };
     for (const Row& row : rows) {
         const std::string said = only_one_said_by("T\n  " + std::string(row.said) + "\n");
@@ -397,7 +405,8 @@ TEST(Cases, TellWhatIsWrongAndWhere) {
         {"T\n  rapid 15+10\n  time_control 900\n  White e4\n", "no time_control twice"},
         {"T\n  rapid 15+10, 5+3\n  White e4\n",
          "2: column 16: found \"5+3\", expected no time_control"},
-        {"T\n  position 4k3/8/8/8/8/8/4P3/4K3 w\n  start fen=startpos\n  White e4\n", "3: column 9"},
+        {"T\n  position 4k3/8/8/8/8/8/4P3/4K3 w\n  start fen=startpos\n  White e4\n",
+         "3: column 9"},
         {"T\n  asks legal_moves fen=startpos\n  White e4\n", "3: column 3: found \"White e4\""},
         {"T\n  position 8/8/8/8/8/8/8/8 w\n  asks legal_moves fen=startpos\n", "2: start"},
         {"T\n  asks legal_moves fen=startpos\n  never => moves=[]\n",

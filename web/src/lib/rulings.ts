@@ -47,7 +47,7 @@ function obligation(effect: Effect, lang: Lang, who: string): string {
   const ends = kind === 'move' ? [0, 2] : kind === 'capture' ? [2, 4] : null;
   const squares = new Set(ends === null ? [] : texts(effect['allowed']).map((uci) => uci.slice(...ends)));
   if (squares.size !== 1) return say(lang, `obligation.${kind}`, who);
-  return say(lang, `obligation.${kind}_man`, who, { man: term(lang, 'the_man', 'any', { square: [...squares].join() }) });
+  return say(lang, `obligation.${kind}_man`, who, { piece: term(lang, 'the_man', 'any', { square: [...squares].join() }) });
 }
 
 function ended(effect: Effect, lang: Lang): string {
@@ -93,7 +93,7 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
       return [say(lang, name, who, { ordinal, ...(reasons.length > 0 ? { reasons: listed(lang, reasons, 'and') } : {}) })];
     }
     case 'position_restored': return [say(lang, name, who)];
-    case 'piece_substituted': return [say(lang, name, who, { square: String(effect['square']), man: term(lang, 'a_man', String(effect['man'])) })];
+    case 'piece_substituted': return [say(lang, name, who, { square: String(effect['square']), piece: term(lang, 'a_man', String(effect['man'])) })];
     case 'time': return [say(lang, seconds < 0 ? 'time.taken' : 'time.given', who, { time: spokenTime(lang, seconds) })];
     case 'flag_fallen': return [say(lang, who === 'both' ? 'flag_fallen.both' : name, who)];
     case 'claim': return [ofClaim(effect, lang, who)];

@@ -1,0 +1,53 @@
+#include "compongo/game/end_by_ruling.h"
+
+#include "compongo/game/apply.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/touch_move.h"
+
+#include <algorithm>
+
+namespace compongo::game {
+
+namespace {
+
+/// Is this about whether a touch happened, or was deliberate, or does it put a position back?
+bool may_take_away_touch(const Game& game, const Act& act) {
+    if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
+        return (decide->kind == DecisionKind::fact && decide->option == "not_established") ||
+               (decide->kind == DecisionKind::intent && decide->option == word(Intent::accidental));
+    }
+    const auto* const correct = std::get_if<Correct>(&act.deed);
+    const PastRuling* const past =
+        correct == nullptr ? nullptr : past_ruling_on(game, correct->act);
+    return past != nullptr && !correct->result &&
+           (correct->fen || std::holds_alternative<Touch>(past->act.deed));
+}
+
+/// What a game that goes on would need.
+bool is_only_for_play(const Effect& effect) {
+    const auto* const decision = std::get_if<Decision>(&effect.consequence);
+    return std::holds_alternative<Obligation>(effect.consequence) ||
+           std::holds_alternative<ClockShows>(effect.consequence) ||
+           (decision != nullptr && decision->kind == DecisionKind::times);
+}
+
+} // namespace
+
+void add_end_of_move_unbound(Ruling& ruling, const Game& game, const Act& act) {
+    if (is_refused(ruling) || !may_take_away_touch(game, act)) {
+        return;
+    }
+    const Game after = apply(game, act, ruling);
+    Ruling end;
+    if (after.phase == Phase::in_play && after.history.size() != 0 &&
+        !broken_obligation(after, ~after.having_the_move())) {
+        add_end_by_position(end, after);
+    }
+    if (!end.empty()) {
+        std::erase_if(ruling, is_only_for_play);
+        ruling.insert(ruling.end(), end.begin(), end.end());
+    }
+}
+
+} // namespace compongo::game
