@@ -11,10 +11,12 @@
 #include "compongo/game/articles/reply_before_press.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/doing.h"
+#include "compongo/game/open_decisions.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/captured_piece_left.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/parts/unseen_presses.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/in_adjournment.h"
 #include "compongo/game/state/make_move.h"
@@ -269,6 +271,9 @@ private:
         }
     }
     void take(const Decision& decision, const law::Articles& articles) {
+        if (is_question_awaited(game_, act_, decision, at_stake_)) {
+            return;
+        }
         if (OpenDecision* const open = open_already(decision)) {
             // It is judged with the answer: the claimant's own touch may have taken the right away,
             // or it is the opponent's that is claimed.
@@ -307,6 +312,8 @@ private:
             open.assistant_for = request->what;
         } else if (std::holds_alternative<StartClock>(act_.deed)) {
             open.player = stopper();
+        } else if (decision.kind == DecisionKind::final_result && !open.player) {
+            open.player = claimant_of_postponed_draw(game_);
         } else if (decision.kind == DecisionKind::claim && by_) {
             open.claim = claim_examined(act_.deed);
             open.player = claimant_of(game_, *open.claim, *by_);
@@ -334,9 +341,10 @@ private:
         }
         return found;
     }
-    [[nodiscard]] static bool waits_for_answer(DecisionKind kind) {
-        return kind == DecisionKind::intent || kind == DecisionKind::analogy ||
-               kind == DecisionKind::signed_result;
+    [[nodiscard]] bool waits_for_answer(DecisionKind kind) const {
+        return (kind == DecisionKind::fact && is_of_a_draw(*claim_)) ||
+               kind == DecisionKind::intent || kind == DecisionKind::analogy ||
+               kind == DecisionKind::castling_side || kind == DecisionKind::signed_result;
     }
     [[nodiscard]] bool is_about_square_claimed(const OpenDecision& open) const {
         const auto* const touch = touch_in_question(game_, open);
@@ -354,6 +362,7 @@ private:
         return std::nullopt;
     }
     void take(const ClaimRuled& claim, const law::Articles& /*articles*/) {
+        about_ = about_ ? about_ : claim.player;
         if (claim.claim == ClaimKind::time) {
             game_.time_claim.reset();
         }

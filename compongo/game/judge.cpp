@@ -426,6 +426,7 @@ Ruling judge(const Game& game, const Act& act) {
     }
     cite_assistant(ruling, game, act);
     add_end_of_move_unbound(ruling, game, act);
+    add_end_by_waiting_flag(ruling, game, act);
     add_event_breaches(ruling, game, act);
     if (game.adjournment && game.adjournment->stage == AdjournmentStage::adjourned &&
         !std::holds_alternative<Resume>(act.deed)) {

@@ -3,6 +3,7 @@
 #include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/assistants.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/pieces_needed.h"
 
@@ -86,6 +87,26 @@ void settle_decision(Game& game, const Decide& deed) {
     if (deed.kind == DecisionKind::castling_side && side) {
         game.turn = with_castling_side(game.position(), std::move(game.turn), *side);
     }
+}
+
+bool is_question_awaited(const Game& game, const Act& act, const Decision& decision,
+                         std::optional<EndReason> at_stake) {
+    const OpenDecision* const earlier = question_of_earlier_end(game);
+    const bool is_signing = std::holds_alternative<Sign>(act.deed);
+    const bool is_settling = std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
+        return open.at_stake && open.decision == decision;
+    });
+    return (is_signing && is_settling) || (earlier != nullptr && earlier->decision == decision &&
+                                           (is_signing || at_stake == EndReason::time));
+}
+
+std::optional<Color> claimant_of_postponed_draw(const Game& game) {
+    for (const Color player : chess::colors) {
+        if (game.players[player].has_postponed_claim) {
+            return player;
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace compongo::game

@@ -165,6 +165,8 @@ loses_on = 2
 loses_onn = 2
 opponent_gains = "one minute"
 king_captured = true
+[online]
+own_pieces_if_added = "10 s"
 )");
     const Answer answer = run_executable("laws list --rules " + rules.path());
     EXPECT_EQ(answer.status, 2);
@@ -186,6 +188,9 @@ king_captured = true
     EXPECT_THAT(answer.text,
                 HasSubstr(at + ":8: irregularities.king_captured: found another kind of value, "
                                "expected a provision with a value; this one is a rule without\n"));
+    EXPECT_THAT(answer.text,
+                HasSubstr(at + ":10: online.own_pieces_if_added: found \"10 s\", expected nothing "
+                               "here: no ruling turns on it\n"));
 }
 
 TEST_F(HouseRulesCommand, ThatAreNoTomlAreRefusedWithTheLine) {

@@ -1,5 +1,6 @@
 #include "compongo/game/articles/appeal.h"
 
+#include "compongo/game/articles/correction.h"
 #include "compongo/game/parts/past_rulings.h"
 
 #include <algorithm>
@@ -109,7 +110,11 @@ Ruling admitted(const Game& game) {
         return refusal(RefusalReason::nothing_to_decide, appeals);
     }
     Ruling ruling;
-    add(ruling, Decision{DecisionKind::appeal, {"stands", "correct"}, {}, {}}, appeals);
+    Decision decision{DecisionKind::appeal, {"stands"}, {}, {}};
+    if (may_fall_on_appeal(game, game.latest_decision_on)) {
+        decision.options.emplace_back("correct");
+    }
+    add(ruling, std::move(decision), appeals);
     return ruling;
 }
 

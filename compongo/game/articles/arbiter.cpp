@@ -13,6 +13,7 @@
 #include "compongo/game/articles/late_resumption.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/quickplay_finish.h"
+#include "compongo/game/articles/request.h"
 #include "compongo/game/articles/sealed_move.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/articles/touch_judged_unasked.h"
@@ -63,8 +64,7 @@ public:
             stop();
             break;
         case DecisionKind::assistant:
-            assistant();
-            break;
+            return judge_assistant_decided(game_, act_, deed_, open_);
         case DecisionKind::draw_consent:
             return open_ == nullptr ? judge_draw_consent_unasked(game_, deed_)
                                     : judge_draw_consent(game_, act_, deed_, *open_);
@@ -279,31 +279,18 @@ private:
             add_penalty_decision(ruling_, game_, law::Sanction::shall_be_penalised);
         }
     }
-    void assistant() {
-        const auto about = player();
-        if (!about || !is("accept")) {
-            return;
-        }
-        const law::Articles resting_on = articles(laws_.chessclock.assistant.articles);
-        // The clock of a disabled player is not adjusted.
-        const bool is_spared = open_ != nullptr && open_->decision.seconds == Millis{};
-        if (is_spared && named(*about).value_or(Millis{}) != Millis{}) {
-            ruling_ = refusal(RefusalReason::option_not_open, resting_on);
-            return;
-        }
-        add(ruling_, RightChanged{*about, RightKind::assistant, RightState::gained, Until::game},
-            resting_on);
-        if (const auto named_for_him = named(*about)) {
-            const Millis taken = amount(*named_for_him);
-            Both<Millis> shown = game_.clock.shown(act_.at);
-            shown[*about] = std::max(shown[*about] - taken, Millis{});
-            add(ruling_, TimeGiven{*about, -taken}, resting_on);
-            add_clock(ruling_, shown, game_.clock.running(), resting_on);
-        }
-    }
     void castling_side() {
         const auto wing = from_word<CastlingWing>(deed_.option);
         CHECK(wing.has_value());
+        const Color toucher = player().value_or(game_.having_the_move());
+        if (toucher != game_.having_the_move()) {
+            Game settled = game_;
+            MadeMove& last = settled.players[toucher].last_move.value();
+            last.turn = with_castling_side(game_.history.position_after(last.half_moves),
+                                           std::move(last.turn), *wing);
+            add_breach_undone(ruling_, settled, act_, toucher);
+            return;
+        }
         add_obligation(ruling_, game_, with_castling_side(game_.position(), game_.turn, *wing),
                        laws_.act_of_moving.king_and_both_rooks_touched.articles);
     }
@@ -398,19 +385,26 @@ private:
         const bool is_another = white && white == game_.players.black.signed_result &&
                                 game_.result && game_.result->result != *white;
         if (is("stands") && is_another) {
-            const law::Articles& articles = laws_.recording.signed_result.articles;
-            if (const PastRuling* const ended = ruling_that_ended(game_)) {
-                add(ruling_, Superseded{static_cast<int>(ended->number), CorrectionGround::arbiter},
-                    articles);
-            }
-            add_end(ruling_, game_, *white, EndReason::reported, articles);
+            end_otherwise(*white, EndReason::reported, laws_.recording.signed_result.articles);
             return;
         }
-        if (is("correct")) {
+        const auto corrected = from_word<GameResult>(deed_.text.value_or(""));
+        if (is("correct") && corrected && game_.result && corrected != game_.result->result) {
+            end_otherwise(*corrected, EndReason::correction,
+                          laws_.recording.signed_result.articles + laws_.conduct.points.articles);
+        } else if (is("correct")) {
             const std::string to = deed_.text ? " to " + *deed_.text : "";
             add(ruling_, Note{NoteKind::reading, "the arbiter corrects the signed result" + to},
                 articles(laws_.recording.signed_result.articles));
         }
+    }
+    /// The game has this result, and no longer the one that it had.
+    void end_otherwise(GameResult result, EndReason reason, const law::Articles& articles) {
+        if (const PastRuling* const ended = ruling_that_ended(game_)) {
+            add(ruling_, Superseded{static_cast<int>(ended->number), CorrectionGround::arbiter},
+                articles);
+        }
+        add_end(ruling_, game_, result, reason, articles);
     }
     /// The one declared the loser has nothing; the opponent has what the arbiter says.
     void opponent_score() {
@@ -458,7 +452,7 @@ Ruling judge_decision(const Game& game, const Act& act, const Decide& deed) {
                        articles_on_asking(game.laws(), deed.kind));
     }
     const bool is_overtaken = open != nullptr && deed.kind == DecisionKind::castling_side &&
-                              open->player != game.having_the_move();
+                              open->player != game.having_the_move() && !open->claim;
     if (is_overtaken) {
         return refusal(RefusalReason::nothing_to_decide, open->articles);
     }

@@ -5,6 +5,7 @@
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
@@ -58,6 +59,12 @@ bool is_accepting(const Game& game, const PastRuling& past,
     return false;
 }
 
+/// Has it decided what the opponent scores of a player whom one of these had made the loser?
+bool is_score_after(const PastRuling& past, const std::vector<const PastRuling*>& falling) {
+    return past.settled && past.settled->decision.kind == DecisionKind::opponent_score &&
+           is_falling(falling, past.settled->act);
+}
+
 /// Does a ruling stand on one of these, having decided what it asked or accepted what it offered?
 bool is_built_on(const Game& game, const PastRuling& past,
                  const std::vector<const PastRuling*>& falling) {
@@ -66,13 +73,11 @@ bool is_built_on(const Game& game, const PastRuling& past,
 }
 
 /// All that falls with a ruling, in the order in which it falls: what is built on it goes first,
-/// the latest before the others. The arbiter takes back what they name and nothing else.
+/// the latest before the others. The arbiter takes back what they name, and with a loss what the
+/// opponent scores of it.
 std::vector<const PastRuling*> falling_with(const Game& game, const Correct& deed,
                                             const PastRuling& past) {
     std::vector<const PastRuling*> falling = {&past};
-    if (deed.ground == CorrectionGround::arbiter) {
-        return falling;
-    }
     if (deed.ground == CorrectionGround::fact) {
         if (const PastRuling* const on_two_hands = ruling_on_two_hands_of(game, past)) {
             falling.push_back(on_two_hands);
@@ -80,8 +85,10 @@ std::vector<const PastRuling*> falling_with(const Game& game, const Correct& dee
     }
     for (const PastRuling& later : game.past_rulings) {
         const bool falls =
-            is_built_on(game, later, falling) ||
-            (deed.ground == CorrectionGround::fact && is_put_back_for_touch(game, past, later));
+            deed.ground == CorrectionGround::arbiter
+                ? is_score_after(later, falling)
+                : is_built_on(game, later, falling) || (deed.ground == CorrectionGround::fact &&
+                                                        is_put_back_for_touch(game, past, later));
         if (!later.is_superseded && !is_falling(falling, later.number) && falls) {
             falling.insert(falling.begin(), &later);
         }
@@ -396,7 +403,8 @@ WithoutIt without(const Game& game, const Correct& deed, const PastRuling& past,
     }
     const bool is_over = after.phase == Phase::over;
     const bool was_over = game.phase == Phase::over;
-    return {is_over, was_over && !is_over && !chess::has_legal_move(after.position())};
+    const bool is_asked = question_of_earlier_end(after) != nullptr;
+    return {is_over, was_over && !is_over && !is_asked && !chess::has_legal_move(after.position())};
 }
 
 std::optional<RefusalReason> refused_because(const Game& game, const Correct& deed, Millis at) {
@@ -419,9 +427,12 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
     if (deed.fen && standing.is_over) {
         return RefusalReason::game_over;
     }
-    // What the position itself has ended does not go on by anybody's word.
-    return standing.is_stuck && !deed.result ? std::optional(RefusalReason::option_not_open)
-                                             : std::nullopt;
+    // What the position itself has ended does not go on by anybody's word; where what was denied
+    // had not ended it, the position does.
+    const bool is_by_word = deed.ground != CorrectionGround::fact;
+    return standing.is_stuck && is_by_word && !deed.result
+               ? std::optional(RefusalReason::option_not_open)
+               : std::nullopt;
 }
 
 } // namespace
@@ -433,6 +444,13 @@ Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed) {
         return refusal(*reason, is_for_appeal ? law.appeals.articles : law.enforcement.articles);
     }
     return Superseding(game, act, deed, *past_ruling_on(game, deed.act)).judge();
+}
+
+bool may_fall_on_appeal(const Game& game, std::size_t act) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(act));
+    const Correct deed{static_cast<int>(act), CorrectionGround::appeal, {}, {}, {}, {}, {}};
+    // What the clocks show then makes no difference.
+    return past == nullptr || !without(game, deed, *past, Millis{}).is_stuck;
 }
 
 Ruling judge_correction(const Game& game, const Act& act, const Correct& deed) {

@@ -13,4 +13,8 @@ namespace compongo::game {
 /// The same, whoever has found that the ruling falls.
 [[nodiscard]] Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed);
 
+/// Can the ruling on this act be corrected on appeal without naming another result? Not where the
+/// position itself has ended the game.
+[[nodiscard]] bool may_fall_on_appeal(const Game& game, std::size_t act);
+
 } // namespace compongo::game

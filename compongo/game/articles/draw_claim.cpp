@@ -24,6 +24,10 @@ public:
     }
 
     Ruling judge() {
+        if (const OpenDecision* const denied = touch_denied()) {
+            add(ruling_, denied->decision, law_.touch_loses_claim.articles + denied->articles);
+            return std::move(ruling_);
+        }
         if (const auto bar = barred_because()) {
             add(ruling_, verdict(bar->first), bar->second);
             not_admitted(bar->first);
@@ -157,6 +161,24 @@ private:
             }
             return false;
         });
+    }
+    /// The question whether the claimant has touched what they are said to have touched in this
+    /// turn, where nothing else that they have touched takes the claim away.
+    [[nodiscard]] const OpenDecision* touch_denied() const {
+        const auto is_of_this_turn = [&](const OpenDecision& open) {
+            const PastRuling* const past =
+                open.about ? past_ruling_on(game_, static_cast<int>(*open.about)) : nullptr;
+            const auto* const touch =
+                past == nullptr ? nullptr : std::get_if<Touch>(&past->act.deed);
+            return open.decision.kind == DecisionKind::fact && touch != nullptr &&
+                   player_of(past->act.by) == player_ && past->half_moves == game_.history.size() &&
+                   std::ranges::all_of(game_.turn.touched, [&](const TouchedPiece& piece) {
+                       return std::ranges::find(touch->squares, piece.square) !=
+                              touch->squares.end();
+                   });
+        };
+        const auto denied = std::ranges::find_if(game_.decisions, is_of_this_turn);
+        return denied == game_.decisions.end() || !has_touched_a_piece() ? nullptr : &*denied;
     }
     [[nodiscard]] bool is_move_unwritten() const {
         const auto& written = game_.players[player_].sheet.written_ahead;

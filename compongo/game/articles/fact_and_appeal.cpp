@@ -1,12 +1,15 @@
 #include "compongo/game/articles/fact_and_appeal.h"
 
 #include "compongo/game/articles/correction.h"
+#include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/pieces_needed.h"
+#include "compongo/game/parts/unseen_presses.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 
@@ -63,6 +66,32 @@ Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
     return judge_superseded(game, act, correct);
 }
 
+/// The touch that a player denies, and after which the same player has claimed a draw: the answer
+/// brings the verdict on that claim.
+Ruling judge_touch_before_claim(const Game& game, const Act& act, const OpenDecision& open,
+                                bool is_established) {
+    Ruling ruling = is_established ? established(game, act, open)
+                                   : superseded(game, act, open, CorrectionGround::fact);
+    Game then = game;
+    std::erase(then.decisions, open);
+    for (const Effect& effect : ruling) {
+        if (const auto* const fallen = std::get_if<Superseded>(&effect.consequence)) {
+            supersede(then, *fallen, act.at);
+        }
+    }
+    if (!is_refused(ruling) && game.phase == Phase::in_play) {
+        const Ruling verdict =
+            judge_draw_claim(then, act, *open.claim, open.disputed_touch.value().claimant);
+        if (has<GameOver>(verdict)) {
+            std::erase_if(ruling, [](const Effect& effect) {
+                return std::holds_alternative<Obligation>(effect.consequence);
+            });
+        }
+        ruling.insert(ruling.end(), verdict.begin(), verdict.end());
+    }
+    return ruling;
+}
+
 /// Does the act say what the arbiter did or decided, and not what somebody did at the board?
 bool is_arbiters(const Act& act) {
     return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
@@ -93,6 +122,9 @@ Ruling judge_dispute(const Game& game, const Dispute& deed) {
 Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
                           const OpenDecision& open) {
     const bool is_established = deed.option == "established";
+    if (open.claim && is_of_a_draw(*open.claim)) {
+        return judge_touch_before_claim(game, act, open, is_established);
+    }
     if (open.disputed_touch) {
         return judge_disputed_touch(game, act, open, is_established);
     }

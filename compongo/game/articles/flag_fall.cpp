@@ -5,6 +5,7 @@
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/parts/completion.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/last_period.h"
 
@@ -90,7 +91,10 @@ public:
     /// `running` is whose clock runs if the game goes on.
     void judge(Running running) {
         running_ = running;
-        if (is_both(failing_)) {
+        const OpenDecision* const earlier = question_of_earlier_end(game_);
+        if (earlier != nullptr && is_any(failing_)) {
+            answer_first(*earlier);
+        } else if (is_both(failing_)) {
             both_failing();
         } else if (is_any(failing_)) {
             lose(failing_.white ? Color::white : Color::black, law_.flag_check.articles);
@@ -164,6 +168,12 @@ private:
         add_loss_unless_opponent_cannot_mate_now(
             ruling_, game_, {player, EndReason::time, EndReason::time_no_mate},
             law_.time_forfeit.articles + law_.time_forfeit_draw.articles + because);
+    }
+    /// The game may have ended before the flag fell: that is decided first.
+    void answer_first(const OpenDecision& earlier) {
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt,
+                  law_.time_forfeit.articles + earlier.articles);
+        add(ruling_, earlier.decision, earlier.articles);
     }
     /// The clocks stand, and the arbiter hears how long the button was blocked.
     void ask_about_blocked_clock(Color player) {

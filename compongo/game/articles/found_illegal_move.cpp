@@ -99,9 +99,10 @@ private:
         restoration.gained[player_] =
             was_latest() ? -withdraw_press(ruling_, game_, player_) : Millis{};
         add_position_restored(ruling_, game_, restoration);
-        const auto& gains = law_.pressed_without_move_opponent_gains;
-        restoration.gained[~player_] += add_gain_of_opponent(
-            ruling_, game_, ~player_, gains.value.value_or(law::Seconds{}), gains.articles);
+        if (const auto& gains = law_.pressed_without_move_opponent_gains; gains.value) {
+            restoration.gained[~player_] +=
+                add_gain_of_opponent(ruling_, game_, ~player_, *gains.value, gains.articles);
+        }
         add(ruling_, TurnPasses{player_}, pressed);
         add_clock_restored(ruling_, game_, act_, restoration);
         if (!before_.turn.touched.empty()) {

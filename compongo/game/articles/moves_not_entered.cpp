@@ -7,6 +7,7 @@
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/clock_pressed.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/state/make_move.h"
@@ -196,6 +197,9 @@ private:
             return refusal(RefusalReason::not_allowed, articles);
         }
         const auto& other = game_.players[~*by_].signed_result;
+        if (other == deed.result && is_held_back(deed.result, articles)) {
+            return std::move(ruling_);
+        }
         if (other == deed.result) {
             return judge_result_reported(game_, deed.result);
         }
@@ -210,6 +214,32 @@ private:
                 articles);
         }
         return std::move(ruling_);
+    }
+
+    /// Both say the same, and that does not end the game yet: the arbiter has something to decide
+    /// first, or they may not agree to a draw.
+    [[nodiscard]] bool is_held_back(GameResult result, const law::Articles& articles) {
+        const auto settling = std::ranges::find_if(
+            game_.decisions, [](const OpenDecision& open) { return open.at_stake.has_value(); });
+        const OpenDecision* const earlier =
+            settling != game_.decisions.end() ? &*settling : question_of_earlier_end(game_);
+        if (earlier != nullptr) {
+            add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, articles);
+            add(ruling_, earlier->decision, earlier->articles);
+            return true;
+        }
+        if (result != GameResult::draw || !is_agreement_limited(game_)) {
+            return false;
+        }
+        const law::Articles limited = articles + laws_.drawn_game.regulations_may_forbid.articles;
+        add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, limited);
+        add(ruling_,
+            Decision{DecisionKind::final_result,
+                     {std::string(word(result)), std::string(goes_on)},
+                     {},
+                     {}},
+            limited);
+        return true;
     }
 
     const Game& game_;

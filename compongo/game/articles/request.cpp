@@ -4,6 +4,8 @@
 #include "compongo/game/articles/conduct.h"
 #include "compongo/game/parts/announcing.h"
 
+#include <algorithm>
+
 namespace compongo::game {
 
 namespace {
@@ -88,6 +90,53 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
     // The guidelines on the quickplay finish rule on this.
     case Requested::increment:
         break;
+    }
+    return ruling;
+}
+
+namespace {
+
+/// Whom the answer is about: the player named, or the one who has asked, or the one whose time is
+/// named.
+std::optional<Color> assisted_player(const Decide& deed, const OpenDecision* open) {
+    if (deed.player || (open != nullptr && open->player)) {
+        return deed.player ? deed.player : open->player;
+    }
+    if (deed.white.has_value() == deed.black.has_value()) {
+        return std::nullopt;
+    }
+    return deed.white ? Color::white : Color::black;
+}
+
+} // namespace
+
+Ruling judge_assistant_decided(const Game& game, const Act& act, const Decide& deed,
+                               const OpenDecision* open) {
+    const law::Articles articles =
+        open != nullptr ? open->articles : game.laws().chessclock.assistant.articles;
+    Ruling ruling;
+    if (deed.option != "accept") {
+        return ruling;
+    }
+    const auto player = assisted_player(deed, open);
+    if (!player) {
+        return refusal(RefusalReason::nothing_to_decide, articles);
+    }
+    const auto& named = *player == Color::white ? deed.white : deed.black;
+    // The clock of a disabled player is not adjusted.
+    const bool is_spared = open != nullptr && open->decision.seconds == Millis{};
+    if (is_spared && named.value_or(Millis{}) != Millis{}) {
+        return refusal(RefusalReason::option_not_open, articles);
+    }
+    add(ruling, RightChanged{*player, RightKind::assistant, RightState::gained, Until::game},
+        articles);
+    if (named) {
+        // It can only take time: a sign may be left out.
+        const Millis taken = *named < Millis{} ? -*named : *named;
+        Both<Millis> shown = game.clock.shown(act.at);
+        shown[*player] = std::max(shown[*player] - taken, Millis{});
+        add(ruling, TimeGiven{*player, -taken}, articles);
+        add_clock(ruling, shown, game.clock.running(), articles);
     }
     return ruling;
 }

@@ -9,4 +9,8 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_request(const Game& game, const Request& deed, Color player);
 
+/// The arbiter lets a player have an assistant, for time or for none, or does not.
+[[nodiscard]] Ruling judge_assistant_decided(const Game& game, const Act& act, const Decide& deed,
+                                             const OpenDecision* open);
+
 } // namespace compongo::game

@@ -173,10 +173,16 @@ void tell(Telling& telling, const game::Continues& continues) {
 namespace {
 
 /// Which way of saying it: of a move made with two hands it is the hands that are not established,
-/// and of a ruling that rests on such a fact, that it no longer holds.
+/// of a ruling that rests on such a fact, that it no longer holds, and of a result, that both have
+/// signed another.
 std::string fall_of(const Telling& telling, const game::Superseded& superseded) {
     const game::PastRuling* const past =
         game::past_ruling_on(telling.scene().before, superseded.act);
+    const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
+    if (decided != nullptr && decided->kind == game::DecisionKind::signed_result &&
+        decided->option == "stands") {
+        return "superseded.signed";
+    }
     if (superseded.ground != game::CorrectionGround::fact || past == nullptr) {
         return "superseded." + std::string(game::word(superseded.ground));
     }

@@ -102,7 +102,7 @@ std::string fact_question(const ArbiterQuestion& question) {
     if (open == nullptr) {
         return speech.named("decision", question.kind);
     }
-    if (open->disputed_touch) {
+    if (open->disputed_touch && !open->about) {
         return touch_question(question, *open->disputed_touch);
     }
     if (!open->about) {
@@ -110,7 +110,11 @@ std::string fact_question(const ArbiterQuestion& question) {
     }
     const int about = static_cast<int>(*open->about);
     const game::PastRuling* const past = game::past_ruling_on(question.game, about);
-    const bool is_alarm = past != nullptr && std::holds_alternative<game::Discover>(past->act.deed);
+    const auto* const claim = past == nullptr ? nullptr : std::get_if<game::Claim>(&past->act.deed);
+    const bool is_alarm =
+        claim != nullptr
+            ? claim->claim == game::ClaimKind::clock_setting
+            : past != nullptr && std::holds_alternative<game::Discover>(past->act.deed);
     const std::string deed = deed_of_entry(speech, question.game, about);
     const std::string entry =
         speech.word("act", "entry.short", {{"number", std::to_string(about + 1)}});
