@@ -78,6 +78,8 @@ private:
     }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);
+        // Whoever plays on has given up claiming what is judged when the clocks are stopped.
+        game_.time_claim = game_.time_claim == made.player ? std::nullopt : game_.time_claim;
         // Whoever moves has rejected the offer.
         if (game_.laws().drawn_game.regulations_may_forbid.value ==
             law::AgreementForbidden::offering_and_agreeing) {
@@ -176,6 +178,7 @@ private:
     }
     void take(const ClockShows& clock, const law::Articles& /*articles*/) {
         note_added_by_press(clock);
+        game_.is_stopped_by_arbiter = game_.is_stopped_by_arbiter && !clock.running;
         game_.clock.run(clock.running, at_);
         game_.clock.set({clock.white, clock.black}, at_);
         for (const Color player : chess::colors) {

@@ -51,7 +51,11 @@ private:
         }
     }
     void done(const Touch& deed) {
-        if (!is_ruled<TouchIgnored>()) {
+        // Whoever said that they adjust may have said so at the wrong moment: it binds all the same
+        // to nothing.
+        const bool is_adjusted = is_ruled<Incident>() && by_ && game_.players[*by_].is_adjusting &&
+                                 deed.intent != Intent::castle;
+        if (!is_ruled<TouchIgnored>() && !is_adjusted) {
             on_the_board(deed.intent == Intent::castle);
         }
     }
@@ -118,6 +122,7 @@ private:
         } else if (!by_) {
             game_.players.white.has_stopped_to_claim = false;
             game_.players.black.has_stopped_to_claim = false;
+            game_.is_stopped_by_arbiter = true;
         }
     }
     /// Whoever claims first and stops the clocks then, has stopped them for that claim.
@@ -129,7 +134,7 @@ private:
     void done(const Discover& deed) {
         note_claimed();
         if (by_ && deed.what == Discovered::flag_fallen && is_ruled<Duty>() &&
-            !is_ruled<ClaimRuled>() && !is_ruled<FlagFallen>() && !game_.time_claim) {
+            !is_ruled<ClaimRuled>() && !is_ruled<FlagFallen>() && !is_time_claimed_before()) {
             game_.time_claim = by_;
         }
     }
@@ -255,10 +260,14 @@ private:
         if (by_ && deed.claim == ClaimKind::quickplay && is_ruled<NoIntervention>()) {
             game_.players[*by_].asks_for_finish = true;
         }
-        // Of two who claim it the first has claimed it.
-        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>() && !game_.time_claim) {
+        if (by_ && deed.claim == ClaimKind::time && !is_ruled<ClaimRuled>() &&
+            !is_time_claimed_before()) {
             game_.time_claim = by_;
         }
+    }
+    /// Of two who claim it the first has claimed it, if it was right.
+    [[nodiscard]] bool is_time_claimed_before() const {
+        return game_.time_claim && game_.clock.has_fallen(~*game_.time_claim, act_.at);
     }
     /// The one move that this ruling leaves the player.
     [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {

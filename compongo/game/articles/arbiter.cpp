@@ -134,6 +134,12 @@ private:
         if (const auto reported = result_reported(game_, deed_.option)) {
             return judge_result_reported(game_, *reported);
         }
+        if (is(goes_on)) {
+            Ruling going_on;
+            add(going_on, Duty{Party::arbiter, DutyKind::decide_restart, {}},
+                laws_.chessclock.arbiter_restarts.articles);
+            return going_on;
+        }
         // What it was asked about may have been taken back since.
         return open_ != nullptr && !game_.result ? Ruling()
                                                  : judge_final_result(game_, deed_, open_);
@@ -145,7 +151,13 @@ private:
             open_ == nullptr ? nullptr : past_ruling_on(game_, static_cast<int>(open_->act));
         const auto* const conduct =
             past == nullptr ? nullptr : std::get_if<Conduct>(&past->act.deed);
-        return conduct != nullptr && conduct->kind == ConductKind::refusal;
+        return conduct != nullptr && conduct->kind == ConductKind::refusal &&
+               !std::ranges::any_of(past->ruling, [&](const Effect& effect) {
+                   const auto& inspection = laws_.conduct.inspection.articles;
+                   return !inspection.empty() &&
+                          std::ranges::find(effect.articles, *inspection.begin()) !=
+                              effect.articles.end();
+               });
     }
     [[nodiscard]] Ruling fact() const {
         const PastRuling* const past =
@@ -388,7 +400,8 @@ private:
             end_otherwise(*white, EndReason::reported, laws_.recording.signed_result.articles);
             return;
         }
-        const auto corrected = from_word<GameResult>(deed_.text.value_or(""));
+        const auto named = from_word<GameResult>(deed_.text.value_or(""));
+        const auto corrected = named ? named : result_claimed();
         if (is("correct") && corrected && game_.result && corrected != game_.result->result) {
             end_otherwise(*corrected, EndReason::correction,
                           laws_.recording.signed_result.articles + laws_.conduct.points.articles);
@@ -397,6 +410,13 @@ private:
             add(ruling_, Note{NoteKind::reading, "the arbiter corrects the signed result" + to},
                 articles(laws_.recording.signed_result.articles));
         }
+    }
+    /// The result that a player has claimed, where the question is about that.
+    [[nodiscard]] std::optional<GameResult> result_claimed() const {
+        const PastRuling* const asked =
+            open_ == nullptr ? nullptr : past_ruling_on(game_, static_cast<int>(open_->act));
+        const auto* const claim = asked == nullptr ? nullptr : std::get_if<Claim>(&asked->act.deed);
+        return claim == nullptr ? std::nullopt : claim->result;
     }
     /// The game has this result, and no longer the one that it had.
     void end_otherwise(GameResult result, EndReason reason, const law::Articles& articles) {

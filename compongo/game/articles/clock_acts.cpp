@@ -92,7 +92,8 @@ private:
     }
     void judge_the_reason() {
         const Validity valid = validity(game_, player_, deed_.reason);
-        if (valid == Validity::seeks_the_arbiter) {
+        // Whoever has claimed a win on time has to stop them for it.
+        if (valid == Validity::seeks_the_arbiter || game_.time_claim == player_) {
             return;
         }
         Decision decision{DecisionKind::stop, {"penalise", "accept"}, {}, {}};

@@ -120,7 +120,10 @@ public:
         questions();
         add_offers_after_correction(ruling_, game_, after_, past_);
         offers_made_after_all();
-        if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
+        if (is_sealed_move_to_be_said()) {
+            add(ruling_, Duty{party(after_.adjournment->writer()), DutyKind::announce, {}},
+                game_.laws().adjournment.envelope_lost.articles);
+        } else if (after_.phase != Phase::over && (was_binding || deed_.fen)) {
             add_obligation(ruling_, after_, after_.turn, articles_);
         }
         the_end();
@@ -130,6 +133,12 @@ public:
     }
 
 private:
+    /// The envelope is lost, and what was said to be in it was not.
+    [[nodiscard]] bool is_sealed_move_to_be_said() const {
+        return after_.adjournment && after_.adjournment->is_envelope_lost &&
+               after_.adjournment->stage == AdjournmentStage::resumed &&
+               game_.adjournment->stage != AdjournmentStage::resumed;
+    }
     static law::Articles articles_of(const law::Laws& laws, CorrectionGround ground) {
         switch (ground) {
         case CorrectionGround::arbiter:
@@ -189,9 +198,25 @@ private:
             add(ruling_, TimeControlSet{after_.clock.control()}, articles_);
         }
     }
+    /// Did the arbiter say in it what the clocks show, or in which period the players are?
+    [[nodiscard]] static bool is_about_clocks(const PastRuling& past) {
+        const auto* const decide = std::get_if<Decide>(&past.act.deed);
+        return decide != nullptr &&
+               (decide->kind == DecisionKind::times || decide->kind == DecisionKind::clock_error ||
+                decide->kind == DecisionKind::move_number);
+    }
     /// No more can have been taken from a clock than it showed.
     void take_back_times(const PastRuling& past) {
         for (const Effect& effect : past.ruling) {
+            const auto* const set = std::get_if<ClockShows>(&effect.consequence);
+            if (set != nullptr && is_about_clocks(past)) {
+                const Both<Millis> named = {set->white, set->black};
+                for (const Color player : chess::colors) {
+                    shown_[player] =
+                        std::max(shown_[player] + past.shown[player] - named[player], Millis{});
+                }
+                continue;
+            }
             if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
                 const Millis back = std::min(-given->seconds, past.shown[given->player]);
                 add(ruling_, TimeGiven{given->player, back}, articles_);
@@ -320,6 +345,9 @@ private:
             }
             return;
         }
+        if (std::ranges::any_of(after_.decisions, settles_the_end, &OpenDecision::decision)) {
+            return; // Whether it goes on is what is asked.
+        }
         add(ruling_, Continues{ContinuesBecause::superseded}, articles_);
         for (const Color player : chess::colors) {
             if (after_.offers[player] && !game_.offers[player]) {
@@ -365,9 +393,11 @@ private:
         }
         const Running running = game_.clock.running();
         const bool is_another_to_move = deed_.fen || is_press_turned_round();
-        const Running runs = is_over || is_start_taken_back() ? std::nullopt
-                             : running && is_another_to_move  ? Running(after_.having_the_move())
-                                                              : running;
+        const bool is_nobodys_time =
+            is_over || is_start_taken_back() || is_sealed_move_to_be_said();
+        const Running runs = is_nobodys_time                 ? std::nullopt
+                             : running && is_another_to_move ? Running(after_.having_the_move())
+                                                             : running;
         if (is_said || deed_.fen || is_start_taken_back() || shown_ != game_.clock.shown(act_.at) ||
             (is_press_turned_round() && runs != running)) {
             add_clock(ruling_, shown_, runs,

@@ -92,6 +92,35 @@ Ruling judge_touch_before_claim(const Game& game, const Act& act, const OpenDeci
     return ruling;
 }
 
+/// Adds the time that those who heard the appeal have given.
+void add_time_given_on_appeal(Ruling& ruling, const Game& game, const Act& act,
+                              const Decide& deed) {
+    const Both<Millis> given = {deed.white.value_or(Millis{}), deed.black.value_or(Millis{})};
+    const law::Articles& articles = game.laws().conduct.appeals.articles;
+    const bool is_over =
+        has<GameOver, Annulled>(ruling) || (game.phase == Phase::over && !has<Continues>(ruling));
+    if (given == Both<Millis>{} || is_over) {
+        return;
+    }
+    Both<Millis> shown = game.clock.shown(act.at);
+    Running running = game.clock.running();
+    for (const Effect& effect : ruling) {
+        if (const auto* const clock = std::get_if<ClockShows>(&effect.consequence)) {
+            shown = {clock->white, clock->black};
+            running = clock->running;
+        }
+    }
+    std::erase_if(ruling, [](const Effect& effect) {
+        return std::holds_alternative<ClockShows>(effect.consequence);
+    });
+    for (const Color player : chess::colors) {
+        if (given[player] != Millis{}) {
+            add(ruling, TimeGiven{player, given[player]}, articles);
+        }
+    }
+    add_clock(ruling, {shown.white + given.white, shown.black + given.black}, running, articles);
+}
+
 /// Does the act say what the arbiter did or decided, and not what somebody did at the board?
 bool is_arbiters(const Act& act) {
     return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
@@ -134,8 +163,12 @@ Ruling judge_fact_decided(const Game& game, const Act& act, const Decide& deed,
 
 Ruling judge_appeal_decided(const Game& game, const Act& act, const Decide& deed,
                             const OpenDecision& open) {
-    return deed.option == "stands" ? confirmed(game, open)
-                                   : superseded(game, act, open, CorrectionGround::appeal);
+    Ruling ruling = deed.option == "stands" ? confirmed(game, open)
+                                            : superseded(game, act, open, CorrectionGround::appeal);
+    if (!is_refused(ruling)) {
+        add_time_given_on_appeal(ruling, game, act, deed);
+    }
+    return ruling;
 }
 
 } // namespace compongo::game

@@ -1,5 +1,6 @@
 #include "compongo/game/articles/found_illegal_move.h"
 
+#include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/illegal_move_penalty.h"
@@ -348,6 +349,41 @@ Turn turn_under_queen(const Game& game, Turn turn) {
         return !legal_move(game.position(), move, game.history.variant());
     });
     return bound != 0 && turn.bound_to.empty() ? put_back(std::move(turn)) : turn;
+}
+
+void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
+    const bool is_with_two_hands = is_two_handed(game, half_moves);
+    switch (game.laws().irregularities.illegal_move_remedy.value) {
+    case law::IllegalMoveRemedy::position_restored:
+        if (is_with_two_hands) {
+            add_two_hands_found(ruling, game, act, half_moves);
+        } else {
+            add_illegal_move_found(ruling, game, act, found_at(game, half_moves));
+        }
+        return;
+    case law::IllegalMoveRemedy::game_lost:
+    case law::IllegalMoveRemedy::win_or_draw_claimed:
+        if (is_with_two_hands) {
+            add_game_lost_by_two_hands(ruling, game, half_moves);
+        } else {
+            add_game_lost_by_illegal_move(ruling, game, half_moves);
+        }
+        return;
+    }
+    UNREACHABLE();
+}
+
+bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
+    switch (game.laws().irregularities.illegal_move_ruled.value) {
+    case law::IllegalMoveRuled::at_once:
+    case law::IllegalMoveRuled::on_claim_or_seen_by_arbiter:
+        return true;
+    case law::IllegalMoveRuled::on_claim_or_manifest:
+        return is_manifestly_illegal(game, half_moves);
+    case law::IllegalMoveRuled::on_claim_of_opponent:
+        return false;
+    }
+    UNREACHABLE();
 }
 
 } // namespace compongo::game

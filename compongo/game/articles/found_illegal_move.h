@@ -48,6 +48,12 @@ void add_illegal_move_claim_lost(Ruling& ruling, const Game& game, Color claiman
 void add_illegal_move_found(Ruling& ruling, const Game& game, const Act& act,
                             const FoundIllegalMove& found);
 
+/// Adds what follows from that illegal move, or legal one made with two hands, in this edition.
+void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves);
+
+/// May the arbiter who sees this illegal move deal with it unasked?
+[[nodiscard]] bool may_arbiter_rule(const Game& game, std::size_t half_moves);
+
 /// Is the king of the player who has not the move in check?
 [[nodiscard]] bool is_waiting_player_in_check(const chess::Position& position);
 

@@ -204,6 +204,9 @@ private:
             return judge_result_reported(game_, deed.result);
         }
         add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt, articles);
+        if (other && is_held_back(GameResult::open, articles)) {
+            return std::move(ruling_);
+        }
         if (other) {
             add(ruling_,
                 Decision{DecisionKind::final_result,

@@ -346,7 +346,8 @@ Ruling judge_sign(const Game& game, const Sign& deed, Color player) {
 Ruling judge_claim_of_result(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.signed_result.articles;
     Ruling ruling;
-    if (game.players.white.signed_result && game.players.black.signed_result) {
+    const bool is_signed = game.players.white.signed_result && game.players.black.signed_result;
+    if (is_signed || (game.result && game.result->reason == EndReason::reported)) {
         const OpenDecision* const open = open_decision(game, DecisionKind::signed_result);
         const Decision question{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}};
         const PastRuling* const asked =

@@ -175,7 +175,11 @@ private:
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + broken_rule() +
                 law_.wrong_piece_moved.articles);
-        if (game_.having_the_move() != offender_) {
+        const auto offence = offence_in_question(game_, offender_);
+        if (game_.having_the_move() != offender_ && offence) {
+            // What was moved instead was an illegal move besides.
+            add_remedy(ruling_, game_, act_, *offence);
+        } else if (game_.having_the_move() != offender_) {
             add_wrong_piece_undone(ruling_, game_, act_, offender_);
         } else if (is_another_piece_let_go(game_, game_.turn)) {
             add_touch_restored(ruling_, game_, game_.turn, {});
@@ -199,42 +203,6 @@ bool has_moved_illegally(const Game& game, std::initializer_list<Color> players)
     return std::ranges::any_of(players, [&](Color player) {
         return game.history.before_first_offence_of(player).has_value();
     });
-}
-
-void add_remedy(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves) {
-    const bool is_with_two_hands = is_two_handed(game, half_moves);
-    switch (game.laws().irregularities.illegal_move_remedy.value) {
-    case law::IllegalMoveRemedy::position_restored:
-        if (is_with_two_hands) {
-            add_two_hands_found(ruling, game, act, half_moves);
-        } else {
-            add_illegal_move_found(ruling, game, act, found_at(game, half_moves));
-        }
-        return;
-    case law::IllegalMoveRemedy::game_lost:
-    case law::IllegalMoveRemedy::win_or_draw_claimed:
-        if (is_with_two_hands) {
-            add_game_lost_by_two_hands(ruling, game, half_moves);
-        } else {
-            add_game_lost_by_illegal_move(ruling, game, half_moves);
-        }
-        return;
-    }
-    UNREACHABLE();
-}
-
-/// May the arbiter who sees this illegal move deal with it unasked?
-bool may_arbiter_rule(const Game& game, std::size_t half_moves) {
-    switch (game.laws().irregularities.illegal_move_ruled.value) {
-    case law::IllegalMoveRuled::at_once:
-    case law::IllegalMoveRuled::on_claim_or_seen_by_arbiter:
-        return true;
-    case law::IllegalMoveRuled::on_claim_or_manifest:
-        return is_manifestly_illegal(game, half_moves);
-    case law::IllegalMoveRuled::on_claim_of_opponent:
-        return false;
-    }
-    UNREACHABLE();
 }
 
 /// Is one of the latest two half-moves an illegal move that stands?
@@ -411,7 +379,12 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
     const bool may_act = who_acts.value == law::WhoActs::arbiter || have_asked;
     if (may_act && broken_obligation(game, player)) {
         add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, who_acts.articles);
-        add_wrong_piece_undone(ruling, game, act, player);
+        const auto offence = offence_in_question(game, player);
+        if (offence && may_arbiter_rule(game, *offence)) {
+            add_remedy(ruling, game, act, *offence);
+        } else {
+            add_wrong_piece_undone(ruling, game, act, player);
+        }
     }
 }
 

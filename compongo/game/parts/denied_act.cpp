@@ -195,7 +195,9 @@ void enter_touch_again(Game& game, const PastRuling& past) {
 void strike(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     if (is_lost_move_unanswered(game, past)) {
-        // The piece was moved to show what had been written, and binds nobody if it had not.
+        // The piece was moved to show what had been written, and binds nobody if it had not. What
+        // had been written is to be said again.
+        game.adjournment->stage = AdjournmentStage::resumed;
         if (Turn* const turn = turn_of(game, past)) {
             *turn = Turn();
         }

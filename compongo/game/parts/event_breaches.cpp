@@ -97,7 +97,11 @@ void add_event_breaches(Ruling& ruling, const Game& game, const Act& act) {
                 effect.articles = each.articles + effect.articles;
             }
         }
-        if (!has<GameOver, Annulled>(ruling)) {
+        const bool is_end_asked = std::ranges::any_of(ruling, [](const Effect& effect) {
+            const auto* const asked = std::get_if<Decision>(&effect.consequence);
+            return asked != nullptr && asked->kind == DecisionKind::can_mate;
+        });
+        if (!has<GameOver, Annulled>(ruling) && !is_end_asked) {
             std::erase_if(ruling, is_of_a_game_that_goes_on);
             add_end(ruling, game, win_for(~each.breaches.player), EndReason::penalty,
                     each.articles);

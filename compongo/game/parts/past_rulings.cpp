@@ -134,6 +134,7 @@ public:
 
     /// What fell last stands again first.
     void run(const PastRuling& past) {
+        is_by_arbiter_ = past.act.by == Actor::arbiter && game_.are_moves_entered;
         const auto undo_each = [this](const Effect& effect) {
             std::visit([this](const auto& consequence) { undo(consequence); }, effect.consequence);
         };
@@ -173,10 +174,16 @@ private:
             }
         }
     }
-    /// A flag that the same ruling has put up again is up.
+    /// A flag that the same ruling has put up again is up. What began with a press goes with it.
     void undo(const PeriodBegun& period) {
         for (const Color player : chess::colors) {
-            if (sign_ > 0 && concerns(period.player, player)) {
+            if (!concerns(period.player, player)) {
+                continue;
+            }
+            if (is_by_arbiter_) {
+                game_.clock.enter_period(player, period.number - (sign_ < 0 ? 1 : 0), at_);
+            }
+            if (sign_ > 0) {
                 game_.players[player].is_flag_down = false;
             }
         }
@@ -266,6 +273,7 @@ private:
     Game& game_;
     const int sign_;
     const Millis at_;
+    bool is_by_arbiter_ = false;
 };
 
 /// Does it bind by the ruling alone, and not by what was done to the pieces, or by a ruling that

@@ -270,9 +270,9 @@ private:
         const std::vector<Square> rooks = rooks_touched();
         Moves castle = moves_where([&](Move move) {
             const bool is_on_this_side =
-                !rooks.empty() ? move.to() == rooks.front()
-                               : !turn_.castling_declared ||
-                                     wing_of(move.from(), move.to()) == *turn_.castling_declared;
+                turn_.castling_declared
+                    ? wing_of(move.from(), move.to()) == *turn_.castling_declared
+                    : rooks.empty() || move.to() == rooks.front();
             return move.is_castling() && is_on_this_side;
         });
         const law::Articles& declared = game_.laws().chess960.declared.articles;

@@ -26,7 +26,13 @@ void add_clock_restored(Ruling& ruling, const Game& game, const Act& act,
     for (const Color player : chess::colors) {
         shown[player] += restoration.gained[player];
     }
-    add_clock(ruling, shown, game.history.position_after(restoration.half_moves).turn(),
+    // What the arbiter has stopped runs again when the arbiter says so.
+    const bool is_stopped_to_claim =
+        game.players.white.has_stopped_to_claim || game.players.black.has_stopped_to_claim;
+    const bool runs = game.clock.running() || is_stopped_to_claim || !game.is_stopped_by_arbiter;
+    add_clock(ruling, shown,
+              runs ? Running(game.history.position_after(restoration.half_moves).turn())
+                   : std::nullopt,
               restoration.articles);
 }
 

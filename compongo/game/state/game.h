@@ -241,6 +241,8 @@ struct Game {
     /// What penalties have added to the points of a game that is not over, or taken from them.
     Both<Points> points_changed;
     bool is_annulled = false;
+    /// The arbiter has stopped the clocks, and nothing has set one going since.
+    bool is_stopped_by_arbiter = false;
     /// Something has been done that was not refused.
     bool is_under_way = false;
     /// The arbiter has seen a position that cannot be and waits for the next move.

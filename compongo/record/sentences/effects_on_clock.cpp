@@ -69,22 +69,12 @@ void tell_clock_unsaid(Telling& telling, game::Color player) {
     }
 }
 
-/// The arbiter is asked what the clocks shall show before play goes on.
-bool are_times_asked(const game::Ruling& ruling) {
-    return std::ranges::any_of(ruling, [](const game::Effect& effect) {
-        const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
-        return asked != nullptr && asked->kind == game::DecisionKind::times;
-    });
-}
-
 } // namespace
 
 void tell(Telling& telling, const game::ClockShows& clock) {
     tell_clock_of(telling, game::Color::white, clock.white);
     tell_clock_of(telling, game::Color::black, clock.black);
-    const std::string_view runs =
-        are_times_asked(telling.scene().ruling) ? "clock.runs_then" : "clock.runs";
-    telling.change(clock.running ? telling.say(runs, game::word(*clock.running))
+    telling.change(clock.running ? telling.say("clock.runs", game::word(*clock.running))
                                  : telling.say("clock.stands", "both"));
 }
 
