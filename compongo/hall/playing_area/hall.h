@@ -104,7 +104,8 @@ public:
     /// Withdraws a player from pairing, or reinstates one.
     void withdraw(const Withdrawal& withdrawal, Then<void> then);
 
-    /// Revokes the seat's key and issues another, or none. Answers with the new key.
+    /// Revokes the seat's key and issues another, or none, for all boards that it opens. Answers
+    /// with the new key.
     enum class NewSeatKey : std::uint8_t { another, none };
     void change_seat_key(const std::string& board, Role seat, NewSeatKey which,
                          Then<std::string> then);
@@ -171,8 +172,13 @@ public:
     };
     [[nodiscard]] Expected<Head, Fault> head(const std::string& board, Role role,
                                              std::optional<std::uint64_t> record = {}) const;
-    /// The board and role that this key grants.
+    // --- Seat links (hall_seats.cpp) ---
+
+    /// The board at which the holder of this key is needed, and the role there: the first of its
+    /// boards with a game in play, or else the latest.
     [[nodiscard]] std::optional<std::pair<std::string, Role>> seat(const std::string& key) const;
+    /// All boards that this key opens, in the order of the rounds.
+    [[nodiscard]] std::vector<std::pair<std::string, Role>> seats_of(const std::string& key) const;
     /// A reader of the board's journal.
     [[nodiscard]] std::optional<JournalReader> reader(const std::string& board) const;
 
@@ -301,6 +307,12 @@ private:
                                                        record::Read<game::Act> act) const;
     void act_here(const std::string& id, Place& place, Submission submission, const Now& now);
 
+    // hall_seats.cpp
+    /// Gives the round's players and tables the keys that they had in earlier rounds.
+    void keep_links(const Event& event, Round& round) const;
+    void know_seats(const std::string& board, const SeatKeys& keys);
+    static void lose_tablet(Place& place);
+
     // hall_tablets.cpp
     [[nodiscard]] Expected<HandedOver, Fault>
     handed_over(const Place& place, Role role, const JsonValue& given, const Now& now) const;
@@ -334,7 +346,8 @@ private:
     Custody* custody_ = nullptr;
     std::map<std::string, Event> events_;
     std::map<std::string, Place> places_;
-    std::map<std::string, std::pair<std::string, Role>> seats_;
+    /// The boards that each key opens, in the order of the rounds.
+    std::map<std::string, std::vector<std::pair<std::string, Role>>> seats_;
     Clockwork clockwork_;
     std::uint64_t registry_version_ = 0;
     /// Own entries being written to the registry.

@@ -100,9 +100,4 @@ const SeatKeys* Hall::keys(const std::string& board) const {
     return found == places_.end() ? nullptr : &found->second.keys;
 }
 
-std::optional<std::pair<std::string, Role>> Hall::seat(const std::string& key) const {
-    const auto found = seats_.find(key);
-    return found == seats_.end() ? std::nullopt : std::optional(found->second);
-}
-
 } // namespace compongo::hall

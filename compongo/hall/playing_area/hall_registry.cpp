@@ -125,6 +125,7 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
             return;
         }
     }
+    keep_links(of, round);
     round.byes = std::move(byes);
     if (auto fault = players_fault(of, round)) {
         then(unexpected(malformed(*fault)));
@@ -222,16 +223,6 @@ void Hall::rename_player(const PlayerRenamed& renamed, Then<void> then) {
     enter(obstacle, renamed, std::move(then));
 }
 
-void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
-                           Then<std::string> then) {
-    const SeatKey changed{board, seat,
-                          which == NewSeatKey::another ? around_.new_key() : std::string()};
-    enter(obstacle_at_board(board), changed,
-          [key = changed.key, then = std::move(then)](const Expected<void, Fault>& kept) {
-              then(kept ? Expected<std::string, Fault>(key) : unexpected(kept.error()));
-          });
-}
-
 // --- Applying stored entries ---------------------------------------------------------------------
 
 std::optional<Fault> Hall::take(const Event& event) {
@@ -271,9 +262,7 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
     place.round = round.number;
     place.number = static_cast<int>(&pairing - round.pairings.data()) + 1;
     place.keys = pairing.keys;
-    seats_[pairing.keys.white] = {pairing.board, Role::white};
-    seats_[pairing.keys.black] = {pairing.board, Role::black};
-    seats_[pairing.keys.tablet] = {pairing.board, Role::tablet};
+    know_seats(pairing.board, pairing.keys);
     if (custody_ != nullptr) {
         // The node that leads the board writes its journal.
         custody_->take_board(pairing.board);
@@ -290,31 +279,6 @@ void Hall::keep_setup(const std::string& id, const Board& board) {
         around_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
                              [](const store::Appended& /*appended*/) {});
     }
-}
-
-std::optional<Fault> Hall::take(const SeatKey& seat) {
-    const auto found = places_.find(seat.board);
-    if (found == places_.end()) {
-        return unknown("board", seat.board);
-    }
-    std::string& key = *key_of(found->second.keys, seat.seat);
-    seats_.erase(key);
-    key = seat.key;
-    if (!key.empty()) {
-        seats_[key] = {seat.board, seat.seat};
-    }
-    if (seat.seat == Role::tablet) {
-        found->second.leads_written = 0;
-    }
-    if (seat.seat == Role::tablet && !found->second.lead.away) {
-        // The leading tablet loses its key and its lead. Its clocks do not stop for that.
-        found->second.lead = {};
-        if (found->second.devices.size() >= devices_max) {
-            found->second.devices.clear();
-        }
-    }
-    around_.on_seat_key();
-    return std::nullopt;
 }
 
 std::optional<Fault> Hall::take(const EventChange& change) {

@@ -253,9 +253,10 @@ hall::Then<hall::Submitted> Live::answer_to(const std::shared_ptr<Listener>& lis
     };
 }
 
-void Live::say_hello(Listener& listener, const Client& client) {
+void Live::say_hello(Listener& listener, Client& client) {
     const auto known = this->who(client);
     const Who who = known.value_or(Who{});
+    client.board = who.board;
     std::string out = "{\"type\":\"hello\",\"role\":" + json_string(hall::name(who.role));
     if (who.board) {
         out += ",\"board\":" + json_string(*who.board);
@@ -284,6 +285,18 @@ void Live::keys_changed() {
             pay(*listener, client);
             stop_leading(client);
             leave_seats(client);
+            say_hello(*listener, client);
+        }
+    }
+}
+
+void Live::follow_seats() {
+    for (auto& [listener, client] : clients_) {
+        const auto known = client.board ? who(client) : std::nullopt;
+        if (known && known->board != client.board) {
+            stop_leading(client);
+            leave_seats(client);
+            take_seats(client);
             say_hello(*listener, client);
         }
     }

@@ -42,6 +42,8 @@ struct Client {
     /// Whose it is is asked each time it is used: it may not hold any more.
     std::string key;
     bool has_greeted = false;
+    /// The board of the seat that the client was told of.
+    std::optional<std::string> board;
     /// The players' seats that he has taken.
     std::vector<std::pair<std::string, chess::Color>> seats;
     /// The board that this device may lead while it is alone; and when it was heard.
@@ -119,7 +121,9 @@ private:
     void take_read(const std::shared_ptr<Listener>& listener,
                    const Expected<JsonValue, JsonFault>& frame);
     void greet(Listener& listener, Client& client, const JsonValue& frame);
-    void say_hello(Listener& listener, const Client& client);
+    void say_hello(Listener& listener, Client& client);
+    /// Tells those whose link opens another board by now, such as that of the next round.
+    void follow_seats();
     void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
     void tell_all(std::string frame);
     [[nodiscard]] std::string snapshot_frame(const std::string& board) const;

@@ -8,6 +8,10 @@
 namespace compongo::net {
 
 void Live::tell(const std::string& board, const hall::Record& record) {
+    const game::Game& game = hall_.board(board)->game();
+    if (game.phase != game::Phase::in_play || game.adjournment) {
+        follow_seats();
+    }
     const auto watchers = watchers_.find(board);
     if (watchers == watchers_.end()) {
         return;
@@ -98,10 +102,12 @@ void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wante
 
 void Live::tell(const hall::Round& round) {
     tell_all(json_with_first("type", "hall", public_json(round)));
+    follow_seats();
 }
 
 void Live::tell_of_event(const std::string& event) {
     tell_all(R"({"type":"hall","event":)" + json_string(event) + "}");
+    follow_seats();
 }
 
 void Live::tell_of_alerts() {

@@ -180,7 +180,7 @@ std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) c
         return Who{hall::Role::arbiter, std::nullopt, session->arbiter};
     }
     if (const auto seat = hall.seat(key)) {
-        return Who{seat->second, seat->first};
+        return Who{seat->second, seat->first, {}, hall.seats_of(key)};
     }
     return std::nullopt;
 }

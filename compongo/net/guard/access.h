@@ -14,13 +14,20 @@ namespace compongo::net {
 /// What somebody may be: anywhere, or at one board.
 struct Who {
     hall::Role role = hall::Role::spectator;
-    /// The board of a seat.
+    /// The board of a seat: where its holder is needed now.
     std::optional<std::string> board;
     /// Which of the arbiters; empty for everybody else.
     std::string name{};
+    /// All boards that a seat's link opens: those of earlier rounds too.
+    std::vector<std::pair<std::string, hall::Role>> seats{};
 
-    /// The role in which he comes to this board.
+    /// The role in which they come to this board.
     [[nodiscard]] hall::Role at(const std::string& wanted) const {
+        for (const auto& [each, its_role] : seats) {
+            if (each == wanted) {
+                return its_role;
+            }
+        }
         return !board || *board == wanted ? role : hall::Role::spectator;
     }
 };
