@@ -101,12 +101,12 @@ const withKernel: Plugin = {
  */
 const CHUNKS: Record<string, RegExp> = {
   first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(lib\/(wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
+  desk: /src\/(lib\/(next_round\/|wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Players|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Piece|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken|seat\/))/,
   now: /src\/(views\/(WhatNow|IncidentLog)|parts\/(Incident|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/whatnow\/)/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
-  seldom: /src\/(lib\/(tournament\/|premises\/say)|views\/(Trust|WhoReaches|Ledger)\.|parts\/(TournamentRound|TieBreaks|Findings|TrustPicture)\.)/,
+  seldom: /src\/(lib\/(tournament\/|premises\/say)|views\/(Trust|WhoReaches|Ledger)\.|parts\/(TournamentRound|PairHere|Roster|TieBreaks|Findings|TrustPicture)\.)/,
   alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay|Playground)\.|parts\/Case(Editor|Rulings)\.|lib\/(clock_alone|playground\/(?!link)))/,
 };
 const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];

@@ -141,7 +141,7 @@ it('the chief arbiter comes by the printed link, makes another arbiter, and past
   await shot(nora, 'new', 360, 768, 1280);
   await nora.getByRole('button', { name: 'Create the event' }).click();
   await nora.getByRole('heading', { name: 'Copa de otoño · Round 1' }).waitFor();
-  await nora.getByRole('link', { name: 'Results', exact: true }).click();
+  await nora.getByRole('link', { name: 'Pairings' }).click();
   await nora.getByRole('row', { name: /Karla Nuño half-point bye/ }).waitFor();
   event = /round\/(\w+)\//.exec(nora.url())?.[1] ?? '';
   await seatsOf(1);
@@ -468,7 +468,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
   expect(results).toContain('Alba Soto 0-1 Karla Nuño not there in time: telephoned at 17:20');
 
   await nora.goto(`${site.hall.url}#/event/${event}/standings`);
-  await nora.getByRole('region', { name: 'Cross table' }).waitFor();
+  await nora.getByRole('region', { name: 'Standings' }).waitFor();
   const table = await printed(nora, SHOTS && `${SHOTS}/standings.pdf`);
   expect(table.pages).toBe(3);
   for (const text of ['1 Carla Mas 2½ 2 1 0', '3 Karla Nuño bye ½ 12b+ 6w1 2½', '12 Alba Soto 4w0 3w− 0']) expect(table.text).toContain(text);

@@ -16,7 +16,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await page.getByText('7 players, 3 boards').waitFor();
   await expect.poll(() => page.getByLabel('Gil').inputValue()).toBe('half');
   await page.getByRole('button', { name: 'Create the event' }).click();
-  await page.getByRole('link', { name: 'Results', exact: true }).click();
+  await page.getByRole('link', { name: 'Pairings' }).click();
   await page.getByRole('heading', { name: 'Liga · Round 1' }).waitFor();
   const event = /round\/(\w+)\//.exec(page.url())?.[1] ?? '';
   await page.getByRole('row', { name: /Gil half-point bye/ }).waitFor();
@@ -46,14 +46,17 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   // Nobody begins a game whose result stands; and it can be taken back.
   await expect(site.hall.act(boards[2] as { id: string }, { by: 'arbiter', do: 'begin' })).rejects.toThrow('can be taken back');
 
-  await page.getByRole('link', { name: 'Standings' }).click();
+  await page.getByRole('link', { name: 'Standings', exact: true }).click();
   await page.getByRole('heading', { name: /Standings/ }).waitFor();
   const places = page.getByRole('region', { name: 'Standings' }).locator('tbody tr');
   await expect.poll(() => places.allInnerTexts()).toEqual([
     '1\tBeto\t3\t1\t0\t0', '1\tDiego\t3\t0\t0\t0', '3\tGil\t1\t0\t0\t0', '4\tAna\t0\t0\t0\t1', '4\tCora\t0\t0\t0\t0', '4\tEva\t0\t0\t0\t0', '4\tFélix\t0\t0\t0\t0',
   ]);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Cross table' }).click();
   await page.getByRole('region', { name: 'Cross table' }).getByRole('row', { name: /2 Diego .* \+ / }).waitFor();
   expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Standings', exact: true }).click();
 
   // Félix goes home; whoever pairs him is told so, and who is not named at all.
   await withdraw(page, 'Félix', 1);
@@ -90,7 +93,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
 it('on paper each table begins a page, without what only a screen needs', async () => {
   const { event } = await site.hall.round('Papel', {}, [['Ana', 'Beto']]);
   const page = await site.page(`#/event/${event}/standings`, site.hall.arbiter, { colorScheme: 'dark' });
-  await page.getByRole('region', { name: 'Cross table' }).waitFor();
+  await page.getByRole('region', { name: 'Standings' }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('heading', { name: 'Papel · Cross table' }).waitFor();
   // Paper is white, and what is on it dark.

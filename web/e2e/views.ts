@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters' | 'mate' | 'two-clocks' | 'audit' | 'replay',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'crosstable' | 'players' | 'one-player' | 'next-round' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters' | 'mate' | 'two-clocks' | 'audit' | 'replay',
   View
 >;
 
@@ -72,7 +72,11 @@ export async function furnish(hall: Hall): Promise<Views> {
     new: { hash: '#/new', key: arbiter, shows: 'select:has(option[value^="fide-"]:checked)' },
     seats: { hash: `#/seats/${event}/1`, key: arbiter, shows: 'svg[role=img]' },
     round: { hash: `#/round/${leagues}/2`, key: arbiter, shows: '[role=timer]' },
-    standings: { hash: `#/event/${leagues}/standings`, key: arbiter, shows: '.cross td' },
+    standings: { hash: `#/event/${leagues}/standings`, key: arbiter, shows: '[role=region] td' },
+    crosstable: { hash: `#/event/${leagues}/crosstable`, key: null, shows: '.cross td' },
+    players: { hash: `#/event/${leagues}/players`, key: null, shows: '.list a' },
+    'one-player': { hash: `#/event/${event}/player/${encodeURIComponent(NAMES[2] as string)}`, key: null, shows: '[role=region] td' },
+    'next-round': { hash: `#/new/${leagues}`, key: arbiter, shows: '.roster' },
     report: { hash: `#/report/${event}/1`, key: null, shows: 'table' },
     'arbiter-all': { hash: '#/arbiter', key: arbiter, shows: '.pending .urgent' },
     arbiter: { hash: `#/arbiter/${at(2).id}`, key: arbiter, shows: '.board .piece' },

@@ -130,6 +130,7 @@ export class Api {
   /** At this board alone others are named. */
   namePlayers = (board: string, players: { white?: string; black?: string }): Promise<unknown> => this.json('PATCH', boardPath(board), players);
   report = (event: string, round: number): Promise<Report> => this.get(`/${roundPath(event, round)}/report`);
+  eventReport = (event: string): Promise<Report> => this.get(`/events/${encodeURIComponent(event)}/report`);
   snapshot = (board: string): Promise<Snapshot> => this.get(boardPath(board));
   /** Goes on with what is there, where acts that were acknowledged are lost. */
   acceptLoss = (board: string): Promise<unknown> => this.json('POST', `${boardPath(board)}/accept-loss`, {});

@@ -2,6 +2,7 @@
 // sites print them, or players in their order. Nobody vanishes: what is not understood is named by its line.
 import { linesOf, rowsOf, type Line, type Row } from './cells';
 import { kindOfBye } from './results';
+import type { Entrant } from './next_round/roster';
 import type { Bye, Pairing } from './types';
 
 export type Why = 'one_name' | 'many_names' | 'no_name' | 'same' | 'twice' | 'above';
@@ -18,6 +19,8 @@ export interface Pairings {
   /** Lines of which nothing is taken. */
   left: Left[];
   players: number;
+  /** Where it is a list of players: all of them in its order, with what it says of each. */
+  listed: Entrant[] | null;
 }
 
 const HEADS = {
@@ -47,6 +50,13 @@ function nameIn(cell: string): string {
     .replace(/\s*[([]\s*\d{3,4}\s*[)\]]$|\s+\d{3,4}$/, '')
     .trim();
   return /\p{L}/u.test(name) && !IS_TITLE.test(name) && !BYE.test(name) ? name : '';
+}
+
+/** What a row says of its player beside the name. Three or four digits that can be a rating are one. */
+function entrantIn({ cells }: Row, name: string): Entrant {
+  const title = cells.find((cell) => IS_TITLE.test(cell)) ?? cells.map((cell) => TITLED.exec(cell.replace(/^\d+[.)]?\s*/, ''))?.[0].trim()).find((found) => found !== undefined) ?? '';
+  const rating = cells.flatMap((cell) => /(?:^|[\s([])(\d{3,4})\s*[)\]]?$/.exec(cell)?.[1] ?? []).map(Number).find((number) => number >= 600 && number < 3500) ?? 0;
+  return { name, title, rating };
 }
 
 /** The columns of names, White's and Black's; one alone of a list of players. */
@@ -112,6 +122,7 @@ class Reader {
   readonly pairings: (Paired & { board: number })[] = [];
   readonly byes: Pairings['byes'] = [];
   readonly left: Left[] = [];
+  private listed: Entrant[] | null = null;
   private readonly seen = new Set<string>();
 
   private isNew(row: Line, ...names: string[]): boolean {
@@ -134,8 +145,9 @@ class Reader {
     if (this.isNew(row, name)) this.byes.push({ line: row.line, name, kind });
   }
   /** The first plays the second, the third the fourth; the first of two has White. */
-  pairUp(players: (Line & { name: string })[]): void {
+  pairUp(players: (Row & { name: string })[]): void {
     const all = players.filter((player) => this.isNew(player, player.name));
+    if (all.length > 0 && this.pairings.length === 0) this.listed = [...all.map((row) => entrantIn(row, row.name)), ...this.byes.map(({ name }) => ({ name, title: '', rating: 0 }))];
     for (let i = 0; i + 1 < all.length; i += 2) this.pairings.push({ white: all[i]?.name ?? '', black: all[i + 1]?.name ?? '', line: all[i]?.line ?? 0, board: 0 });
     const last = all.at(-1);
     if (last !== undefined && all.length % 2 === 1) this.byes.push({ line: last.line, name: last.name, kind: 'full' });
@@ -145,7 +157,7 @@ class Reader {
     const numbers = new Set(this.pairings.map(({ board }) => board).filter((board) => board > 0));
     if (numbers.size === this.pairings.length) this.pairings.sort((a, b) => a.board - b.board);
     const pairings = this.pairings.map(({ white, black, line }) => ({ white, black, line }));
-    return { pairings, byes: this.byes, left: this.left.sort((a, b) => a.line - b.line), players: pairings.length * 2 + this.byes.length };
+    return { listed: this.listed, pairings, byes: this.byes, left: this.left.sort((a, b) => a.line - b.line), players: pairings.length * 2 + this.byes.length };
   }
 }
 
@@ -162,7 +174,7 @@ export function readPairings(text: string): Pairings {
   const body = rows.slice(head + 1).filter(({ cells }) => head < 0 || !isHead(cells));
   const said = body.map((row) => ({ row, is: columns === null ? saidByWords(row) : saidByColumns(row, columns) }));
   const isTable = columns?.black !== undefined || said.filter(({ is }) => 'black' in is).length > said.filter(({ is }) => 'player' in is).length;
-  const players: (Line & { name: string })[] = [];
+  const players: (Row & { name: string })[] = [];
   for (const { row, is } of said) {
     if ('black' in is) {
       if (isTable) reader.pair(row, is.white, is.black, columns === null ? 0 : Number.parseInt(row.cells[columns.board] ?? '', 10) || 0);

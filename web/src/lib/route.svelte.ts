@@ -24,7 +24,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'watch' && id !== undefined) return { view: 'watch', board: id };
   if (first === 'arbiter') return { view: 'arbiter', board: id ?? null };
   if (first === 'new') return { view: 'new', board: null, ...(id === undefined ? {} : { event: id }) };
-  if (first === 'event' && id !== undefined) return { view: 'event', board: null, event: id };
+  if (first === 'event' && id !== undefined) return { view: 'event', board: null, event: id, rest: parts.slice(2), ...(mode === 'boards' && Number(parts[3]) > 0 ? { round: Number(parts[3]) } : {}) };
   if ((first === 'report' || first === 'seats' || first === 'round') && id !== undefined && Number(mode) > 0) {
     return { view: first, board: null, event: id, round: Number(mode) };
   }

@@ -118,6 +118,8 @@ export class Store extends Session {
         }
         // An arbiter's session has ended, or a seat was given another key.
         if (unknownKey) this.lose();
+        // The link has moved on to the next round's board.
+        if (this.role === 'tablet' && this.alone === null && this.seat !== null && board !== undefined && board !== this.seat) this.tablet.leave();
         this.role = role;
         this.seat = board ?? null;
         this.offset = now - performance.now();
