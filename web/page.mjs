@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const SOURCES = ['../compongo/record/words', 'book.ts', 'book_reference.ts', '../tests/scenarios', '../packages/npm/src/kernel.ts', 'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'offline.ts', 'news.json', 'svelte.config.js', 'page.mjs'];
+const SOURCES = ['../compongo/record/words', 'book.ts', 'book_reference.ts', 'icons.ts', '../tests/scenarios', '../packages/npm/src/kernel.ts', 'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'offline.ts', 'news.json', 'svelte.config.js', 'page.mjs'];
 const CHAPTERS = ['../spec', '../spec/es'].flatMap((folder) => readdirSync(join(here, folder)).filter((name) => name.endsWith('.md')).sort().map((name) => `${folder}/${name}`));
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -21,6 +21,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
 

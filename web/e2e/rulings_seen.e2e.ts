@@ -84,3 +84,20 @@ it('a ruling that was corrected is no card any more: the correction is', async (
   expect(await white.getByText('You made an illegal move.').count()).toBe(0);
   await site.leave(white);
 });
+
+it('a ruling has an address: it is shared as a link and a picture, and printed as a slip to be signed', async () => {
+  const table = await site.hall.table(PINNED);
+  await slip(table);
+  const { version } = await site.hall.snapshot(table);
+  const page = await site.page(`#/ruling/${table.id}/${version}`, null, { ...DESK, acceptDownloads: true });
+  await page.locator('.ruled', { hasText: 'is ruled an illegal move, White’s first' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a picture' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${table.id}-${version}.png`);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('For both players and the appeals committee.').waitFor();
+  expect(await page.getByRole('button', { name: 'Share the link', includeHidden: true }).isVisible()).toBe(false);
+  await page.goto(`${site.hall.url}#/ruling/${table.id}/${version + 7}`);
+  await page.getByRole('heading', { name: 'There is no such ruling here.' }).waitFor();
+  await site.leave(page);
+});

@@ -8,7 +8,7 @@ export interface View {
   shows: string;
 }
 export type Views = Record<
-  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'crosstable' | 'players' | 'one-player' | 'next-round' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters' | 'mate' | 'two-clocks' | 'audit' | 'replay',
+  'hall' | 'wall' | 'login' | 'settings' | 'new' | 'seats' | 'report' | 'round' | 'standings' | 'crosstable' | 'players' | 'one-player' | 'next-round' | 'arbiter-all' | 'arbiter' | 'player' | 'not-begun' | 'over' | 'offered' | 'tablet' | 'clock' | 'watch' | 'laws' | 'drill' | 'exam' | 'exam-paper' | 'now' | 'now-ruled' | 'log' | 'guide-players' | 'guide-arbiters' | 'mate' | 'two-clocks' | 'audit' | 'replay' | 'style' | 'ruling',
   View
 >;
 
@@ -99,6 +99,8 @@ export async function furnish(hall: Hall): Promise<Views> {
     'two-clocks': { hash: '#/clock', key: null, shows: 'form .primary' },
     audit: { hash: '#/audit', key: null, shows: 'input[type=file]' },
     replay: { hash: '#/replay', key: null, shows: 'input[type=file]' },
+    style: { hash: '#/style', key: null, shows: '.swatch' },
+    ruling: { hash: `#/ruling/${at(5).id}/${(await hall.snapshot(at(5))).version}`, key: null, shows: '.ruled' },
     watch: { hash: `#/watch/${at(1).id}`, key: null, shows: '.moves button' },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { castles, drop, promotable, set, type Table } from '../src/board/hands';
+import { journeys } from '../src/board/journeys.svelte';
 import { applyUci, passedPawn, pictureAfter, pictureOf, readFen, step } from '../src/board/position';
 
 const table = (fen: string, more: Partial<Table> = {}): Table => ({ fen, picture: readFen(fen), side: 'white', taking: 'drop', whole: false, ...more });
@@ -56,4 +57,12 @@ it('replays a game from its first position', () => {
 });
 it('walks as it is seen', () => {
   expect([step('e4', 0, 1, false), step('e4', 0, 1, true), step('h4', 1, 0, false), step('a1', -1, 0, true)]).toEqual(['e5', 'e3', null, 'b1']);
+});
+
+it('a piece has come from where it stood, castling moves two, and what is set up anew moves nothing', () => {
+  const [before, after] = [readFen('4k3/8/8/8/8/8/4P3/4K2R w K - 0 1'), readFen('4k3/8/8/8/4P3/8/8/4K2R b K - 0 1')];
+  expect([...journeys(before, after, false)]).toEqual([['e4', '0% 200%']]);
+  expect([...journeys(before, after, true)]).toEqual([['e4', '0% -200%']]);
+  expect([...journeys(before, readFen('4k3/8/8/8/8/8/4P3/5RK1 b - - 1 1'), false)].sort()).toEqual([['f1', '200% 0%'], ['g1', '-200% 0%']]);
+  expect(journeys(before, readFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'), false).size).toBe(0);
 });

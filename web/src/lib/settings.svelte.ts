@@ -1,9 +1,9 @@
 // What somebody chose on this device.
-type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark' | 'contrast';
 
 interface Chosen {
   theme: Theme;
-  board: 'green' | 'wood' | 'grey';
+  board: 'green' | 'wood' | 'blue' | 'grey';
   pieces: 'solid' | 'outline';
   taking: 'drop' | 'hand';
   coordinates: boolean;
