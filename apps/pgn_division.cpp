@@ -92,21 +92,4 @@ PgnPart shard_of_file(const std::string& path, ShardNumber shard) {
     return {begin, end - begin, end == size ? pgn::TextEnd::nothing : pgn::TextEnd::another_game};
 }
 
-std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes) {
-    std::vector<PgnPart> parts;
-    const std::uint64_t size = divisible_size(path);
-    std::uint64_t begin = 0;
-    // A remainder of less than half the size does not become a shard of its own.
-    for (std::uint64_t planned = bytes; planned + bytes / 2 < size;) {
-        const auto end = next_boundary(path, planned);
-        if (end) {
-            parts.push_back({begin, *end - begin, pgn::TextEnd::another_game});
-            begin = *end;
-        }
-        planned = end.value_or(planned) + bytes;
-    }
-    parts.push_back({begin, size - begin, pgn::TextEnd::nothing});
-    return parts;
-}
-
 } // namespace compongo::apps

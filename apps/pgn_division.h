@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace compongo::apps {
 
@@ -27,8 +26,5 @@ struct ShardNumber {
 /// The given one of `count` parts of about the same size. The parts are disjoint and cover the
 /// file: each game is in exactly one. If there are fewer games than parts, some are empty.
 [[nodiscard]] PgnPart shard_of_file(const std::string& path, ShardNumber shard);
-
-/// Divides the whole file into parts of about this many bytes.
-[[nodiscard]] std::vector<PgnPart> shards_of_file(const std::string& path, std::uint64_t bytes);
 
 } // namespace compongo::apps

@@ -1,7 +1,6 @@
 #include "apps/audit/one_process/end.h"
 #include "apps/audit/one_process/run.h"
 #include "apps/audit/one_process/state.h"
-#include "apps/audit/queue/command.h"
 #include "apps/audit/shards/merge.h"
 #include "apps/audit/shards/shard.h"
 #include "apps/command_line.h"
@@ -68,12 +67,6 @@ Shards, where other programs share the work out:
       compongo audit --stdin-shard huge.pgn.zst | compongo audit --merge -
   compongo audit --merge 1.jsonl 2.jsonl ...        in order: what one audit of the whole prints
 
-A queue in PostgreSQL, for any number of workers that see the files by the same paths:
-  compongo audit --queue postgresql://db/chess --enqueue /archive    put in, cut into shards
-  compongo audit --queue postgresql://db/chess --work                on each machine, until all is done
-  compongo audit --queue postgresql://db/chess --state               how far it is
-  compongo audit --queue postgresql://db/chess --result --html report.html
-
 `--laws auto` takes the edition in force on each game's date; where the date is unknown, all editions must agree, or
 the finding is in doubt.
 
@@ -86,7 +79,6 @@ Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
 struct AuditOptions {
     AuditPlan plan;
     AuditShardOptions shard;
-    AuditQueueOptions queue;
     std::string laws = "auto";
     std::vector<std::string> only;
     std::string language = "en";
@@ -249,7 +241,7 @@ private:
         plan.format = AuditFormat::json;
         return plan_shard(options.shard, plan);
     }
-    if (plan.paths.empty() && options.queue.address.empty()) {
+    if (plan.paths.empty()) {
         return "found no FILES, expected at least one; --help explains";
     }
     if (options.shard.first_game != 1) {
@@ -266,12 +258,9 @@ private:
     if (const auto fault = understand(options)) {
         return complain("audit", *fault);
     }
-    if (!options.queue.address.empty()) {
-        return run_queue(options.queue, options.plan, options.html);
-    }
     if (options.merge) {
         const AuditFormat format = options.csv ? AuditFormat::csv : AuditFormat::json;
-        return merge_shards({options.plan.paths, format, options.plan.language});
+        return merge_shards({options.plan.paths, format});
     }
     return Run(options).run();
 }
@@ -341,7 +330,6 @@ void add_audit_command(Command& app, int& exit_status) {
     command->add_option("--lang", options->language, "the language of what is found: en or es")
         ->one_of({"en", "es"});
     add_shard_options(*command, *options);
-    add_queue_options(*command, options->queue);
     add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

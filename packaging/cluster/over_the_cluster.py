@@ -1,5 +1,5 @@
 """What `try.py --compongo FILE` runs over the cluster while it is disturbed: two nodes of the hall whose players act by HTTP and by
-WebSocket, and workers of an audit, job after job."""
+WebSocket."""
 import base64
 import http.client
 import json
@@ -160,53 +160,3 @@ class Hall:
     def end(node):
         node.process.terminate()
         return node.process.wait()
-
-
-class Audit:
-    """Two workers, job after job of the same games; each result is compared with that of one audit that nobody disturbed."""
-
-    def __init__(self, program, databases, folder):
-        self.program = program
-        self.address = (f"postgresql://compongo_audit:six@{','.join(f'127.0.0.1:{each.port}' for each in databases)}/compongo_audit")
-        self.games = f"{folder}/games.pgn"
-        here = os.path.dirname(os.path.abspath(__file__))
-        with open(f"{here}/../../tests/data/audit/findings.pgn", encoding="utf-8") as file:
-            games = file.read() + "\n"
-        with open(self.games, "w", encoding="utf-8") as file:
-            file.write(games * (20_000_000 // len(games)))
-        self.log = open(f"{folder}/audit.log", "ab")
-        self.expected = self.run("audit", "--json", self.games, wanted=1)
-        self.jobs = 0
-        self.differing = 0
-        self.over = False
-        self.thread = threading.Thread(target=self.go_on, daemon=True)
-        self.thread.start()
-
-    def run(self, *words, wanted=0):
-        """Again until it is done, as systemd and a person would."""
-        while True:
-            done = subprocess.run(["setpriv", "--pdeathsig", "KILL", self.program, *words], capture_output=True, check=False)
-            if done.returncode == wanted:
-                return done.stdout
-            self.log.write(done.stderr)
-            self.log.flush()
-            time.sleep(0.5)
-
-    def go_on(self):
-        queue = ("audit", "--queue", self.address)
-        while not self.over:
-            job = f"job{self.jobs}"
-            self.run(*queue, "--enqueue", "--job", job, "--shard-size", "1", self.games)
-            workers = [threading.Thread(target=self.run, args=(*queue, "--work", "--job", job, "--jobs", "1")) for _ in range(2)]
-            for each in workers:
-                each.start()
-            for each in workers:
-                each.join()
-            result = self.run(*queue, "--result", "--json", "--job", job, wanted=1)
-            self.differing += result != self.expected
-            self.jobs += 1
-            self.run(*queue, "--forget", "--job", job)
-
-    def stop(self):
-        self.over = True
-        self.thread.join()

@@ -7,7 +7,7 @@ Needs Debian's patroni, etcd-server, etcd-client and postgresql-15, and root (th
 one of this folder, byte for byte; only what env.conf.example holds is another. Writers append numbered rows and remember which were
 acknowledged. After each fault: is every acknowledged row there, none twice, and how long did writing stand still? At the end a base
 backup and the archived log are restored into a new cluster, to a moment in between, and compared. With --compongo, the executable,
-two nodes of the hall and an audit's workers run over it too (over_the_cluster.py); then nothing is restored. Exit status 1: something
+two nodes of the hall run over it too (over_the_cluster.py); then nothing is restored. Exit status 1: something
 was lost.
 """
 import argparse
@@ -109,7 +109,7 @@ class Database:
                     "PATRONI_REPLICATION_USERNAME": "replicator", "PATRONI_REPLICATION_PASSWORD": "two",
                     "PATRONI_REWIND_USERNAME": "rewind", "PATRONI_REWIND_PASSWORD": "three",
                     "PATRONI_RESTAPI_USERNAME": "patroni", "PATRONI_RESTAPI_PASSWORD": "four",
-                    "COMPONGO_PASSWORD": "five", "COMPONGO_AUDIT_PASSWORD": "six",
+                    "COMPONGO_PASSWORD": "five",
                     "COMPONGO_BACKUP": f"{folder}/backup", **(scope_env or {})}
         self.process = None
 
@@ -252,7 +252,6 @@ class Trial:
         self.wait_until_whole()
         self.load = Load(self.databases)
         self.hall = over_the_cluster.Hall(compongo, self.databases, folder) if compongo else None
-        self.audit = over_the_cluster.Audit(compongo, self.databases, folder) if compongo else None
 
     def wait(self, what, is_so, seconds=180):
         end = time.monotonic() + seconds
@@ -294,8 +293,7 @@ class Trial:
         if self.hall:
             self.hall.wait_until_all_go_on()
             print(f"  the hall: a board stood still for {self.hall.longest_pause(begin):.1f} s; {self.hall.count()} acts acknowledged, "
-                  f"{self.hall.refused} refused or unanswered; audits: {self.audit.jobs}, {self.audit.differing} with another result",
-                  flush=True)
+                  f"{self.hall.refused} refused or unanswered", flush=True)
 
     def kill_node(self, role):
         database = self.database(role)
@@ -430,15 +428,14 @@ class Trial:
         return 1 if self.failures else 0
 
     def compare(self):
-        """What the hall and the audits have kept, with what was acknowledged."""
-        self.audit.stop()
+        """What the hall has kept, with what was acknowledged."""
         ended = self.hall.stop()
         wrong = self.hall.wrong()
         verified, text = self.hall.verify()
         print(f"{sum(self.load.acknowledged)} rows acknowledged, {self.load.lost()} lost; {self.hall.count()} acts, {wrong} of them not there "
-              f"once; store verify: {text}; {self.audit.jobs} audits, {self.audit.differing} with another result; nodes ended with {ended}",
+              f"once; store verify: {text}; nodes ended with {ended}",
               flush=True)
-        return 1 if self.failures or wrong or verified or self.audit.differing or any(ended) else 0
+        return 1 if self.failures or wrong or verified or any(ended) else 0
 
     def stop(self):
         self.load.over = True

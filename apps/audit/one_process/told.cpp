@@ -3,8 +3,6 @@
 #include "compongo/audit/finding.h"
 #include "compongo/base/printable.h"
 
-#include <fmt/format.h>
-
 namespace compongo::apps {
 
 namespace {
@@ -29,17 +27,6 @@ namespace json = boost::json;
         names.remove_prefix(end + 1);
     }
     return line + "\n";
-}
-
-[[nodiscard]] std::string text_line(law::Language language, const json::object& finding) {
-    const bool is_spanish = language == law::Language::es;
-    const std::string move = field(finding, "move");
-    const std::string article = field(finding, "article");
-    return fmt::format("{}: {} {}{}: {} [{}]: {}{}\n", field(finding, "file"),
-                       is_spanish ? "partida" : "game", field(finding, "game"),
-                       move.empty() ? "" : (is_spanish ? ", jugada " : ", move ") + move,
-                       field(finding, "kind"), field(finding, "level"), field(finding, "text"),
-                       article.empty() ? "" : " (" + article + ")");
 }
 
 void add_number(json::object& sum, const json::object& more, std::string_view name) {
@@ -67,17 +54,8 @@ template <class Names>
 
 } // namespace
 
-std::string told_line(AuditFormat format, law::Language language, const json::object& finding) {
-    switch (format) {
-    case AuditFormat::json:
-        return json::serialize(finding) + "\n";
-    case AuditFormat::csv:
-        return csv_line(finding);
-    case AuditFormat::text:
-    case AuditFormat::html:
-        break;
-    }
-    return text_line(language, finding);
+std::string told_line(AuditFormat format, const json::object& finding) {
+    return format == AuditFormat::csv ? csv_line(finding) : json::serialize(finding) + "\n";
 }
 
 void add_summary(json::object& sum, const json::object& more) {

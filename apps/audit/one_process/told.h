@@ -9,10 +9,9 @@
 
 namespace compongo::apps {
 
-/// The line that `audit_line` gives for a finding, including its line feed, from its JSON object.
-/// Throws if the object is not a finding.
-[[nodiscard]] std::string told_line(AuditFormat format, law::Language language,
-                                    const boost::json::object& finding);
+/// The line that `audit_line` gives for a finding as JSON or CSV, including its line feed, from its
+/// JSON object. Throws if the object is not a finding.
+[[nodiscard]] std::string told_line(AuditFormat format, const boost::json::object& finding);
 
 /// Adds the numbers of one summary to another. Throws if either is not a summary.
 void add_summary(boost::json::object& sum, const boost::json::object& more);

@@ -145,7 +145,7 @@ private:
             finding["game"] = game - shard_->first_game + 1 + games_;
         }
         ++findings_;
-        fmt::print("{}", told_line(plan_.format, plan_.language, finding));
+        fmt::print("{}", told_line(plan_.format, finding));
         return std::nullopt;
     }
 

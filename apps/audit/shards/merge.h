@@ -12,7 +12,6 @@ struct AuditMergePlan {
     /// The `--json` output of shards or whole audits, in order; `-` is standard input.
     std::vector<std::string> paths;
     AuditFormat format = AuditFormat::json;
-    law::Language language = law::Language::en;
 };
 
 /// Prints the findings with game numbers as in the files, and one summary. Returns the exit status.

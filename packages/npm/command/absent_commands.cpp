@@ -1,5 +1,4 @@
 // What needs a server, a database or another program: the commands are there, and say so.
-#include "apps/audit/queue/command.h"
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/paper_file.h"
@@ -114,12 +113,6 @@ std::optional<std::string> write_paper(const std::string& html, const std::strin
 
 std::string version_text() {
     return "compongo " COMPONGO_VERSION "\nbuilt: for WebAssembly";
-}
-
-int run_queue(const AuditQueueOptions& /*options*/, const AuditPlan& /*plan*/,
-              const std::string& /*html*/) {
-    fmt::print(stderr, "compongo audit: --queue: not in the package from npm: {}\n", where);
-    return exit_bad_input;
 }
 
 } // namespace compongo::apps

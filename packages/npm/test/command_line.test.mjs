@@ -219,7 +219,7 @@ test('a reader that has seen enough ends it quietly', options, async () => {
 
 test('what is not in the package says so', options, async () => {
   const folder = makeFolder();
-  for (const words of [['serve'], ['site', 'folder'], ['serve', '--listen', '127.0.0.1:0', 'more'], ['store', 'verify', 'sqlite:x'], ['tournament', 'pair', 'open.trf'], ['tournament', 'ratings', 'find', 'x', 'y'], ['audit', '--queue', 'postgresql://db/x', '--state'], ['paper', 'results', 'findings.pgn', '-o', 'x.pdf']]) {
+  for (const words of [['serve'], ['site', 'folder'], ['serve', '--listen', '127.0.0.1:0', 'more'], ['store', 'verify', 'sqlite:x'], ['tournament', 'pair', 'open.trf'], ['tournament', 'ratings', 'find', 'x', 'y'], ['paper', 'results', 'findings.pgn', '-o', 'x.pdf']]) {
     const { status, output, faults } = await run(node, words, { folder });
     assert.deepEqual([status, output], [2, ''], words.join(' '));
     assert.match(faults, /in the package from npm.*\.\/dev build/, words.join(' '));
