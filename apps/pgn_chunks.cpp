@@ -23,6 +23,15 @@ constexpr std::size_t overlap_bytes = 3 * pgn::Window::lookahead;
 // The text after a cut must fit into the next chunk.
 static_assert(overlap_bytes + step_bytes < chunk_bytes);
 
+/// The first place at which the text can be cut.
+[[nodiscard]] std::optional<std::size_t> find_cut(PgnCut cut, std::string_view text) {
+    if (cut == PgnCut::between_games) {
+        return pgn::find_game_boundary(text);
+    }
+    const std::size_t line_end = text.find('\n');
+    return line_end == std::string_view::npos ? std::nullopt : std::optional(line_end + 1);
+}
+
 } // namespace
 
 PgnChunks::PgnChunks(const std::vector<std::string>& paths, const PgnPart& part, PgnPlace begin,
@@ -57,7 +66,8 @@ bool PgnChunks::next(PgnChunk& chunk) {
 std::optional<files::InputFault> PgnChunks::open() {
     const std::string& path = paths_[place_.file];
     auto input = part_.bytes ? files::Input::open_part(path, part_.offset, *part_.bytes)
-                             : files::Input::open_pgn(path);
+                 : part_.cut == PgnCut::between_lines ? files::Input::open(path)
+                                                      : files::Input::open_pgn(path);
     if (!input) {
         return input.error();
     }
@@ -102,7 +112,7 @@ void PgnChunks::cut(PgnChunk& chunk) {
     std::size_t from = chunk_bytes - overlap_bytes;
     while (!is_at_end_ || chunk.size > chunk_bytes) {
         const std::string_view text(chunk.text.data(), chunk.size);
-        if (const auto found = pgn::find_game_boundary(text.substr(from))) {
+        if (const auto found = find_cut(part_.cut, text.substr(from))) {
             left_.insert(0, text.substr(from + *found));
             chunk.size = from + *found;
             chunk.end = pgn::TextEnd::another_game;

@@ -18,6 +18,14 @@ struct PgnPlace {
     std::uint64_t offset = 0;
 };
 
+/// Where an input may be cut.
+enum class PgnCut : std::uint8_t {
+    /// Where one game ends and the next certainly begins.
+    between_games,
+    /// At each line feed: each line is a row with a game.
+    between_lines,
+};
+
 /// The part of each input to read; by default all of it.
 struct PgnPart {
     std::uint64_t offset = 0;
@@ -25,6 +33,7 @@ struct PgnPart {
     std::optional<std::uint64_t> bytes;
     /// What follows in the file.
     pgn::TextEnd end = pgn::TextEnd::nothing;
+    PgnCut cut = PgnCut::between_games;
 };
 
 /// A piece of one input that begins and ends between games. The buffer is reused for the next

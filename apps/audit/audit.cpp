@@ -1,6 +1,7 @@
 #include "apps/audit/one_process/end.h"
 #include "apps/audit/one_process/run.h"
 #include "apps/audit/one_process/state.h"
+#include "apps/audit/rows/output_rows.h"
 #include "apps/audit/shards/merge.h"
 #include "apps/audit/shards/shard.h"
 #include "apps/command_line.h"
@@ -29,10 +30,12 @@ constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
 constexpr std::uint64_t games_max = 1'000'000'000'000;
 /// Without findings the state is saved at most this often.
+/// So many rows that cannot be read are told of one by one.
+constexpr std::uint64_t row_faults_told_max = 20;
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
 constexpr auto audit_description =
-    R"(Reads PGN files and tells what in their games contradicts the Laws, with move, article and reason.
+    R"help(Reads PGN files and tells what in their games contradicts the Laws, with move, article and reason.
 
 Files may be plain or packed with gzip, bzip2 or zstandard, and are read as streams; a folder stands for all PGN files in
 it, and `-` for standard input. Every game is audited by itself, main line only:
@@ -61,6 +64,12 @@ Examples:
   compongo audit --csv --laws fide-2017 *.pgn > findings.csv
   compongo audit --json --resume state.json huge.pgn.zst >> findings.jsonl   go on here after a kill
 
+Tables, for DuckDB and other databases (docs/SQL.md):
+  compongo audit --rows games archive/ > games.jsonl         a row for each game; --rows findings for each finding
+  compongo audit --rows games --create-table | duckdb a.db   and then: COPY games FROM 'games.jsonl' (FORMAT json)
+  duckdb -c "COPY (FROM read_parquet('*.parquet', filename = true, file_row_number = true))
+             TO '/dev/stdout' (FORMAT json)" | compongo audit --json --from-rows -
+
 Shards, where other programs share the work out:
   compongo audit --shard 3/16 huge.pgn > 3.jsonl    the third of sixteen parts, cut between games, on any machine
   zstdcat huge.pgn.zst | parallel --pipe -k --block 64M --recstart '[Event "' \
@@ -74,7 +83,7 @@ In JSON there is one object a line for each finding (file, game from 1, ply: hal
 article, position, text and what belongs to the kind) and a last one, {"summary":{...}}. The output is the same for any
 number of threads.
 
-Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)";
+Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)help";
 
 struct AuditOptions {
     AuditPlan plan;
@@ -83,10 +92,12 @@ struct AuditOptions {
     std::vector<std::string> only;
     std::string language = "en";
     std::string html;
+    std::string rows;
     std::string state;
     bool json = false;
     bool csv = false;
     bool merge = false;
+    bool create_table = false;
 };
 
 [[nodiscard]] bool is_pgn(std::string name) {
@@ -170,6 +181,7 @@ private:
             progress_.hide();
             fmt::print(stderr, "compongo: {}\n", message(*news.failure));
         }
+        tell_row_faults(news.row_faults);
         totals_.add(std::move(news.totals));
         place_ = news.place;
         const auto now = std::chrono::steady_clock::now();
@@ -179,7 +191,21 @@ private:
         }
     }
 
+    void tell_row_faults(const std::vector<std::string>& faults) {
+        for (const std::string& each : faults) {
+            if (row_faults_ < row_faults_told_max) {
+                progress_.hide();
+                fmt::print(stderr, "compongo: {}\n", each);
+            }
+            ++row_faults_;
+        }
+    }
+
     int finish() {
+        if (row_faults_ > row_faults_told_max) {
+            fmt::print(stderr, "compongo: {} more rows could not be read\n",
+                       row_faults_ - row_faults_told_max);
+        }
         if (options_.shard.is_shard() && totals_.unreadable_inputs > 0) {
             // The missing summary shows that the shard is incomplete.
             return exit_bad_input;
@@ -207,6 +233,7 @@ private:
     Progress progress_;
     AuditTotals totals_;
     AuditPlace place_;
+    std::uint64_t row_faults_ = 0;
     std::chrono::steady_clock::time_point next_state_;
     bool could_write_ = true;
 };
@@ -233,10 +260,19 @@ private:
         plan.options.only.add(*kind);
     }
     plan.language = options.language == "es" ? law::Language::es : law::Language::en;
-    plan.format = options.json            ? AuditFormat::json
-                  : options.csv           ? AuditFormat::csv
-                  : !options.html.empty() ? AuditFormat::html
-                                          : AuditFormat::text;
+    plan.format = options.json                 ? AuditFormat::json
+                  : options.csv                ? AuditFormat::csv
+                  : !options.html.empty()      ? AuditFormat::html
+                  : options.rows == "games"    ? AuditFormat::game_rows
+                  : options.rows == "findings" ? AuditFormat::finding_rows
+                                               : AuditFormat::text;
+    if (plan.format == AuditFormat::game_rows && !options.only.empty()) {
+        return "--only: found with --rows games, expected --rows findings: a game's row is about "
+               "all kinds";
+    }
+    if (plan.reads_rows) {
+        plan.part.cut = PgnCut::between_lines;
+    }
     if (options.shard.is_shard()) {
         plan.format = AuditFormat::json;
         return plan_shard(options.shard, plan);
@@ -248,13 +284,18 @@ private:
         return "--first-game: expected --shard or --stdin-shard with it";
     }
     plan.keeps_cases = plan.format == AuditFormat::html;
-    if (!options.merge) {
+    if (!options.merge && !plan.reads_rows) {
         plan.paths = files_of(plan.paths);
     }
     return std::nullopt;
 }
 
 [[nodiscard]] int run(AuditOptions& options) {
+    if (options.create_table) {
+        fmt::print("{}",
+                   create_table(options.rows == "games" ? RowTable::games : RowTable::findings));
+        return exit_ok;
+    }
     if (const auto fault = understand(options)) {
         return complain("audit", *fault);
     }
@@ -287,11 +328,12 @@ void add_shard_options(Command& command, AuditOptions& options) {
                                          "FILES are what shards have printed: put it together");
     number->excludes(from_stdin)->excludes(merge);
     from_stdin->excludes(merge);
-    for (const char* const other : {"--csv", "--html", "--resume"}) {
+    for (const char* const other : {"--csv", "--html", "--resume", "--rows", "--from-rows"}) {
         number->excludes(command.get_option(other));
         from_stdin->excludes(command.get_option(other));
     }
-    for (const char* const other : {"--html", "--resume", "--only", "--laws", "--no-draw-before"}) {
+    for (const char* const other :
+         {"--html", "--resume", "--only", "--laws", "--no-draw-before", "--rows", "--from-rows"}) {
         merge->excludes(command.get_option(other));
     }
 }
@@ -316,6 +358,25 @@ void add_audit_command(Command& app, int& exit_status) {
                            ->type_name("FILE");
     json->excludes(csv)->excludes(html);
     csv->excludes(html);
+    auto* const rows =
+        command
+            ->add_option(
+                "--rows", options->rows,
+                "print a flat JSON object for each of the games or the findings, all with the "
+                "same columns, and no summary: a table")
+            ->one_of({"findings", "games"})
+            ->excludes(json)
+            ->excludes(csv)
+            ->excludes(html);
+    command
+        ->add_flag("--create-table", options->create_table,
+                   "print the table of --rows as SQL, and audit nothing")
+        ->needs(rows);
+    command
+        ->add_flag("--from-rows", plan.reads_rows,
+                   "FILES are no PGN but JSON Lines, a game each: movetext, and columns named like "
+                   "tags; - is a pipe from a database")
+        ->excludes(html);
     command->add_option("--only", options->only, "look for nothing but these kinds")
         ->delimiter(',')
         ->allow_extra_args(false);

@@ -66,7 +66,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
     {"compongo/net",
      {"http", "certificates", "guard", "api", "connection", "client", "publishing", "demo"}},
-    {"apps/audit", {"one_process", "shards"}},
+    {"apps/audit", {"rows", "one_process", "shards"}},
 };
 
 /// Headers of other projects that the kernel may include.

@@ -33,7 +33,7 @@ std::optional<std::string> print_end(const AuditPlan& plan, const AuditTotals& t
     if (plan.format == AuditFormat::json) {
         fmt::print("{}\n",
                    boost::json::serialize(boost::json::object{{"summary", summary(totals)}}));
-    } else if (plan.format != AuditFormat::csv) {
+    } else if (plan.format != AuditFormat::csv && !is_of_rows(plan.format)) {
         print_totals(totals, plan.language);
     }
     if (plan.format == AuditFormat::html) {

@@ -1,5 +1,6 @@
 #include "apps/audit/one_process/format.h"
 
+#include "apps/audit/rows/output_rows.h"
 #include "compongo/audit/finding_json.h"
 #include "compongo/audit/finding_words.h"
 #include "compongo/base/printable.h"
@@ -99,11 +100,19 @@ AuditLine audit_line(AuditFormat format, law::Language language, const std::stri
         return json_line(language, path, game, finding);
     case AuditFormat::csv:
         return csv_line(language, path, game, finding);
+    case AuditFormat::finding_rows:
+        return {game.number, row_begin(path), finding_row(language, game, finding)};
     case AuditFormat::text:
     case AuditFormat::html:
+    case AuditFormat::game_rows:
         break;
     }
     return text_line(language, path, game, finding);
+}
+
+AuditLine game_line(const std::string& path, const audit::GameAuditor& auditor,
+                    const GameRecord& game, const audit::Findings& findings) {
+    return {game.number, row_begin(path), game_row(auditor, game, findings)};
 }
 
 boost::json::object shown_case(law::Language language, const std::string& path,

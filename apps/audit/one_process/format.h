@@ -11,7 +11,12 @@
 
 namespace compongo::apps {
 
-enum class AuditFormat : std::uint8_t { text, json, csv, html };
+enum class AuditFormat : std::uint8_t { text, json, csv, html, finding_rows, game_rows };
+
+/// Is there a row for each game, or each finding, and nothing else?
+[[nodiscard]] constexpr bool is_of_rows(AuditFormat format) {
+    return format == AuditFormat::finding_rows || format == AuditFormat::game_rows;
+}
 
 /// A line for a finding, split where the number of its game belongs, which is known only when all
 /// earlier chunks have been read.
@@ -19,12 +24,18 @@ struct AuditLine {
     std::uint64_t game;
     std::string before;
     std::string after;
+    /// The number is that of the game in its file already.
+    bool is_numbered = false;
 };
 
 /// The line, including its line feed.
 [[nodiscard]] AuditLine audit_line(AuditFormat format, law::Language language,
                                    const std::string& path, const audit::GameRecord& game,
                                    const audit::Finding& finding);
+
+/// The row of a game. The auditor is the one that tells of this game now.
+[[nodiscard]] AuditLine game_line(const std::string& path, const audit::GameAuditor& auditor,
+                                  const audit::GameRecord& game, const audit::Findings& findings);
 
 /// The column names with a line feed. JSON fields have the same names.
 [[nodiscard]] std::string_view csv_header();

@@ -18,6 +18,8 @@ struct AuditPlan {
     /// The file names used in findings; if empty, the paths.
     std::vector<std::string> names;
     PgnPart part;
+    /// The inputs are lines of JSON, a row with a game each, and no PGN.
+    bool reads_rows = false;
     std::optional<law::Edition> edition;
     audit::AuditOptions options;
     AuditFormat format = AuditFormat::text;
@@ -47,6 +49,8 @@ struct AuditNews {
     AuditTotals totals;
     AuditPlace place;
     std::optional<files::InputFault> failure;
+    /// Rows that could not be read, each as `FILE: row N: found ..., expected ...`.
+    std::vector<std::string> row_faults;
 };
 
 /// Audits everything from `begin` on. Calls `tell` for each chunk in order, never concurrently.

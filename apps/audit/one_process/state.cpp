@@ -34,6 +34,7 @@ constexpr int state_format = 1;
         }
     }
     return {{"files", std::move(files)},
+            {"rows", plan.reads_rows},
             {"laws", plan.edition ? law::name(*plan.edition) : "auto"},
             {"only", std::move(kinds)},
             {"no_draw_before", plan.options.no_draw_before},
