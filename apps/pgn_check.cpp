@@ -98,8 +98,9 @@ template <class Visitor>
 
 [[nodiscard]] PartReport open_and_read(const std::string& path, const Part& part,
                                        const PgnCheckOptions& options, Progress* progress) {
-    auto input = part.size ? files::Input::open_part(path, part.offset, *part.size)
-                           : files::Input::open_pgn(path);
+    auto input = part.size
+                     ? files::Input::open_part(path, {.offset = part.offset, .size = *part.size})
+                     : files::Input::open_pgn(path);
     PartReport read;
     if (input) {
         read = read_part(*input, options, progress, part.end);

@@ -65,7 +65,9 @@ bool PgnChunks::next(PgnChunk& chunk) {
 
 std::optional<files::InputFault> PgnChunks::open() {
     const std::string& path = paths_[place_.file];
-    auto input = part_.bytes ? files::Input::open_part(path, part_.offset, *part_.bytes)
+    auto input = part_.bytes
+                     ? files::Input::open_part(path, {part_.offset, *part_.bytes, part_.compression,
+                                                      part_.skipped, part_.following})
                  : part_.cut == PgnCut::between_lines ? files::Input::open(path)
                                                       : files::Input::open_pgn(path);
     if (!input) {

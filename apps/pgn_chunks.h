@@ -29,8 +29,13 @@ enum class PgnCut : std::uint8_t {
 /// The part of each input to read; by default all of it.
 struct PgnPart {
     std::uint64_t offset = 0;
-    /// Empty: to the end of the input. Only plain files can be read in part.
+    /// Empty: to the end of the input. Only files can be read in part.
     std::optional<std::uint64_t> bytes;
+    files::Compression compression = files::Compression::none;
+    /// Unpacked bytes of a packed part that belong to the part before, and of what follows on it
+    /// those that belong to it.
+    std::uint64_t skipped = 0;
+    std::uint64_t following = 0;
     /// What follows in the file.
     pgn::TextEnd end = pgn::TextEnd::nothing;
     PgnCut cut = PgnCut::between_games;

@@ -1,4 +1,4 @@
-/// Finds cuts between games in plain PGN files without reading the text between the cuts.
+/// Finds cuts between games in PGN files without reading the text between the cuts.
 #pragma once
 
 #include "apps/pgn_chunks.h"
@@ -26,5 +26,12 @@ struct ShardNumber {
 /// The given one of `count` parts of about the same size. The parts are disjoint and cover the
 /// file: each game is in exactly one. If there are fewer games than parts, some are empty.
 [[nodiscard]] PgnPart shard_of_file(const std::string& path, ShardNumber shard);
+
+/// The same of a packed file. One that cannot be entered in the middle is all in the first part.
+[[nodiscard]] PgnPart shard_of_packed_file(const std::string& path, files::Compression compression,
+                                           ShardNumber shard);
+/// The compression, if parts of the file can be unpacked by themselves: frames of zstandard, blocks
+/// of bgzip, and more than one.
+[[nodiscard]] bool can_be_entered(const std::string& path, files::Compression compression);
 
 } // namespace compongo::apps

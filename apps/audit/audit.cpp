@@ -309,7 +309,7 @@ private:
 void add_shard_options(Command& command, AuditOptions& options) {
     AuditShardOptions& shard = options.shard;
     auto* const number =
-        command.add_option("--shard", shard.number, "audit only this part of one plain file: 3/16")
+        command.add_option("--shard", shard.number, "audit only this part of one file: 3/16")
             ->type_name("K/N");
     auto* const from_stdin =
         command

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -43,6 +44,67 @@ public:
     }
     return descriptor;
 }
+
+[[nodiscard]] Expected<std::unique_ptr<RawFile>, InputFault>
+open_raw(const std::string& path, std::uint64_t offset, std::uint64_t size) {
+    const auto descriptor = open_descriptor(path);
+    if (!descriptor) {
+        return unexpected(descriptor.error());
+    }
+    auto raw = std::make_unique<RawFile>(*descriptor, size);
+    if (::lseek(*descriptor, static_cast<off_t>(offset), SEEK_SET) < 0) {
+        return unexpected(
+            InputFault{path, offset, std::string("found no such place: ") + std::strerror(errno)});
+    }
+    return raw;
+}
+
+/// A part of a packed file, without its first bytes and with some of those that follow.
+class PackedPartDecoder final : public Decoder {
+public:
+    PackedPartDecoder(const FilePart& part, std::unique_ptr<RawFile> behind)
+        : part_(make_decoder(part.compression)), behind_(make_decoder(part.compression)),
+          raw_behind_(std::move(behind)), skipped_(part.skipped), following_(part.following), is_behind_(part.size == 0) {}
+
+    [[nodiscard]] Decoded read(RawFile& raw, char* into, std::size_t room) override {
+        for (;;) {
+            Decoded decoded = read_any(raw, into, room);
+            const auto left_out =
+                static_cast<std::size_t>(std::min<std::uint64_t>(skipped_, decoded.size));
+            skipped_ -= left_out;
+            if (left_out < decoded.size || decoded.size == 0) {
+                std::copy(into + left_out, into + decoded.size, into);
+                decoded.size -= left_out;
+                return decoded;
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] Decoded read_any(RawFile& raw, char* into, std::size_t room) {
+        if (!is_behind_) {
+            Decoded decoded = part_->read(raw, into, room);
+            is_behind_ = decoded.size == 0 && decoded.fault.empty();
+            if (!is_behind_) {
+                return decoded;
+            }
+        }
+        const auto most = static_cast<std::size_t>(std::min<std::uint64_t>(following_, room));
+        if (most == 0) {
+            return {};
+        }
+        Decoded decoded = behind_->read(*raw_behind_, into, most);
+        following_ -= decoded.size;
+        return decoded;
+    }
+
+    std::unique_ptr<Decoder> part_;
+    std::unique_ptr<Decoder> behind_;
+    std::unique_ptr<RawFile> raw_behind_;
+    std::uint64_t skipped_;
+    std::uint64_t following_;
+    bool is_behind_;
+};
 
 [[nodiscard]] bool is_named_pipe(const std::string& path, int descriptor) {
     struct stat status{};
@@ -169,19 +231,23 @@ Expected<Input, InputFault> Input::open_pgn(const std::string& path) {
     return input;
 }
 
-Expected<Input, InputFault> Input::open_part(const std::string& path, std::uint64_t offset,
-                                             std::uint64_t size) {
-    const auto descriptor = open_descriptor(path);
-    if (!descriptor) {
-        return unexpected(descriptor.error());
+Expected<Input, InputFault> Input::open_part(const std::string& path, const FilePart& part) {
+    auto raw = open_raw(path, part.offset, part.size);
+    if (!raw) {
+        return unexpected(raw.error());
     }
-    auto raw = std::make_unique<RawFile>(*descriptor, size);
-    if (::lseek(*descriptor, static_cast<off_t>(offset), SEEK_SET) < 0) {
-        return unexpected(
-            InputFault{path, offset, std::string("found no such place: ") + std::strerror(errno)});
+    Input input(std::move(*raw), path);
+    input.compression_ = part.compression;
+    if (part.compression == Compression::none) {
+        input.decoder_ = make_decoder(Compression::none);
+    } else {
+        auto behind =
+            open_raw(path, part.offset + part.size, std::numeric_limits<std::uint64_t>::max());
+        if (!behind) {
+            return unexpected(behind.error());
+        }
+        input.decoder_ = std::make_unique<PackedPartDecoder>(part, std::move(*behind));
     }
-    Input input(std::move(raw), path);
-    input.decoder_ = make_decoder(Compression::none);
     input.is_text_ = true;
     input.said_ = encoding_said();
     return input;

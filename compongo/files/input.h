@@ -56,6 +56,17 @@ class Decoder;
 /// The packed bytes as they come from the system.
 class RawFile;
 
+/// A part of a file, in its own bytes, packed as they are.
+struct FilePart {
+    std::uint64_t offset = 0;
+    std::uint64_t size = 0;
+    Compression compression = Compression::none;
+    /// Of a packed part: so many unpacked bytes are left out at its beginning, and so many follow
+    /// on its end.
+    std::uint64_t skipped = 0;
+    std::uint64_t following = 0;
+};
+
 /// An input that is open. Reading stops for good at the end or at the first fault.
 class Input {
 public:
@@ -63,9 +74,10 @@ public:
     [[nodiscard]] static Expected<Input, InputFault> open(const std::string& path);
     /// Opens a text of PGN: UTF-16 is read as UTF-8.
     [[nodiscard]] static Expected<Input, InputFault> open_pgn(const std::string& path);
-    /// Opens a part of a plain file of PGN: `size` bytes from `offset`.
-    [[nodiscard]] static Expected<Input, InputFault>
-    open_part(const std::string& path, std::uint64_t offset, std::uint64_t size);
+    /// Opens a part of a file of PGN. A packed one must begin and end where unpacking can begin
+    /// (packed_entry.h).
+    [[nodiscard]] static Expected<Input, InputFault> open_part(const std::string& path,
+                                                               const FilePart& part);
     Input(Input&& other) noexcept;
     Input& operator=(Input&& other) noexcept;
     ~Input();

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
+#include <zstd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -79,6 +80,36 @@ TEST_F(apps_audit_shard, says_together_what_one_audit_says) {
               run_executable("audit --json " + small).text);
 }
 
+TEST_F(apps_audit_shard, of_packed_files_enter_them_in_the_middle) {
+    const std::string text = content_of(this->games());
+    // Frames of zstandard, cut in the middle of games.
+    const std::string frames = path("games.pgn.zst");
+    std::ofstream packed(frames, std::ios::binary);
+    for (std::size_t at = 0; at < text.size(); at += text.size() / 9) {
+        const std::string part = text.substr(at, text.size() / 9);
+        std::string frame(ZSTD_compressBound(part.size()), '\0');
+        frame.resize(ZSTD_compress(frame.data(), frame.size(), part.data(), part.size(), 1));
+        packed << frame;
+    }
+    packed.close();
+    const Answer whole = run_executable("audit --json " + frames);
+    for (const int count : {30, 5, 2}) {
+        EXPECT_EQ(run_executable("audit --merge" + shards(frames, count)).text, whole.text);
+    }
+    EXPECT_THAT(content_of(path("2")), Not(HasSubstr("\"games\":0,")));
+    // What cannot be entered is all in the first shard, and one line says so.
+    std::string frame(ZSTD_compressBound(text.size()), '\0');
+    frame.resize(ZSTD_compress(frame.data(), frame.size(), text.data(), text.size(), 1));
+    const std::string one = file("one.pgn.zst", frame);
+    const Answer first = run_executable("audit --shard 1/2 " + one + " 2>&1");
+    EXPECT_THAT(first.text,
+                HasSubstr("this file cannot be entered in the middle: shard 1/2 audits"));
+    EXPECT_EQ(first.status, 1);
+    const Answer second = run_executable("audit --shard 2/2 " + one + " 2>/dev/null");
+    EXPECT_THAT(second.text, HasSubstr("\"games\":0,"));
+    EXPECT_EQ(second.status, 0);
+}
+
 TEST_F(apps_audit_shard, are_read_from_standard_input_under_the_name_of_their_file) {
     const std::string first = "[Event \"A\"]\n\n1. e5 *\n\n[Event \"A\"]\n\n1. e4 e5 {open 1-0\n\n";
     const std::string second = "[Event \"B\"]\n\n1. e4 e6 2. Ke3 1-0\n";
@@ -149,7 +180,8 @@ TEST_F(apps_audit_shard, that_make_no_sense_are_refused) {
     }
     EXPECT_THAT(refusal("--shard 1/3 " + games + " " + games), HasSubstr("expected one"));
     EXPECT_THAT(refusal("--shard 1/3 " + path("none")), HasSubstr("found no such file"));
-    EXPECT_THAT(refusal("--shard 1/3 " + path("")), HasSubstr("expected a plain one"));
+    EXPECT_THAT(refusal("--shard 1/3 " + path("")),
+                HasSubstr("found a folder or a pipe, expected a file"));
     EXPECT_THAT(refusal("--stdin-shard x " + games), HasSubstr("expected none"));
     EXPECT_THAT(refusal("--merge"), HasSubstr("found no FILES"));
     EXPECT_THAT(refusal("--merge " + path("")), HasSubstr(": found a folder"));

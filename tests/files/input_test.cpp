@@ -237,7 +237,7 @@ TEST(files_input, reads_pgn_in_utf16_as_utf8) {
 
 TEST(files_input, reads_parts) {
     const TemporaryFile file("0123456789");
-    auto part = Input::open_part(file.path(), 3, 4);
+    auto part = Input::open_part(file.path(), {.offset = 3, .size = 4});
     ASSERT_TRUE(part.has_value());
     std::array<char, 10> buffer{};
     EXPECT_EQ(part->read(buffer.data(), buffer.size()), 4U);

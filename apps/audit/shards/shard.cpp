@@ -1,6 +1,8 @@
 #include "apps/audit/shards/shard.h"
 
 #include "apps/on_disk.h"
+#include "compongo/base/old_encodings.h"
+#include "compongo/files/input.h"
 #include "compongo/pgn/text_encoding.h"
 
 #include <fmt/format.h>
@@ -24,12 +26,30 @@ namespace {
     if (!is_there(path)) {
         return path + ": found no such file";
     }
-    if (divisible_size(path) == 0 && file_size(path) != 0) {
-        return path +
-               ": found a folder, a pipe or a packed file, expected a plain one: unpack it into "
-               "--stdin-shard";
+    if (!is_file(path)) {
+        return path + ": found a folder or a pipe, expected a file: pass its text to --stdin-shard";
     }
-    plan.part = shard_of_file(path, *shard);
+    if (divisible_size(path) != 0 || file_size(path) == 0) {
+        plan.part = shard_of_file(path, *shard);
+        return std::nullopt;
+    }
+    const auto input = files::Input::open(path);
+    const auto compression = input ? input->compression() : files::Compression::none;
+    // Where an encoding was given, places in the file are none in the text.
+    if (!encoding_said() && can_be_entered(path, compression)) {
+        plan.part = shard_of_packed_file(path, compression, *shard);
+        return std::nullopt;
+    }
+    if (shard->count > 1) {
+        fmt::print(
+            stderr,
+            "compongo: {}: this file cannot be entered in the middle: shard 1/{} audits all of "
+            "it; pzstd and bgzip pack in parts\n",
+            path, shard->count);
+    }
+    if (shard->number > 1) {
+        plan.part = {.offset = file_size(path).value_or(0), .bytes = 0};
+    }
     return std::nullopt;
 }
 
@@ -57,7 +77,7 @@ boost::json::object shard_header(const AuditShardOptions& options, const AuditPl
         shard["number"] = number->number;
         shard["of"] = number->count;
         shard["first_byte"] = plan.part.offset;
-        shard["bytes"] = plan.part.bytes.value_or(0);
+        shard["bytes"] = plan.part.bytes.value_or(file_size(plan.paths.front()).value_or(0));
     }
     return {{"shard", std::move(shard)}};
 }
