@@ -6,6 +6,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 
