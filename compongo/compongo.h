@@ -412,11 +412,12 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
 
 /* --- Games that were run elsewhere --- */
 
-/* Three questions of programs that run games themselves, one call each. A game is the conditions of
- * a scenario, as compongo_game_begin takes them:
- * {"laws":EDITION,"play"?,"supervision"?,"start":FEN} or, where its moves matter,
- * "start":{"fen"?,"moves":[UCI]}; clocks are not asked for. In Chess960 the FEN may be
- * "chess960:518". Moves that are not legal stand as they were carried out (docs/ADJUDICATION.md).
+/* Four questions of programs that run games themselves, one call each. A game is a FEN, or a JSON
+ * object of which everything may be left out: {"laws":"fide-2023"|"2023","play":"standard"|"rapid"|
+ * "blitz"|"3+2","supervision":"full"|"limited","start":FEN,"moves":[SAN or UCI]}. The edition is
+ * the one in force unless it is named; "3+2" is minutes, and seconds added for each move; the moves
+ * must be legal. "start" may also be that of the protocol, {"fen"?,"moves":[UCI],...}, whose moves
+ * stand as they were carried out (docs/ADJUDICATION.md); in Chess960 the FEN may be "chess960:518".
  *
  * {"over":BOOL,"result":"1-0"|"0-1"|"1/2-1/2"|null,"reason":WORD|null,"articles":["fide-2023:6.9"],
  * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
@@ -424,19 +425,38 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
  * there, with line or proof. "unverified":[ARTICLE], where it is there, are articles whose numbers
  * are reconstructed: no printed copy was available. Where a person must decide:
  * "decision":{"kind","options"}, and no result. What is not as it should be is a fault with field,
- * found and expected. */
+ * found and expected. All texts given to the first five end with a zero. */
 
 /* This player's flag has fallen: what is the result? With "called_by": who sees to it that it
  * counts by these Laws: "arbiter", "opponent" who has to claim the win, or "clock" on a platform.
  */
-COMPONGO_API compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color);
+COMPONGO_API compongo_text* compongo_flag_fall(const char* game, int color);
 /* Is the game over: mate, stalemate, a dead position, and what by these Laws draws without a claim?
  */
+COMPONGO_API compongo_text* compongo_game_over(const char* game);
+/* The same as 1 or 0; 0 with a fault, if one is asked for, where the game cannot be read. */
+COMPONGO_API int compongo_is_over(const char* game, compongo_text** fault);
+/* May this player claim a draw, and what comes of it? The claim is "threefold" or "fifty", or NULL
+ * for whichever is right; the move is one that the player announces and does not play, or NULL.
+ * With "claim":{"claim","upheld":BOOL,"reason":WORD|null}, where the game is not over already. */
+COMPONGO_API compongo_text* compongo_draw_claim(const char* game, int color, const char* claim,
+                                                const char* move);
+/* The player who has the move completes this one, after so many illegal moves of theirs that were
+ * counted earlier: with "called_by", "illegal":{"player","count","reasons":[WORD]}, "time":
+ * {"player","seconds"} that the opponent is given, and "restored":FEN, where there are such. A
+ * legal move has none of them. */
+COMPONGO_API compongo_text* compongo_illegal_move(const char* game, const char* move, int earlier);
+
+/* Any of these questions in one object, for other languages: {"call":"flag_fall"|"game_over"|
+ * "draw_claim"|"illegal_move","game":GAME} with "player", "claim", "move", "earlier"; and
+ * "certificate":true for "certificates":{"white"?,"black"?}, proofs whether a side can still mate.
+ * spec/vectors.md has questions with their answers. */
+COMPONGO_API compongo_text* compongo_adjudicate(const char* question, size_t size);
+
+/* The same with sizes; color is COMPONGO_WHITE or COMPONGO_BLACK, and the game JSON. */
+COMPONGO_API compongo_text* compongo_adjudicate_flag(const char* game, size_t size, int color);
 COMPONGO_API compongo_text* compongo_adjudicate_position(const char* game, size_t size);
-/* May this player claim a draw, and what comes of it? The claim is "threefold" or "fifty", or empty
- * for whichever is right; the move is one that the player announces and does not play (UCI), or
- * empty. With "claim":{"claim","upheld":BOOL,"reason":WORD|null}, where the game is not over
- * already. */
+/* Claim and move may be empty; the move is UCI. */
 COMPONGO_API compongo_text* compongo_adjudicate_claim(const char* game, size_t size, int color,
                                                       const char* claim, size_t claim_size,
                                                       const char* move, size_t move_size);

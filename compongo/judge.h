@@ -1,20 +1,20 @@
 /// The arbiter: something is done at the board, and this is what the Laws make of it.
 ///
-///     game::Conditions conditions; // which Laws, which time control, what start
-///     conditions.choices.edition = law::Edition::fide_2023;
-///     const auto laws = law::laws_in_force(conditions.choices).value();
-///     const game::Frame frame{laws, conditions};
-///     game::Game game = game::begin_game(frame).value();
-///     const game::Ruling ruling = game::judge(game, act); // effects, each with its articles
-///     game::advance(game, act, ruling);                   // the game after it
+/// In one call, for programs that run games themselves (docs/ADJUDICATION.md):
 ///
-/// Programs that run games themselves ask in one call what a fallen flag, a position or a claim
-/// gives: record::adjudicate_flag, adjudicate_position, adjudicate_claim (docs/ADJUDICATION.md).
+///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", chess::Color::black);
+///     std::puts(fallen->english.c_str());
 ///
-/// A `Game` is a value and refers to its `Frame`, which must outlive it. `judge` changes nothing
-/// and gives the same ruling for the same game and act. `record::sentences` says in English or
-/// Spanish what was ruled; `record::append_json` writes acts and effects in the words of
-/// spec/protocol.md.
+/// Act by act:
+///
+///     auto arbiter = Arbiter::begin({{.laws = "fide-2023", .play = "90+30"}}).value();
+///     const auto ruled = arbiter.rule(R"({"at":5,"by":"white","do":"touch","squares":["g1"]})");
+///     std::puts(ruled->english.must.front().c_str());
+///
+/// An `Arbiter` owns all that it needs. Below it, a `game::Game` is a value and refers to its
+/// `game::Frame`, which must outlive it; `game::judge` changes nothing and gives the same ruling
+/// for the same game and act. `record::sentences` says in English or Spanish what was ruled;
+/// `record::append_json` writes acts and effects in the words of spec/protocol.md.
 #pragma once
 
 #include "compongo/chess.h"
@@ -24,6 +24,20 @@
 #include "compongo/law/edition_in_force.h"
 #include "compongo/law/laws.h"
 #include "compongo/record/adjudication/adjudication.h"
+#include "compongo/record/adjudication/arbiter.h"
+#include "compongo/record/adjudication/one_call.h"
 #include "compongo/record/sentences/sentences.h"
 #include "compongo/record/transcript/written_act.h"
 #include "compongo/record/transcript/written_effect.h"
+
+namespace compongo {
+
+using record::Arbiter;
+using record::AskedGame;
+using record::draw_claim;
+using record::flag_fall;
+using record::game_over;
+using record::illegal_move;
+using record::is_over;
+
+} // namespace compongo

@@ -2,6 +2,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/hall/board/board.h"
 #include "compongo/hall/board/board_state.h"
+#include "compongo/record/adjudication/asked_game.h"
 #include "compongo/record/transcript/judged.h"
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/written_act.h"
@@ -43,7 +44,7 @@ record::Read<std::unique_ptr<hall::Board>> begun(std::string_view conditions) {
     if (!value) {
         return unexpected(value.error());
     }
-    auto read = record::read_conditions(*value);
+    auto read = record::read_asked_game(*value);
     if (!read) {
         return unexpected(std::move(read.error()));
     }

@@ -1,5 +1,6 @@
 /// What the Laws make of a game that was run elsewhere: its flag has fallen, it stands in this
-/// position, this player claims a draw. One question each, for programs that run games themselves.
+/// position, this player claims a draw, this move is illegal. One question each, for programs that
+/// run games themselves.
 #pragma once
 
 #include "compongo/game/protocol/conditions.h"
@@ -23,6 +24,11 @@ struct Adjudication {
     std::optional<CalledBy> called_by;
     /// Of a claim.
     std::optional<game::ClaimRuled> claim;
+    /// Of an illegal move: which of the player's it is and why, the time that the opponent is given
+    /// for it, and the position that is put back.
+    std::optional<game::IllegalMove> illegal;
+    std::optional<game::TimeGiven> time;
+    std::optional<std::string> restored;
     /// `fide-2023:6.9`; none where the game simply goes on.
     std::vector<std::string> articles;
     /// Those of them whose numbers are reconstructed: no printed copy was available.
@@ -34,6 +40,9 @@ struct Adjudication {
     /// whether a side can still mate there, with line or proof.
     std::string fen;
     std::string link;
+    /// Proofs whether a side can still mate, where they were asked for and the end rests on them:
+    /// docs/CERTIFICATES.md. Empty for a side on which it does not rest.
+    std::optional<chess::ByColor<std::string>> certificates;
 };
 
 /// This player's flag has fallen with the position of the start and its moves on the board. A
@@ -49,9 +58,13 @@ struct Adjudication {
                                                   std::optional<game::ClaimKind> kind,
                                                   std::optional<game::MoveAsWritten> move);
 
+/// The player who has the move makes this move, and completes it. A legal one brings nothing.
+[[nodiscard]] Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions,
+                                                         game::MoveAsWritten move);
+
 /// `{"over":BOOL,"result":TEXT|null,"reason":WORD|null,"articles":[TEXT],"said":{"en","es"},
-/// "fen":FEN,"link":TEXT}`, and where there are such `called_by`, `claim`, `decision` and
-/// `unverified`.
+/// "fen":FEN,"link":TEXT}`, and where there are such `called_by`, `claim`, `illegal`, `time`,
+/// `restored`, `decision`, `unverified` and `certificates`.
 [[nodiscard]] std::string adjudication_json(const Adjudication& adjudication);
 
 } // namespace compongo::record

@@ -1,0 +1,147 @@
+#include "compongo/record/adjudication/table.h"
+
+#include "compongo/game/apply.h"
+#include "compongo/game/judge.h"
+#include "compongo/game/parts/completion.h"
+#include "compongo/game/protocol/has_effect.h"
+#include "compongo/game/state/begin.h"
+#include "compongo/law/laws.h"
+#include "compongo/record/sentences/sentences.h"
+#include "compongo/record/transcript/written_conditions.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace compongo::record {
+
+namespace {
+
+/// Nothing is done but that the arbiter looks at the board: the ruling is what the position brings.
+const game::Act look_at_board{game::seconds(1), game::Actor::arbiter,
+                              game::Observe{game::Observed::board, {}}};
+
+void take(Adjudication& made, const game::Consequence& consequence) {
+    if (const auto* over = std::get_if<game::GameOver>(&consequence)) {
+        made.end = *over;
+    } else if (const auto* decision = std::get_if<game::Decision>(&consequence)) {
+        made.decision = *decision;
+    } else if (const auto* claim = std::get_if<game::ClaimRuled>(&consequence)) {
+        made.claim = *claim;
+    } else if (const auto* illegal = std::get_if<game::IllegalMove>(&consequence)) {
+        made.illegal = *illegal;
+    } else if (const auto* time = std::get_if<game::TimeGiven>(&consequence)) {
+        made.time = *time;
+    } else if (const auto* restored = std::get_if<game::PositionRestored>(&consequence)) {
+        made.restored = restored->fen;
+    }
+}
+
+void cite(Adjudication& made, const law::Articles& articles) {
+    for (const law::Article article : articles) {
+        const std::string cited = text(article);
+        if (std::ranges::find(made.articles, cited) == made.articles.end()) {
+            made.articles.push_back(cited);
+            if (article.is_unverified()) {
+                made.unverified.push_back(cited);
+            }
+        }
+    }
+}
+
+/// What has changed, but for the clocks: those here show what nobody was asked about.
+std::vector<std::string> changes_told(const Scene& scene, const Sentences& told,
+                                      law::Language language) {
+    game::Ruling clocks = scene.ruling;
+    std::erase_if(clocks, [](const game::Effect& effect) {
+        return !std::holds_alternative<game::ClockShows>(effect.consequence);
+    });
+    const auto of_clocks =
+        sentences({scene.before, scene.act, clocks, scene.after}, language).changes;
+    std::vector<std::string> changes = told.changes;
+    std::erase_if(changes, [&](const std::string& sentence) {
+        return std::ranges::find(of_clocks, sentence) != of_clocks.end();
+    });
+    return changes;
+}
+
+std::string in_words(const Scene& scene, law::Language language) {
+    const Sentences told = sentences(scene, language);
+    const std::vector<std::string> changes = game::has<game::IllegalMove>(scene.ruling)
+                                                 ? changes_told(scene, told, language)
+                                                 : std::vector<std::string>();
+    std::string text;
+    for (const auto* list : {&told.ruled, &changes, &told.decide}) {
+        for (const std::string& sentence : *list) {
+            text += (text.empty() ? "" : " ") + sentence;
+        }
+    }
+    return text.empty() ? told.unruled : text;
+}
+
+void add_position(Adjudication& made, const game::Game& game) {
+    made.fen = game::fen_of(game.position(), game.history.variant());
+    made.link = "#/can-mate?fen=";
+    for (const char letter : made.fen) {
+        made.link += letter == ' ' ? std::string("%20") : std::string(1, letter);
+    }
+}
+
+} // namespace
+
+Read<std::unique_ptr<Table>> Table::at(game::Conditions conditions) {
+    const auto laws = law::laws_in_force(conditions.choices);
+    if (!laws) {
+        return unexpected(LineFault{"laws", json_text(name(conditions.choices.edition)),
+                                    "an edition that this version has; " + laws.error()});
+    }
+    auto table = std::make_unique<Table>(game::Frame{*laws, std::move(conditions)});
+    auto begun = game::begin_game(table->frame_);
+    if (!begun) {
+        const auto start = parse_json(start_json(table->frame_.conditions.start));
+        CHECK(start.has_value());
+        return unexpected(LineFault{"start", *start, "a game that can begin: " + begun.error()});
+    }
+    table->game_.emplace(std::move(*begun));
+    return table;
+}
+
+game::Ruling Table::judge(const game::Act& act) const {
+    return game::judge(*game_, act);
+}
+
+void Table::go_on(const game::Act& act, const game::Ruling& ruling) {
+    game::advance(*game_, act, ruling);
+}
+
+Adjudication Table::adjudication(const game::Act& act, const game::Ruling& ruling) const {
+    Adjudication made;
+    for (const game::Effect& effect : ruling) {
+        take(made, effect.consequence);
+        cite(made, effect.articles);
+    }
+    const game::Game after = game::apply(*game_, act, ruling);
+    const Scene scene{*game_, act, ruling, after};
+    made.english = in_words(scene, law::Language::en);
+    made.spanish = in_words(scene, law::Language::es);
+    add_position(made, made.restored ? after : *game_);
+    return made;
+}
+
+std::optional<Adjudication> Table::ended_by_position() const {
+    game::Ruling ruling;
+    game::add_end_by_position(ruling, *game_);
+    return ruling.empty() ? std::nullopt : std::optional(adjudication(look_at_board, ruling));
+}
+
+Adjudication Table::nothing(std::string english, std::string spanish) const {
+    Adjudication made;
+    made.english = std::move(english);
+    made.spanish = std::move(spanish);
+    add_position(made, *game_);
+    return made;
+}
+
+} // namespace compongo::record
