@@ -197,7 +197,7 @@ GivenGame::GivenGame(const chess::Position& position) {
 
 Read<Adjudication> adjudicate(const JsonValue& question) {
     const JsonValue* const call = json_member(question, "call");
-    const auto* const form =
+    const auto form =
         call == nullptr ? calls.end() : std::ranges::find(calls, call->text, &CallForm::name);
     if (form == calls.end()) {
         return unexpected(LineFault{"call", call == nullptr ? std::nullopt : std::optional(*call),

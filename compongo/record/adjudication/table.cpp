@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -52,17 +53,11 @@ void cite(Adjudication& made, const law::Articles& articles) {
 }
 
 /// What has changed, but for the clocks: those here show what nobody was asked about.
-std::vector<std::string> changes_told(const Scene& scene, const Sentences& told,
-                                      law::Language language) {
-    game::Ruling clocks = scene.ruling;
-    std::erase_if(clocks, [](const game::Effect& effect) {
-        return !std::holds_alternative<game::ClockShows>(effect.consequence);
-    });
-    const auto of_clocks =
-        sentences({scene.before, scene.act, clocks, scene.after}, language).changes;
+std::vector<std::string> changes_told(const Sentences& told, law::Language language) {
+    const std::string_view clock = language == law::Language::es ? "eloj" : "clock";
     std::vector<std::string> changes = told.changes;
-    std::erase_if(changes, [&](const std::string& sentence) {
-        return std::ranges::find(of_clocks, sentence) != of_clocks.end();
+    std::erase_if(changes, [clock](const std::string& sentence) {
+        return sentence.find(clock) != std::string::npos;
     });
     return changes;
 }
@@ -70,7 +65,7 @@ std::vector<std::string> changes_told(const Scene& scene, const Sentences& told,
 std::string in_words(const Scene& scene, law::Language language) {
     const Sentences told = sentences(scene, language);
     const std::vector<std::string> changes = game::has<game::IllegalMove>(scene.ruling)
-                                                 ? changes_told(scene, told, language)
+                                                 ? changes_told(told, language)
                                                  : std::vector<std::string>();
     std::string text;
     for (const auto* list : {&told.ruled, &changes, &told.decide}) {
