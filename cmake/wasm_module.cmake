@@ -6,12 +6,23 @@ file(READ "${header}" declarations)
 string(REGEX MATCHALL "COMPONGO_API [a-z0-9_ *\n]*compongo_[a-z0-9_]+\\(" declared "${declarations}")
 list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1")
 
-add_executable(compongo_wasm "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp"
-    "${PROJECT_SOURCE_DIR}/packages/npm/one_thread.cpp")
-compongo_private(compongo_wasm)
-target_link_libraries(compongo_wasm PRIVATE compongo::c)
-set_target_properties(compongo_wasm PROPERTIES
-    OUTPUT_NAME compongo SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
-# What lies on the stack is below all else, so that too much of it ends the call and harms nothing.
-target_link_options(compongo_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=4194304 -Wl,--stack-first
-    -Wl,--export=malloc -Wl,--export=free -Wl,--export=__stack_pointer ${declared})
+# board.wasm: the board alone, for web pages that need no Laws: positions, moves, notation, PGN, can this side still mate. The
+# linker leaves out whatever these do not reach.
+set(declared_of_board ${declared})
+list(FILTER declared_of_board INCLUDE REGEX
+    "compongo_(abi|version|text_|position_|line_|languages|perft|pgn_|can_mate|verify)")
+
+function(compongo_wasm_module target name)
+    add_executable(${target} "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp"
+        "${PROJECT_SOURCE_DIR}/packages/npm/one_thread.cpp")
+    compongo_private(${target})
+    target_link_libraries(${target} PRIVATE compongo::c)
+    set_target_properties(${target} PROPERTIES
+        OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+    # What lies on the stack is below all else, so that too much of it ends the call and harms nothing.
+    target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=4194304
+        -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free -Wl,--export=__stack_pointer ${ARGN})
+endfunction()
+
+compongo_wasm_module(compongo_wasm compongo ${declared})
+compongo_wasm_module(compongo_board_wasm board ${declared_of_board})

@@ -7,7 +7,7 @@
 ///
 /// Act by act:
 ///
-///     auto arbiter = Arbiter::begin({{.laws = "fide-2023", .play = "90+30"}}).value();
+///     auto arbiter = Arbiter::begin({.laws = "fide-2023", .play = "90+30"}).value();
 ///     const auto ruled = arbiter.rule(R"({"at":5,"by":"white","do":"touch","squares":["g1"]})");
 ///     std::puts(ruled->english.must.front().c_str());
 ///

@@ -25,12 +25,12 @@ Arbiter::Ruled ruled(const game::Game& before, const game::Act& act, game::Rulin
 
 } // namespace
 
-Read<Arbiter> Arbiter::begin(const GivenGame& game) {
+Read<Arbiter> Arbiter::begin(const AskedGame& game) {
     auto conditions = read_asked_game(game);
-    return conditions ? begin(std::move(*conditions)) : unexpected(std::move(conditions.error()));
+    return conditions ? under(std::move(*conditions)) : unexpected(std::move(conditions.error()));
 }
 
-Read<Arbiter> Arbiter::begin(game::Conditions conditions) {
+Read<Arbiter> Arbiter::under(game::Conditions conditions) {
     const auto laws = law::laws_in_force(conditions.choices);
     if (!laws) {
         return unexpected(LineFault{"laws", json_text(name(conditions.choices.edition)),

@@ -1,7 +1,7 @@
 /// An arbiter of one game: edition and conditions in, acts in, rulings out. It owns what it needs.
 ///
 ///     auto arbiter = Arbiter::begin({.laws = "fide-2023", .play = "90+30"}).value();
-///     arbiter.rule({game::seconds(60), game::Actor::white, game::Touch{.squares = {Square::g1}}});
+///     arbiter.rule({game::seconds(60), game::Actor::white, game::Touch{{chess::Square::g1}}});
 ///     const auto claimed =
 ///     arbiter.rule(R"({"at":66,"by":"black","do":"claim","claim":"touch_move"})");
 ///     std::puts(claimed->english.must.front().c_str());
@@ -27,8 +27,9 @@ public:
     };
 
     /// A game under these conditions, or why there is none.
-    [[nodiscard]] static Read<Arbiter> begin(const GivenGame& game);
-    [[nodiscard]] static Read<Arbiter> begin(game::Conditions conditions);
+    [[nodiscard]] static Read<Arbiter> begin(const AskedGame& game = {});
+    /// The same by all that the protocol knows of conditions.
+    [[nodiscard]] static Read<Arbiter> under(game::Conditions conditions);
 
     /// Something is done. An act earlier than the last one is a fault, and then nothing is done.
     Read<Ruled> rule(const game::Act& act);

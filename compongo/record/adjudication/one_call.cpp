@@ -191,8 +191,12 @@ void add(JsonValue& question, Certificate certificate) {
 
 } // namespace
 
-GivenGame::GivenGame(const chess::Position& position) {
-    start = chess::fen(position);
+AskedGame asked_game(std::string_view fen) {
+    return {.start = std::string(fen)};
+}
+
+AskedGame asked_game(const chess::Position& position) {
+    return {.start = chess::fen(position)};
 }
 
 Read<Adjudication> adjudicate(const JsonValue& question) {
@@ -212,24 +216,24 @@ Read<Adjudication> adjudicate(const JsonValue& question) {
                       : unexpected(std::move(conditions.error()));
 }
 
-Read<Adjudication> flag_fall(const GivenGame& game, chess::Color player, Certificate certificate) {
+Read<Adjudication> flag_fall(const AskedGame& game, chess::Color player, Certificate certificate) {
     JsonValue question = question_of("flag_fall", game);
     add(question, "player", game::word(player));
     add(question, certificate);
     return adjudicate(question);
 }
 
-Read<Adjudication> game_over(const GivenGame& game, Certificate certificate) {
+Read<Adjudication> game_over(const AskedGame& game, Certificate certificate) {
     JsonValue question = question_of("game_over", game);
     add(question, certificate);
     return adjudicate(question);
 }
 
-Read<bool> is_over(const GivenGame& game) {
+Read<bool> is_over(const AskedGame& game) {
     return game_over(game).map([](const Adjudication& made) { return made.end.has_value(); });
 }
 
-Read<Adjudication> draw_claim(const GivenGame& game, chess::Color player, const ClaimAsked& claim) {
+Read<Adjudication> draw_claim(const AskedGame& game, chess::Color player, const ClaimAsked& claim) {
     JsonValue question = question_of("draw_claim", game);
     add(question, "player", game::word(player));
     add(question, "claim", claim.claim);
@@ -237,7 +241,7 @@ Read<Adjudication> draw_claim(const GivenGame& game, chess::Color player, const 
     return adjudicate(question);
 }
 
-Read<Adjudication> illegal_move(const GivenGame& game, std::string_view move, int earlier) {
+Read<Adjudication> illegal_move(const AskedGame& game, std::string_view move, int earlier) {
     JsonValue question = question_of("illegal_move", game);
     add(question, "move", move);
     question.members.push_back({"earlier", json_number(std::to_string(earlier))});

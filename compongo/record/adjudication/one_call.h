@@ -1,7 +1,7 @@
 /// One question of a game, one answer: what is this flag fall, is the game over, may this player
 /// claim a draw, what comes of this illegal move?
 ///
-///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", Color::black);
+///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", chess::Color::black);
 ///     std::puts(fallen->english.c_str());   // a draw: a bare king cannot mate
 ///
 /// The game is a FEN, a `chess::Position`, or an `AskedGame` with edition, kind of play and moves;
@@ -13,6 +13,7 @@
 #include "compongo/record/adjudication/adjudication.h"
 #include "compongo/record/adjudication/asked_game.h"
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
@@ -20,26 +21,15 @@ namespace compongo::record {
 
 enum class Certificate : std::uint8_t { not_asked, asked };
 
-/// Where a game stands, in whatever form it is at hand.
-struct GivenGame : AskedGame {
-    // NOLINTBEGIN(google-explicit-constructor): each of them is a game.
-    GivenGame(AskedGame game) : AskedGame(std::move(game)) {}
-    GivenGame(std::string_view fen) { start = fen; }
-    GivenGame(const char* fen) { start = fen; }
-    GivenGame(const std::string& fen) { start = fen; }
-    GivenGame(const chess::Position& position);
-    // NOLINTEND(google-explicit-constructor)
-};
-
 /// This player's flag has fallen: what is the result?
-[[nodiscard]] Read<Adjudication> flag_fall(const GivenGame& game, chess::Color player,
+[[nodiscard]] Read<Adjudication> flag_fall(const AskedGame& game, chess::Color player,
                                            Certificate certificate = Certificate::not_asked);
 
 /// Is the game over by what stands on the board and how it came about?
-[[nodiscard]] Read<Adjudication> game_over(const GivenGame& game,
+[[nodiscard]] Read<Adjudication> game_over(const AskedGame& game,
                                            Certificate certificate = Certificate::not_asked);
 /// The same as yes or no.
-[[nodiscard]] Read<bool> is_over(const GivenGame& game);
+[[nodiscard]] Read<bool> is_over(const AskedGame& game);
 
 struct ClaimAsked {
     /// `threefold` or `fifty`; whichever is right if it is empty.
@@ -48,13 +38,45 @@ struct ClaimAsked {
     std::string move = {};
 };
 /// May this player claim a draw, and what comes of it?
-[[nodiscard]] Read<Adjudication> draw_claim(const GivenGame& game, chess::Color player,
+[[nodiscard]] Read<Adjudication> draw_claim(const AskedGame& game, chess::Color player,
                                             const ClaimAsked& claim = {});
 
 /// The player who has the move completes this one, in SAN or UCI, after so many illegal moves of
 /// theirs that were counted earlier: what is the penalty?
-[[nodiscard]] Read<Adjudication> illegal_move(const GivenGame& game, std::string_view move,
+[[nodiscard]] Read<Adjudication> illegal_move(const AskedGame& game, std::string_view move,
                                               int earlier = 0);
+
+/// The same of a FEN, `startpos` or `chess960:518`, and of a position.
+[[nodiscard]] AskedGame asked_game(std::string_view fen);
+[[nodiscard]] AskedGame asked_game(const chess::Position& position);
+
+template <class Standing>
+concept StandsSomewhere = std::convertible_to<const Standing&, std::string_view> ||
+                          std::same_as<Standing, chess::Position>;
+
+template <StandsSomewhere Standing>
+[[nodiscard]] auto flag_fall(const Standing& game, chess::Color player,
+                             Certificate certificate = Certificate::not_asked) {
+    return flag_fall(asked_game(game), player, certificate);
+}
+template <StandsSomewhere Standing>
+[[nodiscard]] auto game_over(const Standing& game,
+                             Certificate certificate = Certificate::not_asked) {
+    return game_over(asked_game(game), certificate);
+}
+template <StandsSomewhere Standing>
+[[nodiscard]] auto is_over(const Standing& game) {
+    return is_over(asked_game(game));
+}
+template <StandsSomewhere Standing>
+[[nodiscard]] auto draw_claim(const Standing& game, chess::Color player,
+                              const ClaimAsked& claim = {}) {
+    return draw_claim(asked_game(game), player, claim);
+}
+template <StandsSomewhere Standing>
+[[nodiscard]] auto illegal_move(const Standing& game, std::string_view move, int earlier = 0) {
+    return illegal_move(asked_game(game), move, earlier);
+}
 
 /// The same questions as JSON: {"call":"flag_fall"|"game_over"|"draw_claim"|"illegal_move",
 /// "game":GAME} with "player", "claim", "move", "earlier" and "certificate" where they belong

@@ -14,5 +14,5 @@ export type { AuditOptions, Finding, PgnChecked, PgnFault, PgnGame, PgnLine, Pgn
 export { toSvg } from './svg.js';
 export type { SvgOptions } from './svg.js';
 export * from './protocol.js';
-export { drawClaim, flagFall, gameOver } from './adjudication.js';
-export type { Adjudication, DrawClaim, GameElsewhere } from './adjudication.js';
+export { drawClaim, flagFall, gameOver, illegalMove, isOver } from './adjudication.js';
+export type { Adjudication, Certified, DrawClaim, Earlier, GameElsewhere } from './adjudication.js';

@@ -1,5 +1,8 @@
 import { jsonGiven, millisGiven, objectGiven, textGiven } from './given.js';
+import type { GameElsewhere } from './adjudication.js';
+import type { Game } from './game.js';
 import { CompongoDefect, CompongoError, theKernel } from './kernel.js';
+import type { Position } from './position.js';
 import type { Act, Conditions, Edition, Effect, Questions } from './protocol.js';
 
 export type Language = 'en' | 'es';
@@ -45,7 +48,8 @@ const unused = new FinalizationRegistry<number>((game) => theKernel().exports.co
 export class Arbiter {
   #game: number;
 
-  constructor(conditions: Conditions) {
+  /** `laws` may be a year, `play` a time such as `90+30`, minutes and seconds; `moves` may stand beside `start`. A `time_control` counts seconds. */
+  constructor(conditions: Conditions | Exclude<GameElsewhere, string | Position | Game>) {
     const kernel = theKernel();
     const written = jsonGiven('conditions', conditions, 'an object such as {"laws":"fide-2023"}');
     this.#game = kernel.withText(written, (data, size) => kernel.exports.compongo_game_begin(data, size, kernel.pointer));

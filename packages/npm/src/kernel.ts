@@ -95,6 +95,7 @@ export interface Exports {
   compongo_audit_next(auditing: number, bytes: number): number;
   compongo_audit_rest(auditing: number): number;
   compongo_audit_free(auditing: number): void;
+  compongo_adjudicate(question: number, size: number): number;
   compongo_adjudicate_flag(game: number, size: number, color: number): number;
   compongo_adjudicate_position(game: number, size: number): number;
   compongo_adjudicate_claim(game: number, size: number, color: number, claim: number, claimSize: number, move: number, moveSize: number): number;

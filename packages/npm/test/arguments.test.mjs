@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
-  Arbiter, CompongoError, Game, Position, ask, audit, canMate, checkPgn, drawClaim, flagFall, fromOf, gameOver, isCastling, isDead, judgeLine, judgeTold, promotionOf, readPgn, squareIndex, squareName, toOf, toSvg, verify,
+  Arbiter, CompongoError, Game, Position, ask, audit, canMate, checkPgn, drawClaim, flagFall, fromOf, gameOver, illegalMove, isCastling, isDead, isOver, judgeLine, judgeTold, promotionOf, readPgn, squareIndex, squareName, toOf, toSvg, verify,
   writePgn,
 } from 'compongo';
 
@@ -38,7 +38,12 @@ test('what is empty or of the wrong kind is refused', () => {
   refuses(() => toSvg(start, { label: 5 }), /options\.label: found 5/);
   refuses(() => toSvg(start, { marked: 'e4' }), /options\.marked: found "e4", expected an array/);
   refuses(() => flagFall({ start: undefined }, 'white'), /start: found undefined/);
-  refuses(() => flagFall({ start }, 'white', { laws: 'fide-2009' }), /flagFall: found an object, expected no further argument/);
+  refuses(() => flagFall({ start }, 'white', { laws: 'fide-2009' }), /options\.laws: found "fide-2009", expected no such option; known: certificate/);
+  refuses(() => gameOver(start, {}, 5), /gameOver: found 5, expected no further argument/);
+  refuses(() => isOver({ moves: ['e4', 'Ke3'] }), /moves\[1\]: found Ke3, expected a legal move/);
+  refuses(() => illegalMove(start, ''), /move: found ""/);
+  refuses(() => illegalMove(start, 'Nf3', { earlier: -1 }), /options\.earlier: found -1/);
+  refuses(() => new Arbiter({ laws: 'fide-2023', time_control: '3+2' }), /time_control: found 3\+2, expected a minute at least.*180\+2/);
   refuses(() => flagFall({ laws: '' }, 'white'), /laws: found "", expected one of/);
   refuses(() => ask({ what: 'classify', time_control: '300+3' }, 5), /under: found 5/);
   refuses(() => new Game().play('e4', null), /beside: found null/);

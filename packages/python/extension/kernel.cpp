@@ -76,29 +76,6 @@ PyObject* changes(PyObject*, PyObject* args) {
                                   supervision, language));
 }
 
-PyObject* adjudicate_flag(PyObject*, PyObject* args) {
-    const char* game = nullptr;
-    Py_ssize_t size = 0;
-    int color = 0;
-    if (PyArg_ParseTuple(args, "s#i", &game, &size, &color) == 0) {
-        return nullptr;
-    }
-    return taken(compongo_adjudicate_flag(game, static_cast<std::size_t>(size), color));
-}
-
-PyObject* adjudicate_claim(PyObject*, PyObject* args) {
-    const char* game = nullptr;
-    const char* claim = nullptr;
-    const char* move = nullptr;
-    Py_ssize_t size = 0;
-    int color = 0;
-    if (PyArg_ParseTuple(args, "s#iss", &game, &size, &color, &claim, &move) == 0) {
-        return nullptr;
-    }
-    return taken(compongo_adjudicate_claim(game, static_cast<std::size_t>(size), color, claim,
-                                           std::strlen(claim), move, std::strlen(move)));
-}
-
 PyObject* schema(PyObject*, PyObject*) {
     return taken(compongo_protocol_schema());
 }
@@ -331,9 +308,7 @@ PyMethodDef functions[] = {
     {"editions", editions, METH_O, nullptr},
     {"article", article, METH_VARARGS, nullptr},
     {"changes", changes, METH_VARARGS, nullptr},
-    {"adjudicate_flag", adjudicate_flag, METH_VARARGS, nullptr},
-    {"adjudicate_position", of_text<compongo_adjudicate_position>, METH_O, nullptr},
-    {"adjudicate_claim", adjudicate_claim, METH_VARARGS, nullptr},
+    {"adjudicate", of_text<compongo_adjudicate>, METH_O, nullptr},
     {"standing", standing, METH_VARARGS, nullptr},
     {"line_san", line_san, METH_VARARGS, nullptr},
     {"line_positions", guarded<line_positions>, METH_VARARGS, nullptr},

@@ -16,7 +16,7 @@ from .pgn import (CheckedPgn, Evaluation, Finding, Mark, PgnFault, PgnLine, PgnM
                   write_pgn)
 from .game import Claimable, Game, Outcome, Standing
 from .protocol import EDITIONS, Act, Conditions, Edition, Effect, Policy, Regulations, Start
-from .adjudication import Adjudication, draw_claim, flag_fall, game_over
+from .adjudication import Adjudication, draw_claim, flag_fall, game_over, illegal_move, is_over
 from .arbiter import Arbiter, GameState, Judged, JudgedAct, Ruling, Sentences, ask, judge, judge_line, judge_told
 from .cases import Case, CaseFault, CasesJudged, CasesRead, JudgedCase, judge_cases, read_cases, write_cases
 from .laws import article, changes, editions
@@ -32,7 +32,7 @@ __all__ = [
     "Evaluation", "Finding", "Game", "GameState", "Judged", "JudgedAct", "JudgedCase", "LegalMove", "Mark", "Move",
     "Outcome", "PgnFault", "PgnGame", "PgnLine", "PgnMove", "Policy", "Position", "Regulations", "Ruling", "SQUARES",
     "Sentences", "SquareSet", "Standing", "Start", "Verified", "article", "ask", "audit", "boards", "can_mate", "changes",
-    "check_pgn", "draw_claim", "editions", "flag_fall", "from_chess", "game_over", "judge", "judge_cases", "judge_line",
+    "check_pgn", "draw_claim", "editions", "flag_fall", "from_chess", "game_over", "illegal_move", "is_over", "judge", "judge_cases", "judge_line",
     "judge_told", "languages", "move_from_chess", "move_to_chess", "parse_pgn", "planes", "position_from_chess",
     "position_to_chess", "read_cases", "read_pgn", "read_pgn_arrays", "square_index", "square_name", "to_chess", "to_svg",
     "verify", "write_cases", "write_pgn",
