@@ -10,7 +10,10 @@ list(TRANSFORM declared REPLACE "^.*(compongo_[a-z0-9_]+)\\($" "-Wl,--export=\\1
 # linker leaves out whatever these do not reach.
 set(declared_of_board ${declared})
 list(FILTER declared_of_board INCLUDE REGEX
-    "compongo_(abi|version|text_|position_|line_|languages|perft|pgn_|can_mate|verify)")
+    "compongo_(abi|version|text_|position_|line_|languages|perft|pgn_|can_mate)")
+# Large tables, and what the package does not call.
+list(FILTER declared_of_board EXCLUDE REGEX
+    "compongo_(position_hash|position_boards|pgn_check|pgn_open_stream|pgn_text|pgn_is_ready)")
 
 function(compongo_wasm_module target name)
     add_executable(${target} "${PROJECT_SOURCE_DIR}/packages/npm/module/without_host.cpp"

@@ -153,13 +153,19 @@ License: Apache-2.0
 
 def control(build):
     """With the sources of what is linked statically, so that it is known what a fault in one of them concerns."""
-    text = (ROOT / "packaging/debian/control").read_text()
+    text = (ROOT / "packaging/debian/control").read_text().replace("@MAINTAINER@", maintainer())
     for package, target in LINKED.items():
         head = f"Package: {package}\n"
         if head not in text:
             sys.exit(f"package.py: packaging/debian/control: found no {package}")
         text = text.replace(head, f"{head}Static-Built-Using: {sbom.static_built_using(build, target)}\n")
     return text
+
+
+def maintainer():
+    """Who answers for these packages: whom DEBFULLNAME and DEBEMAIL name, as Debian's tools have it, else who made this commit."""
+    name, email = os.environ.get("DEBFULLNAME"), os.environ.get("DEBEMAIL")
+    return f"{name or 'Compongo'} <{email}>" if email else run("git", "-C", str(ROOT), "log", "-1", "--format=%an <%ae>").strip()
 
 
 def debian(stage, work, build, arch, epoch, output):
@@ -173,7 +179,7 @@ def debian(stage, work, build, arch, epoch, output):
     day = run("date", "--utc", "--rfc-email", "--date", f"@{epoch}").strip()
     (work / "debian/changelog").write_text(
         f"compongo ({version()}) unstable; urgency=medium\n\n  * What changed is in /usr/share/doc/compongo/CHANGELOG.md.\n\n"
-        f" -- Compongo's authors <authors@compongo.example.org>  {day}\n")
+        f" -- {maintainer()}  {day}\n")
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch), "DEB_BUILD_OPTIONS": "nocheck", "LC_ALL": "C.UTF-8"}
     run("dpkg-buildpackage", "--build=binary", "--no-sign", "--no-check-builddeps", f"--host-arch={arch}", folder=work, env=environment)
     for package in sorted(work.parent.glob(f"*_{arch}.deb")):

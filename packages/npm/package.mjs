@@ -1,8 +1,8 @@
-// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm, of compongo-cli.wasm beside it, and of src/, types
-// of the protocol included; with --pack the package itself too, checked as its users will see it.
+// node package.mjs MODULE [--pack]: makes dist/ of the module compongo.wasm, of board.wasm beside it, and of src/, types of the
+// protocol included, and cli/dist of compongo-cli.wasm; with --pack the two packages too, checked as their users will see them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,8 +17,11 @@ const inHere = (...path) => join(here, ...path);
 
 /** Its output is shown only where it fails. */
 function run(program, ...words) {
+  return runIn(here, program, ...words);
+}
+function runIn(folder, program, ...words) {
   try {
-    return execFileSync(program, words, { cwd: here, encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     process.stderr.write(`${program} ${words.join(' ')}\n${error.stdout ?? ''}${error.stderr ?? ''}`);
     process.exit(1);
@@ -62,20 +65,31 @@ function licences() {
 }
 
 install();
-rmSync(inHere('dist'), { recursive: true, force: true });
-mkdirSync(inHere('dist'));
+for (const folder of ['dist', 'cli/dist']) {
+  rmSync(inHere(folder), { recursive: true, force: true });
+  mkdirSync(inHere(folder), { recursive: true });
+}
 copyFileSync(wasm, inHere('dist', 'compongo.wasm'));
-copyFileSync(join(dirname(wasm), 'compongo-cli.wasm'), inHere('dist', 'compongo-cli.wasm'));
+copyFileSync(join(dirname(wasm), 'board.wasm'), inHere('dist', 'board.wasm'));
+copyFileSync(join(dirname(wasm), 'compongo-cli.wasm'), inHere('cli', 'dist', 'compongo-cli.wasm'));
 writeFileSync(inHere('dist', 'protocol.schema.json'), `${JSON.stringify(JSON.parse(schemaOf(wasm)), null, 1)}\n`);
 run('node', 'scripts/types.mjs', 'dist/protocol.schema.json', 'src/protocol.ts');
 run(inHere('node_modules', '.bin', 'tsc'), '-p', 'tsconfig.json');
+// The command line is a package of its own: who builds a page does not load its megabytes.
+for (const name of ['command', 'machine']) {
+  renameSync(inHere('dist', `${name}.js`), inHere('cli', 'dist', `${name}.js`));
+  rmSync(inHere('dist', `${name}.d.ts`));
+}
+chmodSync(inHere('cli', 'dist', 'command.js'), 0o755);
 if (option === '--pack') {
-  writeFileSync(inHere('dist', 'LICENCES'), licences());
-  copyFileSync(inHere('..', '..', 'LICENSE'), inHere('LICENSE'));
-  try {
-    run(inHere('node_modules', '.bin', 'publint'), '--strict');
-    process.stdout.write(`packages/npm/${run('npm', 'pack', '--silent').trim()}\n`);
-  } finally {
-    rmSync(inHere('LICENSE'));
+  for (const folder of ['.', 'cli']) {
+    writeFileSync(inHere(folder, 'dist', 'LICENCES'), licences());
+    copyFileSync(inHere('..', '..', 'LICENSE'), inHere(folder, 'LICENSE'));
+    try {
+      runIn(inHere(folder), inHere('node_modules', '.bin', 'publint'), '--strict');
+      process.stdout.write(`${join('packages/npm', folder, runIn(inHere(folder), 'npm', 'pack', '--silent').trim())}\n`);
+    } finally {
+      rmSync(inHere(folder, 'LICENSE'));
+    }
   }
 }

@@ -167,7 +167,14 @@ export class Kernel {
         }
       };
     const all = Object.entries(exports).map(([name, value]) => [name, typeof value === 'function' ? guard(value as () => unknown) : (value as unknown)]);
-    return Object.fromEntries(all) as Exports;
+    // What the module of `compongo/board` leaves out says so where it is called.
+    const absent = new Proxy({}, {
+      get: (_, name) => {
+        if (typeof name === 'symbol' || !name.startsWith('compongo_')) return undefined;
+        throw new CompongoError(`${name}: found the module of compongo/board, expected that of compongo, which has the Laws`);
+      },
+    });
+    return Object.assign(Object.create(absent) as Exports, Object.fromEntries(all));
   }
 
   /** Calls with a text in memory: short ones where there is always room. */
@@ -274,6 +281,13 @@ export function theKernel(): Kernel {
 export function isReady(): boolean {
   return kernel !== undefined;
 }
-export function begin(module: WebAssembly.Module): void {
-  kernel ??= new Kernel(module);
+/** The module of all there is takes the place of that of the board alone, and never the other way. */
+export function begin(module: WebAssembly.Module, has: 'board' | 'laws' = 'laws'): void {
+  if (kernel !== undefined && (has === 'board' || hasLaws)) return;
+  kernel = new Kernel(module);
+  hasLaws = has === 'laws';
 }
+let hasLaws = false;
+
+/** Is the kernel there, with as much as this? */
+export const isBegun = (has: 'board' | 'laws'): boolean => kernel !== undefined && (has === 'board' || hasLaws);

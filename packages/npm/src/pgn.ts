@@ -87,11 +87,12 @@ export function readPgn(text: string | Uint8Array): Generator<PgnGame, void, und
 
 /** A text that is being read, in the module's memory. */
 interface Reading {
+  /** Of the module in whose memory it lies. */
+  readonly exports: ReturnType<typeof theKernel>['exports'];
   readonly data: number;
   readonly pgn: number;
 }
-function close({ data, pgn }: Reading): void {
-  const { exports } = theKernel();
+function close({ exports, data, pgn }: Reading): void {
   exports.compongo_pgn_free(pgn);
   exports.free(data);
 }
@@ -105,7 +106,7 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
   const pgn = exports.compongo_pgn_open(data, content.length);
   // It lives as long as the iteration does.
   const iteration = {};
-  abandoned.register(iteration, { data, pgn }, iteration);
+  abandoned.register(iteration, { exports, data, pgn }, iteration);
   try {
     while (exports.compongo_pgn_next(pgn) !== 0) {
       exports.compongo_pgn_start(pgn, kernel.first);
@@ -117,7 +118,7 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
     }
   } finally {
     abandoned.unregister(iteration);
-    close({ data, pgn });
+    close({ exports, data, pgn });
   }
 }
 

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..');
-const root = join(packageFolder, '..', '..');
+const packageFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'cli');
+const root = join(packageFolder, '..', '..', '..');
 const native = process.env.COMPONGO && [resolve(process.env.COMPONGO)];
 const node = [process.env.COMPONGO_NODE ?? process.execPath, join(packageFolder, JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).bin.compongo)];
 const options = { skip: native === undefined ? 'COMPONGO says where the program is' : false };

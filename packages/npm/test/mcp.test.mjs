@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const command = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'command.js');
+const command = join(dirname(fileURLToPath(import.meta.url)), '..', 'cli', 'dist', 'command.js');
 const messages = [
   { id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } },
   { method: 'notifications/initialized' },

@@ -1,17 +1,11 @@
 // Black's flag fell, and White has nothing but the king. What is the result?
 #include "compongo/judge.h"
 
-#include <cstdio>
-
-using namespace compongo;
+#include <iostream>
 
 int main() {
-    game::Conditions conditions;
-    conditions.choices.edition = law::Edition::fide_2023;
-    conditions.start.setup = chess::parse_fen("8/8/3rk3/8/8/2K5/8/8 b - - 0 1").value();
-    const auto fallen = record::adjudicate_flag(conditions, chess::Color::black).value();
-    std::puts(fallen.english.c_str());
-    for (const std::string& article : fallen.articles) {
-        std::puts(article.c_str());
-    }
+    const auto black = compongo::chess::Color::black;
+    const auto fallen = compongo::flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", black).value();
+    std::cout << fallen.english << '\n';
+    std::cout << word(fallen.end->result) << ' ' << fallen.articles[1] << '\n';
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Optional, Tuple, Union
 from . import _kernel
 from ._attach import attach
 from ._faults import CompongoError
-from ._given import bool_given, position_given
+from ._given import bool_given, position_given, refused
 from ._kernel import Position
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Verified:
 def color_number(side: str, name: str = "side") -> int:
     """The number that the kernel has for a player."""
     if side not in ("white", "black"):
-        raise CompongoError(f"{name}: found {side!r}, expected 'white' or 'black'")
+        raise refused(name, side, "'white' or 'black'")
     return 0 if side == "white" else 1
 
 
