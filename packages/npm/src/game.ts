@@ -78,6 +78,13 @@ export class Game {
     this.#notes.push(beside);
     return this;
   }
+  /** Changes what PGN keeps beside the move that was made after so many half-moves, from 0: `clock` and `elapsed` in milliseconds, `eval`, `comments`, `nags`, `marks`. */
+  annotate(ply: number, beside: Partial<PgnMove>): this {
+    const note = this.#notes[ply];
+    if (note === undefined) throw refused('ply', ply, `0 to ${this.#moves.length - 1}, a move of the game`);
+    this.#notes[ply] = { ...note, ...objectGiven('beside', beside) };
+    return this;
+  }
   /** Takes the last move back; nothing if there is none. */
   undo(): Move | undefined {
     if (this.#moves.length === 0) return undefined;

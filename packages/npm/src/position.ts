@@ -24,6 +24,8 @@ export interface LegalMove {
 const TOLERANCES: readonly Tolerance[] = ['regular', 'irregular', 'any_board'];
 const LETTERS = ' PNBRQK  pnbrqk';
 const PROMOTIONS = ['', '', '', '', 'b', 'r', 'q', 'n'] as const;
+const FIGURES = [...'♔♕♖♗♘♙♚♛♜♝♞♟'];
+const isOf = (letter: string, color: Color): boolean => (letter === letter.toUpperCase()) === (color === 'white');
 const CASTLING = 2;
 const MOST_DEEP = 2 ** 31 - 1;
 
@@ -229,6 +231,69 @@ export class Position {
   /** The men of this colour that attack the square. */
   attackers(square: SquareName, by: Color): SquareName[] {
     return squaresOf(theKernel().exports.compongo_position_attackers(this._put(), squareIndex(square), colorNumber('by', by)));
+  }
+  /** The pieces that give check; none where there is no check. */
+  checkers(): SquareName[] {
+    const king = this.isCheck ? this.#king(this.turn) : undefined;
+    return king === undefined ? [] : this.attackers(king, this.turn === 'white' ? 'black' : 'white');
+  }
+  /** The pieces of this colour that may not leave the line to their king. */
+  pins(of: Color = this.turn): SquareName[] {
+    const king = (colorNumber('of', of), this.#king(of));
+    if (king === undefined) return [];
+    const by = of === 'white' ? 'black' : 'white';
+    const attacking = this.attackers(king, by).length;
+    return [...this.men()]
+      .filter(([square, letter]) => square !== king && isOf(letter, of) && this.with(square, null).attackers(king, by).length > attacking)
+      .map(([square]) => square);
+  }
+  /** Would this legal move give check? */
+  givesCheck(move: Move | string): boolean {
+    return this.play(move).isCheck;
+  }
+  /** Has this player still the right to castle to this side? Whether it is possible now the legal moves say. */
+  mayCastle(player: Color, side: 'king' | 'queen'): boolean {
+    colorNumber('player', player);
+    if (side !== 'king' && side !== 'queen') throw refused('side', side, 'king or queen');
+    const king = this.#king(player);
+    const letters = [...(this.fen.split(' ')[2] as string)].filter((letter) => isOf(letter, player)).map((letter) => letter.toLowerCase());
+    return letters.some((letter) => letter === side[0] || (king !== undefined && letter !== 'k' && letter !== 'q' && (letter > king.charAt(0)) === (side === 'king')));
+  }
+  /** The same position with another piece on this square, in FEN's letters, or with none. Rights to castle that lose king or rook are gone. */
+  with(square: SquareName, piece: ManLetter | null): Position {
+    const at = squareIndex(square);
+    if (piece !== null && (typeof piece !== 'string' || !/^[pnbrqkPNBRQK]$/.test(piece))) throw refused('piece', piece, 'a letter of FEN, or null');
+    const men = this.men();
+    const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((file) => (at === rank * 8 + file ? piece : men.get(nameOf(rank * 8 + file))) ?? ' ').join('').replace(/ +/g, (gap) => String(gap.length)),
+    );
+    const [, turn, rights, , halfmoves, number] = this.fen.split(' ') as [string, string, string, string, string, string];
+    // A right that is left without its pieces is taken away.
+    const kept = [...rights].filter((letter) => letter !== '-' && this.#keepsRight(letter, square)).join('');
+    return Position.from([rows.join('/'), turn, kept || '-', '-', halfmoves, number].join(' '), 'any_board');
+  }
+  #keepsRight(letter: string, changed: SquareName): boolean {
+    const player: Color = isOf(letter, 'white') ? 'white' : 'black';
+    const king = this.#king(player);
+    const rank = player === 'white' ? '1' : '8';
+    const low = letter.toLowerCase();
+    const rooks = [...this.men()].filter(([square, piece]) => piece.toLowerCase() === 'r' && isOf(piece, player) && square[1] === rank).map(([square]) => square).sort();
+    const rook = low === 'k' ? rooks.at(-1) : low === 'q' ? rooks[0] : `${low}${rank}`;
+    return changed !== king && changed !== rook;
+  }
+  #king(of: Color): SquareName | undefined {
+    const kings = [...this.men()].filter(([, letter]) => letter === (of === 'white' ? 'K' : 'k'));
+    return kings.length === 1 ? kings[0]?.[0] : undefined;
+  }
+  /** The board as text, eight lines, White below: FEN's letters, or chess pieces of Unicode. */
+  ascii(style: 'letters' | 'pieces' = 'letters'): string {
+    if (style !== 'letters' && style !== 'pieces') throw refused('style', style, 'letters or pieces');
+    const men = this.men();
+    const shown = (square: number): string => {
+      const letter = men.get(nameOf(square));
+      return letter === undefined ? '.' : style === 'letters' ? letter : (FIGURES['KQRBNPkqrbnp'.indexOf(letter)] as string);
+    };
+    return [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => [0, 1, 2, 3, 4, 5, 6, 7].map((file) => shown(rank * 8 + file)).join(' ')).join('\n');
   }
   /** The number of ways to play so many half-moves. */
   perft(depth: number): bigint {
