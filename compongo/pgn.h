@@ -1,7 +1,9 @@
 /// PGN, read as a stream of any size, and written.
 ///
 ///     pgn::MemorySource source(text);
-///     pgn::GameBuilder builder([](pgn::PgnGame&& game, pgn::Place at) { ... });
+///     std::size_t plies = 0;
+///     pgn::GameBuilder builder(
+///         [&](pgn::PgnGame&& game, pgn::Place) { plies += game.line.moves.size(); });
 ///     pgn::PgnReader(source, builder).read();
 ///
 /// A reader calls a visitor for each tag, move and comment. `GameBuilder` makes trees of games,

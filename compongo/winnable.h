@@ -2,8 +2,7 @@
 ///
 ///     const auto answer = winnability::winnable(position, chess::Color::black);
 ///     const std::string proof = winnability::certificate(position, chess::Color::black, answer);
-///     const auto checked = verify::check_certificate(proof); // by code that shares nothing with
-///     it
+///     const auto checked = verify::check_certificate(proof); // by code of its own
 ///
 /// That is what a fallen flag, a dead position and a resignation turn on. The answer is a line that
 /// ends in mate, a certificate that there is none, or, if a limit was set, undetermined. `is_dead`
