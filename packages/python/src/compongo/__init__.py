@@ -11,6 +11,7 @@ from . import _kernel
 from ._kernel import Move, PgnGame, Position
 from .squares import SQUARES, SquareSet, square_index, square_name
 from .position import LegalMove, languages
+from . import queries as _queries
 from .mate import CanMate, Verified, can_mate, verify
 from .pgn import (CheckedPgn, Evaluation, Finding, Mark, PgnFault, PgnLine, PgnMove, audit, check_pgn, parse_pgn, read_pgn,
                   write_pgn)
