@@ -1,4 +1,4 @@
-import { booleanGiven, countGiven, jsonGiven, nothingElseGiven, objectGiven, optionsGiven, wordGiven } from './given.js';
+import { booleanGiven, colorNumber, countGiven, jsonGiven, nothingElseGiven, objectGiven, optionsGiven, wordGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { Game } from './game.js';
 import { Position } from './position.js';
@@ -68,7 +68,8 @@ function asked(call: string, game: GameElsewhere, more: Record<string, unknown> 
 }
 
 function colorGiven(player: Color): Color {
-  return wordGiven('player', player, 'white or black') as Color;
+  colorNumber('player', player);
+  return player;
 }
 
 function certified(options: Certified): Certified {
