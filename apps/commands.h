@@ -31,6 +31,7 @@ void add_serve_command(Command& app, int& exit_status);
 void add_site_command(Command& app, int& exit_status);
 void add_store_command(Command& app, int& exit_status);
 void add_tournament_command(Command& app, int& exit_status);
+void add_unknown_command(Command& app, int& exit_status);
 void add_verify_command(Command& app, int& exit_status);
 void add_watch_command(Command& app, int& exit_status);
 void add_winnable_command(Command& app, int& exit_status);

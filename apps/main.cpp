@@ -71,6 +71,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_site_command(app, exit_status);
     compongo::apps::add_store_command(app, exit_status);
     compongo::apps::add_tournament_command(app, exit_status);
+    compongo::apps::add_unknown_command(app, exit_status);
     compongo::apps::add_verify_command(app, exit_status);
     compongo::apps::add_watch_command(app, exit_status);
     compongo::apps::add_winnable_command(app, exit_status);

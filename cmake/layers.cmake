@@ -22,11 +22,11 @@ endif()
 
 # For programs that use whatever there is; a layer itself names its neighbours.
 set(COMPONGO_ALL_LAYERS
-    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::eboard compongo::watch compongo::audit compongo::record compongo::pgn compongo::tournament compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
+    compongo::net compongo::hall compongo::boards compongo::cluster compongo::store compongo::postgres compongo::files compongo::c compongo::eboard compongo::watch compongo::audit compongo::unknowns compongo::record compongo::pgn compongo::tournament compongo::json compongo::game compongo::winnability compongo::verify compongo::law compongo::chess
     compongo::base)
 
 # What is compiled so that libcompongo.so can hold it; the linker leaves out what compongo.h does not reach.
-set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record audit watch eboard boards c)
+set(COMPONGO_KERNEL base json chess pgn tournament law winnability verify game record unknowns audit watch eboard boards c)
 
 function(compongo_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 layer "" "FOLDER" "ROOMS;LINKS;THIRD_PARTY")

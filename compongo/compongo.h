@@ -299,6 +299,15 @@ COMPONGO_API compongo_text* compongo_judge_games(const char* games, size_t size)
 COMPONGO_API compongo_text* compongo_judge_cases(const char* text, size_t size,
                                                  const char* language);
 
+/* A case of which some facts are unknown (spec/unknowns.md), an object of JSON or a text: {"title",
+ * "worlds","impossible","certain":{"said","effects","articles"},"rulings_possible","rulings":[
+ * {"worlds","said","effects","articles","when"}],"facts":[{"fact","question","answers",
+ * "matters"?}],"next":{"fact","question","worst","mean","answers":[{"said","rulings","certain"}]}
+ * or null,"stays_unknown":[{"fact","question","denied"?,"rulings_possible","said","effects",
+ * "articles"}]}. Of {"accounts":[CASE,CASE]} it is {"accounts":[ANSWER,ANSWER],"partings":[
+ * {"question","said","settled_by","matters"?}],"joint":ANSWER}. The language is "en" or "es". */
+COMPONGO_API compongo_text* compongo_unknown(const char* text, size_t size, const char* language);
+
 /* What is wrong with the conditions of a game, and with the position that it begins in: POST
  * /conditions. */
 COMPONGO_API compongo_text* compongo_try_conditions(const char* conditions, size_t size);

@@ -355,6 +355,14 @@ TEST(C, CasesAreJudged) {
     EXPECT_THAT(fault(compongo_judge_cases("", 0, "fr")), HasSubstr("expected en or es"));
 }
 
+TEST(C, WhatIsUnknownIsRuledOn) {
+    const std::string_view text = "A knight\n  White Nf3 or Nc3, maybe presses\n";
+    EXPECT_THAT(answer(compongo_unknown(text.data(), text.size(), "en")),
+                StartsWith(R"({"title":"A knight","worlds":4,"impossible":0,)"));
+    EXPECT_THAT(fault(compongo_unknown("", 0, "en")), HasSubstr("expected a case"));
+    EXPECT_THAT(fault(compongo_unknown("", 0, "fr")), HasSubstr("expected en or es"));
+}
+
 TEST(C, CasesAreReadComparedAndWritten) {
     const std::string text = "A knight\n  editions 2018 2023\n  White Nf3, presses\n"
                              "      2018 => game over 1-0 time\n\n"

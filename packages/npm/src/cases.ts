@@ -59,6 +59,42 @@ export function judgeCases(text: string): CasesJudged {
   return kernel.withText(textGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_check_cases(data, size)));
 }
 
+/** What is certain or ruled: sentences, effects and articles. */
+export interface RulingTold {
+  readonly said: string[];
+  readonly effects: Readonly<Record<string, unknown>>[];
+  readonly articles: string[];
+}
+/** What the Laws make of a case of which some facts are unknown (spec/unknowns.md). */
+export interface UnknownAnswer {
+  readonly title: string;
+  readonly worlds: number;
+  readonly impossible: number;
+  readonly certain: RulingTold;
+  readonly rulings_possible: number;
+  readonly rulings: (RulingTold & { readonly worlds: number; readonly when: string[][] })[];
+  readonly shortened?: true;
+  readonly facts: { readonly fact: string; readonly question: string; readonly answers: string[]; readonly matters?: boolean }[];
+  readonly next: { readonly fact: string; readonly question: string; readonly worst: number; readonly mean: number; readonly answers: { readonly said: string; readonly rulings: number[]; readonly certain: string[] }[] } | null;
+  readonly stays_unknown: (RulingTold & { readonly fact: string; readonly question: string; readonly denied?: string; readonly rulings_possible: number })[];
+}
+export interface AccountsAnswer {
+  readonly accounts: [UnknownAnswer, UnknownAnswer];
+  readonly partings: { readonly question: string; readonly said: string[]; readonly settled_by: 'scoresheets' | 'clock' | 'witness' | 'regulations'; readonly matters?: boolean }[];
+  readonly joint: UnknownAnswer;
+}
+/** A case as text or as an object in which unknown facts are marked. */
+export type UnknownCase = string | Readonly<Record<string, unknown>>;
+
+/** Rules on a case of which some facts are unknown, or compares two accounts of one incident. */
+export function ruleUnknown(given: { readonly accounts: readonly [UnknownCase, UnknownCase] }, language?: 'en' | 'es'): AccountsAnswer;
+export function ruleUnknown(given: UnknownCase, language?: 'en' | 'es'): UnknownAnswer;
+export function ruleUnknown(given: UnknownCase, language: 'en' | 'es' = 'en'): UnknownAnswer | AccountsAnswer {
+  const text = typeof given === 'string' ? given : JSON.stringify(objectGiven('case', given, 'a text or an object'));
+  const kernel = theKernel();
+  return kernel.withText(text, (data, size) => kernel.takeJson(kernel.exports.compongo_unknown(data, size, kernel.word(textGiven('language', language)))));
+}
+
 /** The way back: scenarios and questions as cases. Those that differ by little but their edition become one. */
 export function writeCases(scenarios: readonly (Scenario | AskedQuestion)[]): string {
   if (!Array.isArray(scenarios)) throw refused('scenarios', scenarios, 'an array of scenarios and questions, as readCases gives');

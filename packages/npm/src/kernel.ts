@@ -59,6 +59,7 @@ export interface Exports {
   compongo_judge_told(line: number, size: number, language: number): number;
   compongo_judge_cases(text: number, size: number, language: number): number;
   compongo_judge_games(games: number, size: number): number;
+  compongo_unknown(text: number, size: number, language: number): number;
   compongo_read_cases(text: number, size: number): number;
   compongo_check_cases(text: number, size: number): number;
   compongo_write_cases(lines: number, size: number): number;

@@ -47,6 +47,16 @@ PyObject* judge_cases(PyObject*, PyObject* args) {
     return taken(compongo_judge_cases(text, static_cast<std::size_t>(size), language));
 }
 
+PyObject* unknown(PyObject*, PyObject* args) {
+    const char* text = nullptr;
+    const char* language = nullptr;
+    Py_ssize_t size = 0;
+    if (PyArg_ParseTuple(args, "s#s", &text, &size, &language) == 0) {
+        return nullptr;
+    }
+    return taken(compongo_unknown(text, static_cast<std::size_t>(size), language));
+}
+
 PyObject* editions(PyObject*, PyObject* wall) {
     const long long at = PyLong_AsLongLong(wall);
     return PyErr_Occurred() != nullptr ? nullptr : taken(compongo_editions(at));
@@ -298,6 +308,7 @@ PyMethodDef functions[] = {
     {"judge", of_text<compongo_judge>, METH_O, nullptr},
     {"judge_told", judge_told, METH_VARARGS, nullptr},
     {"judge_cases", judge_cases, METH_VARARGS, nullptr},
+    {"unknown", unknown, METH_VARARGS, nullptr},
     {"read_cases", of_text<compongo_read_cases>, METH_O, nullptr},
     {"check_cases", of_text<compongo_check_cases>, METH_O, nullptr},
     {"write_cases", of_text<compongo_write_cases>, METH_O, nullptr},

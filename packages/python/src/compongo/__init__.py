@@ -19,7 +19,7 @@ from .game import Claimable, Game, Outcome, Standing
 from .protocol import EDITIONS, Act, Conditions, Edition, Effect, Policy, Regulations, Start
 from .adjudication import Adjudication, draw_claim, flag_fall, game_over, illegal_move, is_over
 from .arbiter import Arbiter, GameState, Judged, JudgedAct, Ruling, Sentences, ask, judge, judge_line, judge_told
-from .cases import Case, CaseFault, CasesJudged, CasesRead, JudgedCase, judge_cases, read_cases, write_cases
+from .cases import Case, CaseFault, CasesJudged, CasesRead, JudgedCase, judge_cases, read_cases, rule_unknown, write_cases
 from .laws import article, changes, editions
 from .svg import to_svg
 from .bridges import from_chess, move_from_chess, move_to_chess, position_from_chess, position_to_chess, to_chess
@@ -35,6 +35,6 @@ __all__ = [
     "Sentences", "SquareSet", "Standing", "Start", "Verified", "article", "ask", "audit", "boards", "can_mate", "changes",
     "check_pgn", "draw_claim", "editions", "flag_fall", "from_chess", "game_over", "illegal_move", "is_over", "judge", "judge_cases", "judge_line",
     "judge_told", "languages", "move_from_chess", "move_to_chess", "parse_pgn", "planes", "position_from_chess",
-    "position_to_chess", "read_cases", "read_pgn", "read_pgn_arrays", "square_index", "square_name", "to_chess", "to_svg",
+    "position_to_chess", "read_cases", "read_pgn", "read_pgn_arrays", "rule_unknown", "square_index", "square_name", "to_chess", "to_svg",
     "verify", "write_cases", "write_pgn",
 ]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, Iterable, Mapping, Optional, Tuple
+from typing import Any, Iterable, Mapping, Optional, Tuple, Union
 
 from . import _kernel
 from ._given import dumps, instance_given, text_given
@@ -86,6 +86,19 @@ def judge_cases(text: str) -> CasesJudged:
     said = json.loads(_kernel.check_cases(text_given("text", text)))
     cases = tuple(JudgedCase(each["line"], each["judged"], tuple(each["failures"])) for each in said["cases"])
     return CasesJudged(cases, _faults(said))
+
+
+def rule_unknown(case: Union[str, Mapping[str, Any]], language: str = "en") -> Mapping[str, Any]:
+    """What the Laws make of a case of which some facts are unknown (spec/unknowns.md): a text, or an object of the protocol in which they are
+    marked; or ``{"accounts": [case, case]}``. The answer says what is certain, what depends on what, and what to ask next.
+
+    >>> answer = rule_unknown('White Nf3, maybe presses\\n  position 4k3/8/8/8/1b6/8/3N4/4K3 w\\n')
+    >>> answer["worlds"], answer["next"]["question"]
+    (2, 'Did this happen? White presses the clock.')
+    """
+    text = case if isinstance(case, str) else dumps("case", dict(instance_given("case", case, Mapping, "a text or a mapping")))
+    answer: Mapping[str, Any] = json.loads(_kernel.unknown(text, text_given("language", language)))
+    return answer
 
 
 def write_cases(scenarios: Iterable[Mapping[str, Any]]) -> str:

@@ -1,0 +1,167 @@
+// What is answered to cases of which some facts are unknown.
+#include "compongo/unknowns/accounts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace compongo::unknowns {
+
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+Answer answered(std::string_view text) {
+    auto answer = answer_of(text, law::Language::en);
+    EXPECT_TRUE(answer.has_value()) << (answer ? "" : message(answer.error()));
+    return answer ? *answer : Answer();
+}
+std::string fault_of(std::string_view text) {
+    const auto answer = answer_of(text, law::Language::en);
+    return answer ? std::string() : message(answer.error());
+}
+
+constexpr auto pinned = R"(A pinned knight moves
+  position  4k3/8/8/8/1b6/8/3N4/4K3 w
+  White     Nf3, maybe presses
+  Black     claims an illegal move
+)";
+
+} // namespace
+
+TEST(Answer, SaysWhatDependsOnWhat) {
+    const Answer answer = answered(pinned);
+    EXPECT_EQ(answer.title, "A pinned knight moves");
+    EXPECT_EQ(answer.worlds, 2U);
+    ASSERT_THAT(answer.rulings, SizeIs(2));
+    EXPECT_THAT(answer.rulings[0].said, Contains("Black receives 2 minutes more."));
+    EXPECT_THAT(answer.rulings[0].when, ElementsAre(ElementsAre("White presses the clock")));
+    EXPECT_THAT(answer.rulings[0].articles, Contains("fide-2023:7.5.5"));
+    EXPECT_THAT(answer.rulings[1].when,
+                ElementsAre(ElementsAre("this did not happen: White presses the clock")));
+    ASSERT_TRUE(answer.next.has_value());
+    EXPECT_EQ(answer.next->question, "Did this happen? White presses the clock.");
+    EXPECT_EQ(answer.next->worst, 1U);
+    EXPECT_EQ(answer.next->mean, 1000U);
+}
+
+TEST(Answer, SaysWhatIsCertainWhateverIsUnknown) {
+    const Answer answer = answered("Offer\n  White e4 or d4, offers a draw, maybe presses\n");
+    EXPECT_EQ(answer.worlds, 4U);
+    EXPECT_EQ(answer.rulings_possible, 1U);
+    EXPECT_FALSE(answer.next.has_value());
+    EXPECT_THAT(answer.certain.said, Contains("White’s offer of a draw stands."));
+    EXPECT_THAT(answer.facts, SizeIs(2));
+    EXPECT_EQ(answer.facts[0].matters, false);
+}
+
+TEST(Answer, AnUnknownOrderOfTouchesIsThatOfTheLaws) {
+    const Answer answer = answered("Touched\n  position 4k3/4p3/8/8/8/8/2P5/RN2K2R w\n"
+                                   "  in any order: White touches e7; White touches b1\n");
+    ASSERT_THAT(answer.stays_unknown, SizeIs(1));
+    EXPECT_THAT(answer.stays_unknown[0].certain.articles, ElementsAre("fide-2023:4.3.3"));
+}
+
+TEST(Answer, AnUnknownOrderOfFlagsIsThatOfTheLaws) {
+    const Answer answer =
+        answered("Flags\n  standard 60+0\n  position 4k3/4p3/8/8/8/8/2P5/RN2K2R w\n"
+                 "  in any order: White's flag falls; Black's flag falls\n"
+                 "  Arbiter observes the clock\n");
+    EXPECT_EQ(answer.rulings_possible, 2U);
+    ASSERT_THAT(answer.stays_unknown, SizeIs(1));
+    EXPECT_EQ(answer.stays_unknown[0].rulings, 1U);
+    EXPECT_THAT(answer.stays_unknown[0].certain.articles, Not(IsEmpty()));
+}
+
+TEST(Answer, ARangeIsSplitWhereTheRulingChanges) {
+    const Answer answer =
+        answered("Two minutes\n  position 4k3/8/8/8/8/8/8/R3K3 w\n"
+                 "  standard 90+0\n  regulations quickplay=true\n"
+                 "  start clock={\"white\":60..200,\"black\":300}\n"
+                 "  White stops the clocks reason=claim, claims quickplay cannot_win\n");
+    EXPECT_EQ(answer.worlds, 141U);
+    ASSERT_TRUE(answer.next.has_value());
+    // The claim needs less than two minutes, and two seconds pass before it.
+    ASSERT_THAT(answer.next->answers, SizeIs(2));
+    EXPECT_EQ(answer.next->answers[0].said.substr(0, 5), "from ");
+    EXPECT_THAT(answer.next->question, HasSubstr("White’s clock"));
+}
+
+TEST(Answer, EditionsAndSupervisionCanBeUnknown) {
+    const Answer answer = answered("Claim\n  edition ?\n  rapid 15+10, ? supervision\n"
+                                   "  position 4k3/8/8/8/1b6/8/3N4/4K3 w\n"
+                                   "  White Nf3, presses\n");
+    EXPECT_EQ(answer.worlds, 12U);
+    EXPECT_THAT(answer.facts, SizeIs(2));
+}
+
+TEST(Answer, HowManyIllegalMovesBeforeCanBeUnknown) {
+    const Answer answer = answered("Again\n  position 4k3/8/8/8/1b6/8/3N4/4K2R w\n"
+                                   "  start illegal_moves={\"white\":?,\"black\":0}\n"
+                                   "  White Nf3, presses\n");
+    EXPECT_EQ(answer.worlds, 3U);
+    ASSERT_TRUE(answer.next.has_value());
+    EXPECT_EQ(answer.next->question, "How many illegal moves of White had been ruled on before?");
+}
+
+TEST(Answer, WorldsThatAreListedHaveTheirOwnQuestions) {
+    const Answer answer = answered(
+        R"({"facts":[{"fact":"pressed","question":"Was the clock pressed?","options":["yes","no"]}],
+            "worlds":[{"facts":{"pressed":"yes"},"laws":"fide-2023",
+                       "start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
+                       "acts":[{"at":1,"by":"white","do":"play","move":"d2f3"},
+                               {"at":2,"by":"white","do":"press"}]},
+                      {"facts":{"pressed":"no"},"laws":"fide-2023",
+                       "start":"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1",
+                       "acts":[{"at":1,"by":"white","do":"play","move":"d2f3"}]}]})");
+    ASSERT_TRUE(answer.next.has_value());
+    EXPECT_EQ(answer.next->question, "Was the clock pressed?");
+    EXPECT_THAT(answer.rulings, SizeIs(2));
+}
+
+TEST(Answer, FaultsSayWhatWasFoundAndExpected) {
+    EXPECT_THAT(fault_of(""), HasSubstr("expected a case"));
+    EXPECT_THAT(fault_of("Case\n  White clams\n"), HasSubstr("found \"clams\""));
+    EXPECT_THAT(fault_of("Case\n  White touches g1 or b1 intent=?, clams\n"),
+                HasSubstr("found \"clams\""));
+    EXPECT_THAT(fault_of("Case\n  position nonsense w\n  White e4\n"), HasSubstr("nonsense"));
+    EXPECT_THAT(fault_of(R"({"laws":"fide-2023","acts":[{"by":"white","do":"?"}]})"),
+                HasSubstr("one_of"));
+    EXPECT_THAT(fault_of(R"({"laws":"fide-2023","acts":[]})"), HasSubstr("at least one act"));
+    EXPECT_THAT(
+        fault_of(
+            R"({"laws":"fide-2023","acts":[{"by":"white","do":"press","after":{"from":9,"to":1}}]})"),
+        HasSubstr("no greater"));
+}
+
+TEST(Answer, TooManyWorldsAreRefused) {
+    EXPECT_THAT(fault_of(R"({"laws":"fide-2023","start":{"fen":"startpos","clock":{
+                  "white":{"from":1,"to":5000},"black":{"from":1,"to":5000,"step":10}}},
+                  "acts":[{"any_order":[{"by":"white","do":"resign"},{"by":"black","do":"resign"}]}]})"),
+                HasSubstr("at most 1000000 worlds"));
+}
+
+TEST(Accounts, ShowWhereTheyPartAndWhatCanSettleIt) {
+    const auto compared = compared_accounts(
+        {"White's account\n  position 4k3/8/8/8/1b6/8/3N4/4K3 w\n  White Nf3\n"
+         "  Black claims an illegal move\n",
+         "Black's account\n  position 4k3/8/8/8/1b6/8/3N4/4K3 w\n  White Nf3, presses\n"
+         "  Black claims an illegal move\n"},
+        law::Language::en);
+    ASSERT_TRUE(compared.has_value()) << message(compared.error());
+    ASSERT_THAT(compared->each, SizeIs(2));
+    EXPECT_EQ(compared->each[0].rulings_possible, 1U);
+    ASSERT_THAT(compared->partings, SizeIs(1));
+    EXPECT_EQ(compared->partings[0].settled_by, SettledBy::clock);
+    EXPECT_EQ(compared->partings[0].question, "Did this happen? White presses the clock.");
+    EXPECT_EQ(compared->joint.rulings_possible, 2U);
+}
+
+TEST(Accounts, MustBeTwo) {
+    EXPECT_FALSE(compared_accounts({pinned}, law::Language::en).has_value());
+}
+
+} // namespace compongo::unknowns
