@@ -15,7 +15,7 @@ namespace {
 using Random = std::mt19937;
 
 /// Worlds that are judged one by one in no time.
-constexpr std::size_t brute_force_max = 400;
+constexpr std::size_t brute_force_max = 100;
 
 std::size_t below(Random& random, std::size_t count) {
     return random() % count;
