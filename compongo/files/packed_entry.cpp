@@ -55,9 +55,9 @@ private:
         return std::nullopt;
     }
     const bool is_single_segment = (*descriptor >> 5U & 1U) != 0;
-    const std::uint64_t size_flag = *descriptor >> 6U;
+    const auto size_flag = static_cast<std::size_t>(*descriptor >> 6U);
     std::uint64_t at = begin + 5 + (is_single_segment ? 0 : 1) +
-                       dictionary_bytes[*descriptor & 3U] +
+                       dictionary_bytes[static_cast<std::size_t>(*descriptor & 3U)] +
                        (size_flag == 0 && is_single_segment ? 1 : content_size_bytes[size_flag]);
     for (bool is_last = false; !is_last;) {
         const auto header = file.number(at, 3);
