@@ -24,7 +24,11 @@ public:
 
     /// At most `room` bytes from `offset`.
     [[nodiscard]] std::size_t read(std::uint64_t offset, char* into, std::size_t room) const {
-        const ssize_t size = ::pread(descriptor_, into, room, static_cast<off_t>(offset));
+        // Not by pread, which the host of the WebAssembly module does not have.
+        if (::lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) {
+            return 0;
+        }
+        const ssize_t size = ::read(descriptor_, into, room);
         return size < 0 ? 0 : static_cast<std::size_t>(size);
     }
     /// A number of so many bytes, the least first; nothing beyond the end.

@@ -133,6 +133,8 @@ class Slurm(unittest.TestCase):
         self.assertEqual(output.read_bytes(), whole)
         self.assertIn("Restarts=1", self.ask("scontrol", "show", "job", f"{array}_2").stdout)
         self.assertTrue(merge.isdigit())
+        # Nothing of a job is left running when the daemons end.
+        self.wait(lambda: "idle" in self.ask("sinfo", "--noheader").stdout and not self.ask("squeue", "--noheader").stdout.strip())
 
     def test_says_how_it_is_called(self):
         self.assertEqual(self.ask(str(SUBMIT), "4").returncode, 2)
