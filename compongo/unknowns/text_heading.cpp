@@ -265,7 +265,12 @@ private:
             std::optional<LineFault> fault;
             std::vector<CaseLine> lines = known;
             bool is_read = false;
-            for (const std::string& each : written_out(said.front(), said[other])) {
+            auto candidates = written_out(said.front(), said[other]);
+            if (said.front().starts_with("position ")) {
+                // A FEN is given whole.
+                candidates = {"position " + said[other], said[other]};
+            }
+            for (const std::string& each : candidates) {
                 lines[at].text = each;
                 auto members = members_of(lines);
                 // An alternative that changes nothing was not understood.

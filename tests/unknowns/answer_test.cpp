@@ -98,6 +98,18 @@ TEST(Answer, EditionsAndSupervisionCanBeUnknown) {
     EXPECT_THAT(answer.facts, SizeIs(2));
 }
 
+TEST(Answer, ThePositionAndRegulationsCanBeUnknown) {
+    const Answer answer =
+        answered("Which\n"
+                 "  position 4k3/8/8/8/8/8/3N4/4K3 w or 4k3/8/8/8/1b6/8/3N4/4K3 w\n"
+                 "  regulations clock=?\n"
+                 "  White Nf3, presses\n");
+    EXPECT_EQ(answer.worlds, 4U);
+    EXPECT_EQ(answer.rulings_possible, 2U);
+    ASSERT_TRUE(answer.next.has_value());
+    EXPECT_EQ(answer.next->question, "What was the position?");
+}
+
 TEST(Answer, HowManyIllegalMovesBeforeCanBeUnknown) {
     const Answer answer = answered("Again\n  position 4k3/8/8/8/1b6/8/3N4/4K2R w\n"
                                    "  start illegal_moves={\"white\":?,\"black\":0}\n"
