@@ -85,7 +85,7 @@ std::vector<Case> illegal_moves() {
                        pinned_black,
                        laws,
                        limited,
-                       {"It stands: the opponent has made a move", "el rival ha jugado sin"},
+                       {"It stands: the opponent has made a move", "el adversario ha jugado sin"},
                        {"may not step in", "no puede intervenir"}});
     }
     all.push_back({white + R"(,{"at":2,"by":"white","do":"press"},)"
@@ -99,7 +99,7 @@ std::vector<Case> illegal_moves() {
                    pinned,
                    "fide-2009",
                    limited,
-                   {"the opponent must claim the illegal move", "el rival debe reclamar"},
+                   {"the opponent must claim the illegal move", "el adversario debe reclamar"},
                    {"a player must claim first", "antes debe reclamar un jugador"}});
     all.push_back({white,
                    pinned,
@@ -202,7 +202,8 @@ std::vector<Case> claims_and_time() {
          R"({"fen":"8/8/4k3/8/8/8/8/3QK3 w - - 0 1","clock":{"white":5,"black":50}})",
          "fide-2018",
          long_game,
-         {"claim that the opponent’s flag has fallen is right", "ha caído la bandera del rival"},
+         {"claim that the opponent’s flag has fallen is right",
+          "ha caído la bandera del adversario"},
          {"claim of a win", "reclamación de las negras de victoria"}},
         {R"({"at":1,"by":"white","do":"claim","claim":"fifty"})",
          R"("4k3/8/8/8/3R4/8/8/4K3 w - - 99 120")",

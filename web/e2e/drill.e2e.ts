@@ -22,7 +22,7 @@ it('a case is answered by keyboard alone, and the ruling is read out with its ar
   expect(await outcome.evaluate((element) => document.activeElement === element)).toBe(true);
   await outcome.getByRole('button', { name: /Article 7\.8\.1/ }).waitFor();
   // By the older Laws it was a breach for the arbiter to penalise.
-  await outcome.getByText(/FIDE 2009.*: .*Which penalty\?/).waitFor();
+  await outcome.getByText(/FIDE 2009.*: .*Which penalty( for (White|Black))?\?/).waitFor();
   await page.getByText('1 of 1 right').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('n');

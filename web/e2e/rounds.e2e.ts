@@ -197,7 +197,7 @@ it('games start from a position that is set up with keys, and the server says wh
 it.each([
   ['4k2P/8/8/8/8/8/8/4K3 w - - 0 1', 'White has a pawn on the last rank: h8.', 'Las blancas tienen un peón en la última fila: h8.'],
   ['4k3/8/8/8/8/8/8/4K2P w - - 0 1', 'White has a pawn on the first rank: h1.', 'Las blancas tienen un peón en la primera fila: h1.'],
-  ['4k3/8/8/8/8/8/8/K3R3 w - - 0 1', 'Black is in check on e8, and it is the opponent’s move.', 'Las negras están en jaque en e8 y le toca jugar al rival.'],
+  ['4k3/8/8/8/8/8/8/K3R3 w - - 0 1', 'Black is in check on e8, and it is the opponent’s move.', 'Las negras están en jaque en e8 y le toca jugar al adversario.'],
   ['4k3/8/8/8/8/8/8/KK6 w - - 0 1', 'White has more than one king: a1 and b1.', 'Las blancas tienen más de un rey: a1 y b1.'],
   ['no position', 'This is no FEN of six fields.', 'No es un FEN de seis campos.'],
 ])('what no game arrives at is said in the editor, and no event is made of it: %s', async (fen, english, spanish) => {

@@ -47,7 +47,12 @@ std::string act_phrase(const Speech& speech, const game::Game& game, const game:
 
 std::string act_sentence(const Speech& speech, const game::Game& game, const game::Act& act) {
     const Doing doing{speech, game, game::word(act.by)};
-    return capitalised(std::visit([&](const auto& deed) { return told(doing, deed); }, act.deed));
+    std::string text = std::visit([&](const auto& deed) { return told(doing, deed); }, act.deed);
+    // What somebody has said may bring its own stop.
+    if (text.ends_with("?.") || text.ends_with("!.") || text.ends_with("..")) {
+        text.pop_back();
+    }
+    return capitalised(std::move(text));
 }
 
 } // namespace compongo::record

@@ -3,6 +3,8 @@
 #include "compongo/base/printable.h"
 #include "compongo/json/decimal.h"
 
+#include <algorithm>
+
 namespace compongo::record {
 
 namespace {
@@ -30,6 +32,9 @@ void add(std::vector<std::string>& parts, const Speech& speech, std::string_view
     }
     std::string number;
     append_thousandths(number, thousandths);
+    if (speech.language() == law::Language::es) {
+        std::ranges::replace(number, '.', ',');
+    }
     const std::string form = std::string(unit) + (thousandths == per_second ? ".one" : ".many");
     parts.push_back(speech.word("unit", form, {{"number", number}}));
 }

@@ -84,7 +84,10 @@ std::string told(const Doing& doing, const game::Discover& deed) {
         const std::string_view wrong = game::word(*deed.wrong);
         more += doing.speech.say("act", "more.wrong", wrong);
     }
-    return doing.say_of("discover", deed.what, {{"more", more}});
+    const std::string what = doing.speech.word(
+        "act", "discover." + std::string(game::word(deed.what)), {{"more", more}});
+    const bool is_finding = doing.by == game::word(game::Actor::arbiter);
+    return doing.say(is_finding ? "discover.finds" : "discover.reports", {{"what", what}});
 }
 
 } // namespace compongo::record

@@ -3,6 +3,7 @@
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 #include "compongo/record/sentences/effects.h"
+#include "compongo/record/sentences/entries.h"
 
 namespace compongo::record {
 
@@ -32,7 +33,7 @@ bool sets_the_clock(game::DecisionKind kind) {
 /// `; 10 minutes less for White`: how much a decision gives the player or takes from them.
 std::string time_given(const Doing& doing, const game::Decide& deed, game::Color player,
                        const std::optional<game::Millis>& time) {
-    if (!time) {
+    if (!time || *time == game::Millis{}) {
         return {};
     }
     const bool is_taken = deed.kind == game::DecisionKind::assistant ||
@@ -48,22 +49,42 @@ std::string times_of(const Doing& doing, const game::Decide& deed) {
                                            time_given(doing, deed, game::Color::black, deed.black);
 }
 
+/// `the arbiter decides on entry 1: not established`.
+std::string decided_within(const Doing& doing, const ArbiterQuestion& asked,
+                           const std::string& option, const std::string& more) {
+    const bool is_about_entry = asked.open != nullptr && asked.open->about;
+    return is_about_entry
+               ? doing.say(
+                     "decide.within_about",
+                     {{"entry", numbered_entry(doing.speech, static_cast<int>(*asked.open->about))},
+                      {"option", option},
+                      {"more", more}})
+               : doing.say("decide.within", {{"option", option}, {"more", more}});
+}
+
 } // namespace
 
 std::string told(const Doing& doing, const game::Decide& deed) {
+    const ArbiterQuestion asked{doing.speech, doing.game,
+                                deed.kind,    game::open_decision(doing.game, deed),
+                                nullptr,      deed.player};
     std::string more;
-    if (deed.player) {
+    if (deed.player && !names_the_player(asked)) {
         more += doing.speech.say("act", "more.player", game::word(*deed.player));
     }
     more += times_of(doing, deed);
     if (deed.points) {
         more += doing.say("more.points", {{"points", points_text(*deed.points)}});
     }
-    more += doing.remark(deed.text);
-    const ArbiterQuestion asked{doing.speech, doing.game, deed.kind,
-                                game::open_decision(doing.game, deed), nullptr};
-    std::string question = question_of(asked);
     std::string option = option_of(asked, deed.option);
+    if (doing.is_within_sentence) {
+        return decided_within(doing, asked, option, more);
+    }
+    // The result that it is corrected to is said once.
+    const bool is_said = deed.kind == game::DecisionKind::signed_result && deed.text &&
+                         option.ends_with(" " + *deed.text);
+    more += is_said ? std::string() : doing.remark(deed.text);
+    std::string question = question_of(asked);
     const bool is_question = question.ends_with('?');
     question += is_question ? " –" : ":";
     return doing.say("decide", {{"question", question},

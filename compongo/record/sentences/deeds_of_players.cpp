@@ -110,9 +110,16 @@ std::string told(const Doing& doing, const game::Request& deed) {
 }
 
 std::string told(const Doing& doing, const game::Other& deed) {
-    const std::string text = doing.is_within_sentence ? "…" : deed.text;
-    return deed.gesture ? doing.say_of("other", *deed.gesture, {{"text", text}})
-                        : doing.say("other", {{"text", text}});
+    if (!deed.gesture) {
+        return doing.say("other", {{"text", doing.is_within_sentence ? "…" : deed.text}});
+    }
+    // What the gesture is called is not said again.
+    const auto is_its_name = [&](law::Language language) {
+        return deed.text == Speech(language).named("gesture", *deed.gesture);
+    };
+    const bool is_said = is_its_name(law::Language::en) || is_its_name(law::Language::es);
+    return doing.say_of("other", *deed.gesture,
+                        {{"text", is_said ? std::string() : doing.remark(deed.text)}});
 }
 
 } // namespace compongo::record

@@ -55,7 +55,19 @@ struct ArbiterQuestion {
     const game::OpenDecision* open = nullptr;
     /// The act that asks it, if that is not yet among the past ones.
     const game::Act* asked_by = nullptr;
+    /// Whom the answer names.
+    std::optional<game::Color> answered_of = {};
 };
+/// Whom it is about, if that is known.
+[[nodiscard]] std::optional<game::Color> player_asked_about(const ArbiterQuestion& question);
+/// The act by which it was asked, if that is known.
+[[nodiscard]] const game::Act* asked_by(const ArbiterQuestion& question);
+/// The result that stands, of those between which the arbiter decides when the players have signed,
+/// and the other one.
+[[nodiscard]] std::optional<game::GameResult> result_standing(const ArbiterQuestion& question);
+[[nodiscard]] std::optional<game::GameResult> result_to_correct_to(const ArbiterQuestion& question);
+/// Is it clear from the question whom the answer is about?
+[[nodiscard]] bool names_the_player(const ArbiterQuestion& question);
 /// What the arbiter is asked: of a fact or a claim, which one.
 [[nodiscard]] std::string question_of(const ArbiterQuestion& question);
 /// An answer to it: whose loss it is, which result stands.
@@ -64,6 +76,8 @@ struct ArbiterQuestion {
 [[nodiscard]] bool is_mate_by_forces(const game::Game& game);
 /// Has this end given other points than its result is worth, or a penalty since?
 [[nodiscard]] bool has_unusual_points(const game::GameOver& over);
+/// `White’s sealed move “Rd1” is ambiguous.`; nothing where it can be made.
+[[nodiscard]] std::string defect_of_sealed_move(const Telling& telling);
 /// `White scores ½, Black 0.`
 [[nodiscard]] std::string points_told(const Speech& speech, const game::Both<game::Points>& points);
 

@@ -4,6 +4,7 @@
 #include "compongo/record/sentences/cited.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/entries.h"
+#include "compongo/record/sentences/named_moves.h"
 #include "compongo/record/sentences/refusals.h"
 
 #include <algorithm>
@@ -98,6 +99,8 @@ std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
         return found != nullptr                                        ? "duty.say_sealed"
                : std::holds_alternative<game::Request>(scene.act.deed) ? "duty.announce_again"
                                                                        : "";
+    case game::DutyKind::restore_pieces:
+        return is_arbiters ? "duty.set_up" : "";
     case game::DutyKind::record:
         return is_move_declared(scene) ? "duty.write_declared" : "";
     case game::DutyKind::write_position_and_reconstruct:
@@ -113,11 +116,28 @@ std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
     }
 }
 
-/// The arbiter has stepped in with this very ruling.
-bool has_stepped_in(const game::Ruling& ruling) {
+template <class Consequence>
+bool has(const game::Ruling& ruling) {
     return std::ranges::any_of(ruling, [](const game::Effect& effect) {
-        return std::holds_alternative<game::PositionRestored>(effect.consequence);
+        return std::holds_alternative<Consequence>(effect.consequence);
     });
+}
+
+/// The arbiter has put the position back with this very ruling: because of which move, if it was
+/// made with another piece than the one touched.
+std::string stepped_in(const Telling& telling, std::string_view who) {
+    const Scene& scene = telling.scene();
+    const game::History& history = scene.before.history;
+    const auto& last = scene.before.players[scene.after.having_the_move()].last_move;
+    const bool is_for_touch =
+        !has<game::IllegalMove>(scene.ruling) && has<game::Obligation>(scene.ruling) &&
+        scene.after.history.size() < history.size() && last &&
+        last->half_moves == scene.after.history.size() && !last->turn.touched.empty() &&
+        last->turn.touched.front().square != last->move.from;
+    return is_for_touch ? telling.say("duty.stepped_in_move", who,
+                                      {{"move", played_move_name(telling.language(), history,
+                                                                 scene.after.history.size())}})
+                        : telling.say("duty.stepped_in", who);
 }
 
 } // namespace
@@ -125,8 +145,8 @@ bool has_stepped_in(const game::Ruling& ruling) {
 void tell(Telling& telling, const game::Duty& duty) {
     const std::string_view who = game::word(duty.player);
     if (duty.kind == game::DutyKind::intervene && duty.missing.empty() &&
-        has_stepped_in(telling.scene().ruling)) {
-        telling.rule(telling.say("duty.stepped_in", who));
+        has<game::PositionRestored>(telling.scene().ruling)) {
+        telling.rule(stepped_in(telling, who));
         return;
     }
     const std::string_view in_case = duty_in_case(telling.scene(), duty);
@@ -156,8 +176,13 @@ void tell(Telling& telling, const game::Incident& incident) {
 }
 
 void tell(Telling& telling, const game::PenaltyImposed& imposed) {
-    telling.rule(telling.say_of("penalty", imposed.penalty, game::word(imposed.player),
-                                {{"amount", amount(telling.speech(), imposed)}}));
+    const bool is_of_each_opponent =
+        imposed.player == game::Party::both && (imposed.penalty == game::Penalty::opponent_time ||
+                                                imposed.penalty == game::Penalty::opponent_points);
+    telling.rule(telling.say("penalty." + std::string(game::word(imposed.penalty)) +
+                                 (is_of_each_opponent ? "_both" : ""),
+                             game::word(imposed.player),
+                             {{"amount", amount(telling.speech(), imposed)}}));
     // The score of a game that is over is another one now.
     const auto& result = telling.scene().after.result;
     if (imposed.points && telling.scene().before.phase == game::Phase::over && result &&
@@ -167,10 +192,37 @@ void tell(Telling& telling, const game::PenaltyImposed& imposed) {
 }
 
 void tell(Telling& telling, const game::Continues& continues) {
-    telling.rule(telling.say_of("continues", continues.reason, "both"));
+    const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
+    const bool is_decided = continues.reason == game::ContinuesBecause::colours_reversed &&
+                            decided != nullptr && decided->kind == game::DecisionKind::colours;
+    telling.rule(is_decided ? telling.say("continues.colours_decided", "both")
+                            : telling.say_of("continues", continues.reason, "both"));
 }
 
 namespace {
+
+/// The act that is said not to have happened, if it is this one.
+bool is_denied(const Scene& scene, const game::PastRuling& past) {
+    if (const auto* const correct = std::get_if<game::Correct>(&scene.act.deed)) {
+        return correct->act == static_cast<int>(past.number);
+    }
+    const auto* const decided = std::get_if<game::Decide>(&scene.act.deed);
+    const game::OpenDecision* const asked =
+        decided == nullptr ? nullptr : game::open_decision(scene.before, *decided);
+    return asked != nullptr && asked->about == past.number;
+}
+
+/// Was it told with this act that both hands were used?
+bool is_two_hands_told(const game::Act& act) {
+    return std::visit(
+        []<class Deed>(const Deed& deed) {
+            if constexpr (requires { deed.hands; }) {
+                return deed.hands > 1;
+            }
+            return false;
+        },
+        act.deed);
+}
 
 /// Which way of saying it: of a move made with two hands it is the hands that are not established,
 /// of a ruling that rests on such a fact, that it no longer holds, and of a result, that both have
@@ -183,30 +235,28 @@ std::string fall_of(const Telling& telling, const game::Superseded& superseded) 
         decided->option == "stands") {
         return "superseded.signed";
     }
+    if (superseded.ground == game::CorrectionGround::arbiter && decided != nullptr &&
+        decided->kind == game::DecisionKind::late_arrival) {
+        return "superseded.default_before";
+    }
     if (superseded.ground != game::CorrectionGround::fact || past == nullptr) {
         return "superseded." + std::string(game::word(superseded.ground));
     }
-    const bool is_of_hands = std::holds_alternative<game::Play>(past->act.deed) ||
-                             std::holds_alternative<game::Release>(past->act.deed) ||
-                             std::holds_alternative<game::Remove>(past->act.deed) ||
-                             std::holds_alternative<game::Place>(past->act.deed);
-    if (is_of_hands) {
-        return "superseded.fact_hands";
+    if (!is_denied(telling.scene(), *past)) {
+        return "superseded.fact_under_it";
     }
-    if (std::holds_alternative<game::Press>(past->act.deed)) {
-        return "superseded.arbiter";
-    }
-    const game::OpenDecision* const asked =
-        game::open_decision(telling.scene().before, game::DecisionKind::fact);
-    return asked != nullptr && asked->about == past->number ? "superseded.fact"
-                                                            : "superseded.fact_under_it";
+    return is_two_hands_told(past->act) ? "superseded.fact_hands" : "superseded.fact";
 }
 
 std::string in_words(const Speech& speech, const game::TimeControl& control) {
     std::string text;
     for (const game::Period& period : control.periods) {
         text += text.empty() ? "" : speech.say("sentence", "control.then", "both");
-        text += speech.say("sentence", period.moves ? "control.moves" : "control.rest", "both",
+        text += speech.say("sentence",
+                           !period.moves        ? "control.rest"
+                           : *period.moves == 1 ? "control.moves_one"
+                                                : "control.moves",
+                           "both",
                            {{"time", spoken(speech, period.time)},
                             {"count", std::to_string(period.moves.value_or(0))}});
         if (period.kind != game::PerMove::nothing && period.per_move > game::Millis{}) {
@@ -251,18 +301,33 @@ void tell(Telling& telling, const game::TimeControlSet& set) {
                                {{"control", in_words(telling.speech(), set.control)}}));
 }
 
+namespace {
+
+/// What the arbiter has said, or else the result that the question named.
+std::string result_corrected_to(const Telling& telling) {
+    const auto& decided = std::get<game::Decide>(telling.scene().act.deed);
+    if (decided.text && !decided.text->empty()) {
+        return *decided.text;
+    }
+    const auto result =
+        result_to_correct_to({telling.speech(), telling.scene().before, decided.kind,
+                              game::open_decision(telling.scene().before, decided), nullptr});
+    return result ? telling.speech().named("score", *result) : std::string();
+}
+
+} // namespace
+
 void tell(Telling& telling, const game::Note& note) {
     const law::Edition in_force = telling.scene().after.laws().choices.edition;
     const law::Edition applied = telling.articles().begin()->edition();
     const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
     if (note.kind == game::NoteKind::reading && decided != nullptr &&
         decided->kind == game::DecisionKind::signed_result) {
-        const bool is_said = decided->text && !decided->text->empty();
+        const std::string to = result_corrected_to(telling);
         const auto& players = telling.scene().before.players;
         const bool is_signed = players.white.signed_result || players.black.signed_result;
         const std::string name = is_signed ? "note.result_corrected" : "note.result_unsigned";
-        telling.rule(telling.say(is_said ? name + "_to" : name, "arbiter",
-                                 {{"text", decided->text.value_or("")}}));
+        telling.rule(telling.say(to.empty() ? name : name + "_to", "arbiter", {{"text", to}}));
         return;
     }
     telling.rule(

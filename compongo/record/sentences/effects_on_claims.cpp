@@ -27,6 +27,14 @@ std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
         game::first_to_fall(scene.before, scene.act.at)) {
         return "both_flags_in_order";
     }
+    if (ruled.claim == game::ClaimKind::touch_move) {
+        if (ruled.reason == game::ClaimReason::touched) {
+            return "touched_since";
+        }
+        if (ruled.reason == game::ClaimReason::illegal_move_found) {
+            return "illegal_move_before";
+        }
+    }
     if (ruled.reason != game::ClaimReason::unfounded) {
         return game::word(*ruled.reason);
     }
@@ -75,6 +83,12 @@ void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
     }
 }
 
+/// The player claims a draw, and that is an offer of one.
+bool is_claimed_by(const Scene& scene, game::Color player) {
+    return std::holds_alternative<game::Claim>(scene.act.deed) &&
+           game::player_of(scene.act.by) == player;
+}
+
 /// The flag has fallen, as was claimed, and the game is not won by it.
 bool is_flag_without_win(const Scene& scene, const game::ClaimRuled& claim) {
     return claim.claim == game::ClaimKind::time && claim.upheld &&
@@ -112,10 +126,19 @@ void tell(Telling& telling, const game::OfferStands& offer) {
     const std::string_view who = game::word(offer.player);
     switch (offer.state) {
     case game::OfferState::open:
+        telling.rule(telling.say(
+            is_claimed_by(telling.scene(), offer.player) ? "offer.by_claim" : "offer.open", who));
+        break;
     case game::OfferState::without_force:
-        telling.rule(telling.say_of("offer", offer.state, who));
+        telling.rule(telling.say("offer.void", who));
         break;
     case game::OfferState::ended:
+        if (offer.how == game::OfferEnd::declined &&
+            std::holds_alternative<game::Decide>(telling.scene().act.deed)) {
+            // It lay in a claim, and nobody has declined it.
+            telling.rule(telling.say("offer.ended", who));
+            break;
+        }
         if (offer.how == game::OfferEnd::touched && game::is_online(telling.scene().before)) {
             telling.rule(telling.say("offer.played", who));
             break;

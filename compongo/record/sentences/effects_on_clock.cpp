@@ -69,6 +69,23 @@ void tell_clock_unsaid(Telling& telling, game::Color player) {
     }
 }
 
+/// Has a penalty been told that is this very time?
+bool is_told_as_penalty(const game::Ruling& ruling, const game::TimeGiven& given) {
+    const bool is_taken = given.seconds < game::Millis{};
+    return std::ranges::any_of(ruling, [&](const game::Effect& effect) {
+        const auto* const imposed = std::get_if<game::PenaltyImposed>(&effect.consequence);
+        if (imposed == nullptr || !imposed->seconds) {
+            return false;
+        }
+        return is_taken ? imposed->penalty == game::Penalty::offender_time &&
+                              game::concerns(imposed->player, given.player) &&
+                              given.seconds + *imposed->seconds == game::Millis{}
+                        : imposed->penalty == game::Penalty::opponent_time &&
+                              game::concerns(imposed->player, ~given.player) &&
+                              given.seconds == *imposed->seconds;
+    });
+}
+
 } // namespace
 
 void tell(Telling& telling, const game::ClockShows& clock) {
@@ -83,8 +100,10 @@ void tell(Telling& telling, const game::TimeGiven& given) {
         return;
     }
     const bool is_taken = given.seconds < game::Millis{};
-    telling.rule(telling.say(is_taken ? "time.taken" : "time.given", game::word(given.player),
-                             {{"time", spoken(telling.speech(), given.seconds)}}));
+    if (!is_told_as_penalty(telling.scene().ruling, given)) {
+        telling.rule(telling.say(is_taken ? "time.taken" : "time.given", game::word(given.player),
+                                 {{"time", spoken(telling.speech(), given.seconds)}}));
+    }
     tell_clock_unsaid(telling, given.player);
 }
 

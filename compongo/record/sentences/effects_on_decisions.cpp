@@ -30,7 +30,8 @@ std::string rule_name(const Speech& speech, std::string_view id) {
     return std::string(id);
 }
 
-/// The act by which it was asked, if that is known.
+} // namespace
+
 const game::Act* asked_by(const ArbiterQuestion& question) {
     if (question.asked_by != nullptr || question.open == nullptr) {
         return question.asked_by;
@@ -39,6 +40,21 @@ const game::Act* asked_by(const ArbiterQuestion& question) {
         game::past_ruling_on(question.game, static_cast<int>(question.open->act));
     return past == nullptr ? nullptr : &past->act;
 }
+
+std::optional<game::Color> player_asked_about(const ArbiterQuestion& question) {
+    if (question.answered_of || question.open == nullptr || question.open->player) {
+        return question.answered_of || question.open == nullptr ? question.answered_of
+                                                                : question.open->player;
+    }
+    // What was sealed is the writer's.
+    const game::Act* const act = asked_by(question);
+    const auto& adjourned = question.game.adjournment;
+    return adjourned && act != nullptr && std::holds_alternative<game::OpenEnvelope>(act->deed)
+               ? std::optional(adjourned->writer())
+               : std::nullopt;
+}
+
+namespace {
 
 /// The results between which the arbiter decides when the players have signed.
 struct SignedResults {
@@ -95,6 +111,19 @@ std::string touch_question(const ArbiterQuestion& question, const game::Disputed
                  : speech.say("sentence", "decision.question.touch_unsaid", who);
 }
 
+/// What is said with this act to be wrong: `the clock is set wrongly`.
+std::string fact_reported(const ArbiterQuestion& question, const game::Act& act) {
+    const auto* const claim = std::get_if<game::Claim>(&act.deed);
+    if (claim != nullptr && claim->claim == game::ClaimKind::clock_setting) {
+        return question.speech.word("act", "claim." + std::string(game::word(claim->claim)));
+    }
+    const auto* const found = std::get_if<game::Discover>(&act.deed);
+    return found == nullptr
+               ? std::string()
+               : question.speech.word("act", "discover." + std::string(game::word(found->what)),
+                                      {{"more", ""}});
+}
+
 /// Whether something has happened: what, where it is known.
 std::string fact_question(const ArbiterQuestion& question) {
     const game::OpenDecision* const open = question.open;
@@ -110,18 +139,17 @@ std::string fact_question(const ArbiterQuestion& question) {
     }
     const int about = static_cast<int>(*open->about);
     const game::PastRuling* const past = game::past_ruling_on(question.game, about);
-    const auto* const claim = past == nullptr ? nullptr : std::get_if<game::Claim>(&past->act.deed);
-    const bool is_alarm =
-        claim != nullptr
-            ? claim->claim == game::ClaimKind::clock_setting
-            : past != nullptr && std::holds_alternative<game::Discover>(past->act.deed);
-    const std::string deed = deed_of_entry(speech, question.game, about);
     const std::string entry =
         speech.word("act", "entry.short", {{"number", std::to_string(about + 1)}});
+    if (const std::string fact = past == nullptr ? "" : fact_reported(question, past->act);
+        !fact.empty()) {
+        return speech.say("sentence", "decision.question.alarm", game::word(past->act.by),
+                          {{"entry", entry}, {"fact", fact}});
+    }
+    const std::string deed = deed_of_entry(speech, question.game, about);
     return deed.empty()
                ? speech.say("sentence", "decision.question.entry", "both", {{"entry", entry}})
-               : speech.say("sentence",
-                            is_alarm ? "decision.question.alarm" : "decision.question.fact", "both",
+               : speech.say("sentence", "decision.question.fact", "both",
                             {{"entry", entry}, {"deed", deed}});
 }
 
@@ -135,10 +163,92 @@ std::string claim_question(const ArbiterQuestion& question) {
     const std::string_view who = game::word(*open->player);
     const std::string claim =
         speech.say("sentence", "claim_of." + std::string(game::word(open->claim->claim)), who);
-    return speech.say("sentence", "decision.question.claim", who, {{"claim", claim}});
+    const bool is_that_something_is_so = open->claim->claim == game::ClaimKind::touch_move ||
+                                         open->claim->claim == game::ClaimKind::clock_setting ||
+                                         open->claim->claim == game::ClaimKind::result ||
+                                         open->claim->claim == game::ClaimKind::by_default;
+    return speech.say("sentence",
+                      is_that_something_is_so ? "decision.question.claim_that"
+                                              : "decision.question.claim",
+                      who, {{"claim", claim}});
+}
+
+/// Which pieces a player is asked to have touched deliberately, as they stood then.
+std::string pieces_in_question(const ArbiterQuestion& question) {
+    const game::OpenDecision* const open = question.open;
+    const game::Touch* const touch =
+        open == nullptr ? nullptr : game::touch_in_question(question.game, *open);
+    const game::PastRuling* const past =
+        touch == nullptr ? nullptr
+                         : game::past_ruling_on(question.game, static_cast<int>(open->act));
+    const game::History& history = question.game.history;
+    if (past == nullptr || past->half_moves > history.size()) {
+        return {};
+    }
+    const chess::Position then = history.position_after(past->half_moves);
+    std::vector<std::string> pieces;
+    for (const game::Square square : touch->squares) {
+        const auto piece = then.board().piece_on(square);
+        pieces.push_back(question.speech.the_piece(
+            piece ? std::vector{*piece} : std::vector<game::Piece>{}, square));
+    }
+    return question.speech.listed(pieces, "and");
+}
+
+/// What the arbiter is asked about a player who is known; nothing where the question has no other
+/// words then.
+std::string question_about(const ArbiterQuestion& question, game::Color player) {
+    const auto ask = [&](std::string_view name, std::string_view who, const Gaps& gaps = {}) {
+        return question.speech.say("sentence", "decision.question." + std::string(name), who, gaps);
+    };
+    const std::string_view who = game::word(player);
+    switch (question.kind) {
+    case game::DecisionKind::penalty:
+        return ask("penalty", who);
+    case game::DecisionKind::opponent_score:
+        return ask("score", game::word(~player));
+    case game::DecisionKind::late_arrival:
+        return ask("late_arrival", who);
+    case game::DecisionKind::can_mate:
+        return ask(is_mate_by_forces(question.game) ? "can_mate_by_forces_of" : "can_mate",
+                   game::word(~player));
+    case game::DecisionKind::meaning:
+        return ask("meaning", who);
+    case game::DecisionKind::intent: {
+        const std::string pieces = pieces_in_question(question);
+        return pieces.empty() ? std::string() : ask("intent", who, {{"pieces", pieces}});
+    }
+    default:
+        return {};
+    }
+}
+
+/// What follows for somebody who has disturbed the game: a spectator, an assistant, or a player who
+/// has finished.
+std::string question_about_outsider(const ArbiterQuestion& question) {
+    const game::Act* const act = asked_by(question);
+    if (act == nullptr || act->by == game::Actor::arbiter) {
+        return question.speech.named("decision", question.kind);
+    }
+    const bool is_player = game::player_of(act->by) && !game::is_assistant(act->by);
+    return question.speech.say(
+        "sentence", is_player ? "decision.question.finished" : "decision.question.spectator",
+        game::word(act->by));
 }
 
 } // namespace
+
+std::optional<game::GameResult> result_standing(const ArbiterQuestion& question) {
+    return signed_results(question).stands;
+}
+std::optional<game::GameResult> result_to_correct_to(const ArbiterQuestion& question) {
+    return signed_results(question).corrected;
+}
+
+bool names_the_player(const ArbiterQuestion& question) {
+    const auto player = player_asked_about(question);
+    return player && !question_about(question, *player).empty();
+}
 
 std::string option_name(const Speech& speech, game::DecisionKind kind, std::string_view option) {
     switch (kind) {
@@ -150,24 +260,32 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
                                           : rule_name(speech, option);
     case game::DecisionKind::extra_time:
         return option == "none" ? speech.word("nobody", "nobody") : speech.who(option);
+    case game::DecisionKind::stop:
+    case game::DecisionKind::clock_error:
+    case game::DecisionKind::appeal: {
+        // Yes and no, what is left or corrected: of clocks otherwise than of a result.
+        const std::string name =
+            "decision." + std::string(game::word(kind)) + "." + std::string(option);
+        if (speech.has("sentence", name)) {
+            return speech.word("sentence", name);
+        }
+        break;
+    }
     case game::DecisionKind::intent:
     case game::DecisionKind::late_arrival:
     case game::DecisionKind::colours:
     case game::DecisionKind::times:
-    case game::DecisionKind::stop:
     case game::DecisionKind::assistant:
     case game::DecisionKind::draw_consent:
     case game::DecisionKind::quickplay:
     case game::DecisionKind::final_result:
     case game::DecisionKind::opponent_score:
     case game::DecisionKind::signed_result:
-    case game::DecisionKind::clock_error:
     case game::DecisionKind::spectator:
     case game::DecisionKind::castling_side:
     case game::DecisionKind::can_mate:
     case game::DecisionKind::move_number:
     case game::DecisionKind::fact:
-    case game::DecisionKind::appeal:
     case game::DecisionKind::increment:
     case game::DecisionKind::claim:
     case game::DecisionKind::blocked_clock:
@@ -184,13 +302,17 @@ std::string option_of(const ArbiterQuestion& question, std::string_view option) 
     }
     const bool is_loss = option == "loss" && (kind == game::DecisionKind::final_result ||
                                               kind == game::DecisionKind::blocked_clock);
-    return is_loss && question.open != nullptr && question.open->player
-               ? question.speech.say("sentence", "decision.loss_of",
-                                     game::word(*question.open->player))
-               : option_name(question.speech, kind, option);
+    const auto loser = is_loss ? player_asked_about(question) : std::nullopt;
+    return loser ? question.speech.say("sentence", "decision.loss_of", game::word(*loser))
+                 : option_name(question.speech, kind, option);
 }
 
 std::string question_of(const ArbiterQuestion& question) {
+    const auto player = player_asked_about(question);
+    if (const std::string asked = player ? question_about(question, *player) : std::string();
+        !asked.empty()) {
+        return asked;
+    }
     switch (question.kind) {
     case game::DecisionKind::can_mate:
         if (is_mate_by_forces(question.game)) {
@@ -201,6 +323,8 @@ std::string question_of(const ArbiterQuestion& question) {
         return fact_question(question);
     case game::DecisionKind::claim:
         return claim_question(question);
+    case game::DecisionKind::spectator:
+        return question_about_outsider(question);
     default:
         break;
     }
@@ -217,6 +341,22 @@ const game::OpenDecision* opened_by(const Scene& scene, const game::Decision& de
     };
     const auto found = std::ranges::find_if(open, is_it);
     return found != open.end() ? &*found : game::open_decision(scene.after, decision.kind);
+}
+
+/// `a, b or c`; set apart where there is a comma or an `or` within one of them.
+std::string options_listed(const Speech& speech, const std::vector<std::string>& options) {
+    const bool is_clear = std::ranges::none_of(options, [&](const std::string& option) {
+        return option.find(',') != std::string::npos ||
+               option.find(speech.word("joint", "or")) != std::string::npos;
+    });
+    if (is_clear) {
+        return speech.listed(options, "or");
+    }
+    std::string all;
+    for (const std::string& option : options) {
+        all += (all.empty() ? "" : "; ") + option;
+    }
+    return all;
 }
 
 /// What the figure beside a question is.
@@ -246,6 +386,11 @@ void tell(Telling& telling, const game::Decision& decision) {
         telling.rule(
             telling.say(agree ? "decision.signed_other" : "decision.signed_differ", "both"));
     }
+    if (std::holds_alternative<game::OpenEnvelope>(scene.act.deed)) {
+        if (std::string defect = defect_of_sealed_move(telling); !defect.empty()) {
+            telling.rule(std::move(defect));
+        }
+    }
     const game::OpenDecision* const open = opened_by(scene, decision);
     const bool is_asked_now = open == nullptr || open->act == scene.before.acts ||
                               std::holds_alternative<game::Claim>(scene.act.deed);
@@ -259,7 +404,7 @@ void tell(Telling& telling, const game::Decision& decision) {
     asked += asked.ends_with('?') ? "" : ".";
     telling.ask_arbiter(telling.say("decision", "arbiter", {{"question", asked}}));
     telling.ask_arbiter(
-        telling.say("decision.options", "arbiter", {{"options", speech.listed(options, "or")}}));
+        telling.say("decision.options", "arbiter", {{"options", options_listed(speech, options)}}));
     if (decision.by_default) {
         telling.ask_arbiter(telling.say("decision.default", "arbiter",
                                         {{"option", option_of(question, *decision.by_default)}}));

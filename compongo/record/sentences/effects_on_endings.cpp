@@ -1,5 +1,6 @@
 // What is said of the end of a game, and of a sealed move.
 #include "compongo/game/articles/flag_fall.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/draw_findings.h"
 #include "compongo/record/sentences/effects.h"
@@ -55,6 +56,55 @@ std::optional<std::string_view> declared_loser(const Scene& scene) {
     return std::nullopt;
 }
 
+/// Whose loss was declared by the latest ruling that holds, where an end that it brought comes
+/// back.
+std::optional<std::string_view> loser_declared_before(const Scene& scene) {
+    std::optional<std::string_view> latest;
+    for (const game::PastRuling& past : scene.after.past_rulings) {
+        for (const game::Effect& effect : past.ruling) {
+            const auto* const imposed = std::get_if<game::PenaltyImposed>(&effect.consequence);
+            if (!past.is_superseded && imposed != nullptr &&
+                imposed->penalty == game::Penalty::loss) {
+                latest = game::word(imposed->player);
+            }
+        }
+    }
+    return latest;
+}
+
+/// Whose flag, illegal move, resignation or lost connection it was that does not lose the game.
+std::optional<game::Color> spared(const Scene& scene) {
+    for (const game::Effect& effect : scene.ruling) {
+        if (const auto* const fallen = std::get_if<game::FlagFallen>(&effect.consequence)) {
+            return fallen->player == game::Party::both
+                       ? std::nullopt
+                       : std::optional(fallen->player == game::Party::white ? game::Color::white
+                                                                            : game::Color::black);
+        }
+        if (const auto* const illegal = std::get_if<game::IllegalMove>(&effect.consequence)) {
+            return illegal->player;
+        }
+    }
+    if (const auto* const decided = std::get_if<game::Decide>(&scene.act.deed)) {
+        const game::OpenDecision* const open = game::open_decision(scene.before, *decided);
+        const bool is_asked = open != nullptr && (decided->kind == game::DecisionKind::can_mate ||
+                                                  decided->kind == game::DecisionKind::meaning);
+        return is_asked ? open->player : std::nullopt;
+    }
+    const bool is_by_player = std::holds_alternative<game::Resign>(scene.act.deed) ||
+                              std::holds_alternative<game::Reconnect>(scene.act.deed) ||
+                              std::holds_alternative<game::Disconnect>(scene.act.deed);
+    return is_by_player ? game::player_of(scene.act.by) : std::nullopt;
+}
+
+/// Did it end a game that would have been lost, if the opponent could have mated?
+bool is_without_mate(game::EndReason reason, game::GameResult result) {
+    return reason == game::EndReason::time_no_mate ||
+           reason == game::EndReason::resignation_no_mate ||
+           reason == game::EndReason::illegal_move_no_mate ||
+           (reason == game::EndReason::disconnection && result == game::GameResult::draw);
+}
+
 /// Whom the reason is about.
 std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
     const auto& adjournment = scene.before.adjournment;
@@ -65,7 +115,9 @@ std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
         return adjournment ? game::word(adjournment->writer()) : loser_of(over.result);
     case game::EndReason::penalty:
     case game::EndReason::refusal:
-        return declared_loser(scene).value_or(loser_of(over.result));
+        return declared_loser(scene).value_or(loser_of(over.result) == "player"
+                                                  ? loser_declared_before(scene).value_or("player")
+                                                  : loser_of(over.result));
     default:
         return loser_of(over.result);
     }
@@ -201,6 +253,21 @@ std::string sealed_text(const std::string& text) {
 
 } // namespace
 
+std::string defect_of_sealed_move(const Telling& telling) {
+    const game::Game& before = telling.scene().before;
+    const auto& adjourned = before.adjournment;
+    if (!adjourned) {
+        return {};
+    }
+    const std::string text = sealed_in(telling.scene());
+    const std::string lang = adjourned->sealed ? adjourned->sealed->lang : std::string();
+    const auto read = game::sealed_move(before.position(), {text, lang});
+    return read ? std::string()
+                : capitalised(telling.say_of("end", read.error(), game::word(adjourned->writer()),
+                                             {{"text", sealed_text(text)}})) +
+                      ".";
+}
+
 bool is_mate_by_forces(const game::Game& game) {
     return game.laws().chessclock.able_to_mate.value ==
            law::AbleToMate::by_forces_that_can_force_it;
@@ -221,16 +288,21 @@ void tell(Telling& telling, const game::Sealed& sealed) {
 }
 
 void tell(Telling& telling, const game::GameOver& over) {
-    const std::string_view who = subject_of(telling.scene(), over);
-    const std::string reason = "end." + std::string(reason_of(telling.scene(), over));
+    const auto loser =
+        is_without_mate(over.reason, over.result) ? spared(telling.scene()) : std::nullopt;
+    const std::string_view who = loser ? game::word(*loser) : subject_of(telling.scene(), over);
+    const std::string reason =
+        "end." + std::string(reason_of(telling.scene(), over)) + (loser ? "_of" : "");
     const int number = number_in_force(telling.scene(), over.reason);
     telling.rule(telling.say(
         "game_over", who,
         {{"result", telling.say_of("result", over.result, who)},
-         {"reason", capitalised(telling.say(reason, who,
-                                            {{"text", sealed_text(sealed_in(telling.scene()))},
-                                             {"count", std::to_string(number)},
-                                             {"times", times_said(telling.speech(), number)}}))}}));
+         {"reason", capitalised(telling.say(
+                        reason, who,
+                        {{"text", sealed_text(sealed_in(telling.scene()))},
+                         {"opponent", telling.speech().who(who == "white" ? "black" : "white")},
+                         {"count", std::to_string(number)},
+                         {"times", times_said(telling.speech(), number)}}))}}));
     if (has_unusual_points(over)) {
         telling.rule(points_told(telling.speech(), *over.points));
     }

@@ -40,7 +40,9 @@ std::string moves_text(const game::History& history, law::Language language) {
 
 /// `1-0`, and what each scores where a penalty has made that another score.
 std::string result_text(const Speech& speech, const game::GameOver& over) {
-    const std::string result = speech.named("score", over.result);
+    const std::string result = over.result == game::GameResult::open
+                                   ? speech.word("part", "open")
+                                   : speech.named("score", over.result);
     return has_unusual_points(over) ? result + ". " + points_told(speech, *over.points) : result;
 }
 

@@ -299,6 +299,35 @@ std::string piece_missing(const Telling& telling) {
                : telling.say("refusal.square_empty", "both", {{"square", chess::name(*empty)}});
 }
 
+/// Why there is nothing to decide: it is open already, or what is spoken of is no ruling that
+/// holds.
+std::string_view nothing_to_decide(const Scene& scene) {
+    const auto is_open = [&](game::DecisionKind kind, std::optional<std::size_t> about) {
+        return std::ranges::any_of(scene.before.decisions, [&](const game::OpenDecision& open) {
+            return open.decision.kind == kind && (!about || open.about == about);
+        });
+    };
+    if (std::holds_alternative<game::Appeal>(scene.act.deed) &&
+        is_open(game::DecisionKind::appeal, {})) {
+        return "why.appealed_already";
+    }
+    if (const auto* const dispute = std::get_if<game::Dispute>(&scene.act.deed)) {
+        return is_open(game::DecisionKind::fact, static_cast<std::size_t>(dispute->act))
+                   ? "why.asked_already"
+                   : "why.no_ruling";
+    }
+    return std::holds_alternative<game::Correct>(scene.act.deed)
+               ? "why.no_ruling"
+               : game::word(game::RefusalReason::nothing_to_decide);
+}
+
+/// Is a ruling corrected for which nothing is put: what the position has ended goes on only from
+/// another one.
+bool is_replacement_missing(const Scene& scene) {
+    const auto* const correct = std::get_if<game::Correct>(&scene.act.deed);
+    return correct != nullptr && !correct->result && !correct->fen;
+}
+
 bool is_claim_withdrawn(const game::Act& act) {
     const auto* const withdraw = std::get_if<game::Withdraw>(&act.deed);
     return withdraw != nullptr && withdraw->what == game::Withdrawn::claim;
@@ -323,7 +352,13 @@ std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
                            {{"text", said == nullptr ? std::string() : said->text}});
     }
     case game::RefusalReason::nothing_to_decide:
-        return is_claim_withdrawn(scene.act) ? telling.say("refusal.why.no_claim", who)
+        return is_claim_withdrawn(scene.act)
+                   ? telling.say("refusal.why.no_claim", who)
+                   : telling.say("refusal." + std::string(nothing_to_decide(scene)), who);
+    case game::RefusalReason::move_not_made:
+        return telling.say(player ? "refusal.move_not_made_by" : "refusal.move_not_made", who);
+    case game::RefusalReason::option_not_open:
+        return is_replacement_missing(scene) ? telling.say("refusal.why.no_replacement", who)
                                              : telling.say_of("refusal", refusal.reason, "both");
     default:
         return telling.say_of("refusal", refusal.reason, "both");

@@ -3,6 +3,10 @@
 #include "compongo/game/articles/online.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
+#include "compongo/record/sentences/effects.h"
+
+#include <algorithm>
+#include <array>
 
 namespace compongo::record {
 
@@ -28,6 +32,79 @@ bool has_come_back(const Scene& scene, game::Color player) {
     return scene.before.players[player].disconnected && !scene.after.players[player].disconnected;
 }
 
+/// Was the latest move made with one of these pieces, or was one of them captured by it?
+bool is_latest_move_with(const game::Game& game, const game::Squares& squares) {
+    const auto& played = game.history.played();
+    if (played.empty() || !played.back().move) {
+        return false;
+    }
+    const auto& move = *played.back().move;
+    return std::ranges::any_of(
+        squares, [&](game::Square square) { return square == move.from || square == move.to; });
+}
+
+/// What the touch was, which is decided after the move.
+std::string_view of_touch(const Scene& scene, const game::OpenDecision* open,
+                          std::string_view option) {
+    const game::Touch* const touch =
+        open == nullptr ? nullptr : game::touch_in_question(scene.before, *open);
+    const bool binds = touch != nullptr && option == game::word(game::Intent::deliberate) &&
+                       open->player != scene.before.having_the_move() &&
+                       !is_latest_move_with(scene.before, touch->squares);
+    return binds ? "unruled.touch_binds" : "unruled.noted";
+}
+
+/// Of the kinds of decision and their options that say by themselves what follows.
+std::string_view of_option(game::DecisionKind kind, std::string_view option) {
+    struct Row {
+        game::DecisionKind kind;
+        std::string_view option;
+        std::string_view name;
+    };
+    static constexpr std::array rows = {
+        Row{game::DecisionKind::late_arrival, "allow", "unruled.may_play"},
+        Row{game::DecisionKind::draw_consent, "refuse", "unruled.no_draw"},
+        Row{game::DecisionKind::assistant, "refuse", "unruled.no_assistant"},
+        Row{game::DecisionKind::times, "leave", "unruled.clocks_stay"},
+        Row{game::DecisionKind::clock_error, "leave", "unruled.clocks_stay"},
+        Row{game::DecisionKind::stop, "accept", "unruled.no_penalty"},
+        Row{game::DecisionKind::penalty, "none", "unruled.no_penalty"},
+        Row{game::DecisionKind::extra_time, "none", "unruled.no_extra_time"},
+        Row{game::DecisionKind::meaning, "nothing", "unruled.no_meaning"},
+        Row{game::DecisionKind::spectator, "expel", "unruled.expelled"},
+        Row{game::DecisionKind::spectator, "warn", "penalty.warning"},
+    };
+    for (const Row& row : rows) {
+        if (row.kind == kind && row.option == option) {
+            return row.name;
+        }
+    }
+    return "unruled.noted";
+}
+
+/// What the arbiter has decided, and what follows from it.
+std::string of_decision(const Speech& speech, const Scene& scene, const game::Decide& decide) {
+    const ArbiterQuestion asked{speech,      scene.before,
+                                decide.kind, game::open_decision(scene.before, decide),
+                                nullptr,     decide.player};
+    if (decide.kind == game::DecisionKind::signed_result && decide.option == "stands") {
+        if (const auto stands = result_standing(asked)) {
+            return speech.say("sentence", "unruled.result_stands", "both",
+                              {{"result", speech.named("score", *stands)}});
+        }
+    }
+    const auto player = player_asked_about(asked);
+    std::string_view who = player ? game::word(*player) : "player";
+    std::string_view name = decide.kind == game::DecisionKind::intent
+                                ? of_touch(scene, asked.open, decide.option)
+                                : of_option(decide.kind, decide.option);
+    if (decide.kind == game::DecisionKind::spectator) {
+        const game::Act* const act = asked_by(asked);
+        who = act == nullptr ? game::word(game::Actor::spectator) : game::word(act->by);
+    }
+    return capitalised(speech.say("sentence", name, who));
+}
+
 } // namespace
 
 std::string unruled(const Speech& speech, const Scene& scene) {
@@ -48,6 +125,13 @@ std::string unruled(const Speech& speech, const Scene& scene) {
     if (decide != nullptr && decide->kind == game::DecisionKind::late_arrival &&
         game::open_decision(scene.after, decide->kind) != nullptr) {
         return speech.say("sentence", "unruled.late_arrival", "arbiter");
+    }
+    if (decide != nullptr) {
+        return of_decision(speech, scene, *decide);
+    }
+    const auto* const agree = std::get_if<game::Agree>(&scene.act.deed);
+    if (agree != nullptr && agree->to == game::AgreedTo::correct_illegal_move) {
+        return speech.say("sentence", "unruled.agree", "player");
     }
     return speech.word("part", "nothing");
 }
