@@ -41,6 +41,12 @@ bool is_only_for_play(const Effect& effect) {
 void end_with(Ruling& ruling, const Ruling& end) {
     if (!end.empty()) {
         std::erase_if(ruling, is_only_for_play);
+        for (Effect& effect : ruling) {
+            auto* const asked = std::get_if<Decision>(&effect.consequence);
+            if (asked != nullptr && asked->kind == DecisionKind::penalty) {
+                std::erase(asked->options, word(Penalty::loss)); // It is lost already, or won.
+            }
+        }
         ruling.insert(ruling.end(), end.begin(), end.end());
     }
 }

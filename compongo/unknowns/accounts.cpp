@@ -1,6 +1,7 @@
 #include "compongo/unknowns/accounts.h"
 
 #include "compongo/record/sentences/speech.h"
+#include "compongo/unknowns/said.h"
 #include "compongo/unknowns/uncertain_case.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 using record::LineFault;
 using record::Read;
 
-constexpr std::string_view list = "unknown";
 constexpr std::array<std::string_view, 4> settled_words = {"scoresheets", "clock", "witness",
                                                            "regulations"};
 
@@ -229,7 +229,9 @@ std::string accounts_text(const Accounts& accounts, law::Language language) {
     for (const Answer& each : accounts.each) {
         out += answer_text(each, language) + "\n\n";
     }
-    out += speech.word(list, accounts.partings.empty() ? "accounts.agree" : "accounts.part") + "\n";
+    out += speech.word(words_of_unknowns,
+                       accounts.partings.empty() ? "accounts.agree" : "accounts.part") +
+           "\n";
     for (const Parting& parting : accounts.partings) {
         out += "    " + parting.question + "\n";
         for (const std::string& each : parting.said) {
@@ -238,13 +240,14 @@ std::string accounts_text(const Accounts& accounts, law::Language language) {
         out +=
             "        " +
             speech.word(
-                list, parting.matters.value_or(true) ? "accounts.settled" : "accounts.indifferent",
-                {{"what",
-                  speech.word(list, "settled_by." + std::string(word_of(parting.settled_by)))}}) +
+                words_of_unknowns,
+                parting.matters.value_or(true) ? "accounts.settled" : "accounts.indifferent",
+                {{"what", speech.word(words_of_unknowns,
+                                      "settled_by." + std::string(word_of(parting.settled_by)))}}) +
             "\n";
     }
     if (!accounts.partings.empty()) {
-        out += "\n" + speech.word(list, "accounts.joint") + "\n" +
+        out += "\n" + speech.word(words_of_unknowns, "accounts.joint") + "\n" +
                answer_text(accounts.joint, language);
     }
     return out;

@@ -2,14 +2,13 @@
 #include "compongo/record/sentences/speech.h"
 #include "compongo/record/transcript/word_lists.h"
 #include "compongo/unknowns/answer.h"
+#include "compongo/unknowns/said.h"
 
 #include <utility>
 
 namespace compongo::unknowns {
 
 namespace {
-
-constexpr std::string_view list = "unknown";
 
 std::string joined(const std::vector<std::string>& texts, std::string_view between) {
     std::string out;
@@ -165,10 +164,10 @@ public:
             }
             add_ruling(each.certain);
             if (each.rulings > 1) {
-                out_ +=
-                    "    " +
-                    speech_.word(list, "still_open", {{"number", std::to_string(each.rulings)}}) +
-                    "\n";
+                out_ += "    " +
+                        speech_.word(words_of_unknowns, "still_open",
+                                     {{"number", std::to_string(each.rulings)}}) +
+                        "\n";
             }
         }
     }
@@ -177,14 +176,14 @@ public:
 private:
     void add_head(const Answer& answer) {
         out_ += answer.title.empty() ? "" : answer.title + "\n";
-        out_ += speech_.word(list, "counted",
+        out_ += speech_.word(words_of_unknowns, "counted",
                              {{"worlds", std::to_string(answer.worlds)},
                               {"rulings", std::to_string(answer.rulings_possible)}}) +
                 "\n";
         if (answer.impossible > 0) {
-            out_ +=
-                speech_.word(list, "impossible", {{"number", std::to_string(answer.impossible)}}) +
-                "\n";
+            out_ += speech_.word(words_of_unknowns, "impossible",
+                                 {{"number", std::to_string(answer.impossible)}}) +
+                    "\n";
         }
     }
 
@@ -192,17 +191,18 @@ private:
         for (std::size_t at = 0; at < answer.rulings.size(); ++at) {
             const RulingTold& ruling = answer.rulings[at];
             out_ += "  " + std::to_string(at + 1) + ". ";
-            out_ += ruling.said.empty() ? speech_.word(list, "nothing")
+            out_ += ruling.said.empty() ? speech_.word(words_of_unknowns, "nothing")
                                         : joined(ruling.said, "\n     ");
             out_ += '\n';
             for (const auto& when : ruling.when) {
-                out_ +=
-                    "     " + speech_.word(list, "when", {{"facts", joined(when, "; ")}}) + "\n";
+                out_ += "     " +
+                        speech_.word(words_of_unknowns, "when", {{"facts", joined(when, "; ")}}) +
+                        "\n";
             }
             add_articles(ruling, "     ");
         }
         if (answer.rulings.size() < answer.rulings_possible || answer.is_shortened) {
-            out_ += "  " + speech_.word(list, "more") + "\n";
+            out_ += "  " + speech_.word(words_of_unknowns, "more") + "\n";
         }
     }
 
@@ -214,21 +214,21 @@ private:
             for (const std::uint32_t ruling : each.rulings) {
                 left.push_back(std::to_string(ruling + 1));
             }
-            out_ +=
-                "    " + each.said + ": " +
-                speech_.word(list, is_settled ? "settles" : "leaves",
-                             {{"rulings", left.size() == rulings ? speech_.word(list, "all_rulings")
-                                                                 : speech_.listed(left, "and")}}) +
-                "\n";
+            out_ += "    " + each.said + ": " +
+                    speech_.word(words_of_unknowns, is_settled ? "settles" : "leaves",
+                                 {{"rulings", left.size() == rulings
+                                                  ? speech_.word(words_of_unknowns, "all_rulings")
+                                                  : speech_.listed(left, "and")}}) +
+                    "\n";
         }
     }
 
     void add_heading(std::string_view name, const record::Gaps& gaps = {}) {
-        out_ += '\n' + speech_.word(list, name, gaps) + '\n';
+        out_ += '\n' + speech_.word(words_of_unknowns, name, gaps) + '\n';
     }
     void add_ruling(const RulingTold& ruling) {
         out_ += "    " +
-                (ruling.said.empty() ? speech_.word(list, "nothing_certain")
+                (ruling.said.empty() ? speech_.word(words_of_unknowns, "nothing_certain")
                                      : joined(ruling.said, "\n    ")) +
                 "\n";
         add_articles(ruling, "    ");

@@ -15,8 +15,6 @@ namespace compongo::unknowns {
 
 namespace {
 
-constexpr std::string_view list = "unknown";
-
 /// What was done at this step, in this world.
 std::string acts_said(const record::Speech& speech, const PlayedWorld& world, std::size_t step) {
     std::string text;
@@ -88,13 +86,13 @@ FactWords::FactWords(const UncertainCase& known, const Worlds& worlds, const Cel
                     return fact.labels[option];
                 }
                 if (fact.kind == FactKind::happened) {
-                    return speech_.word(list, option == 0 ? "yes" : "no");
+                    return speech_.word(words_of_unknowns, option == 0 ? "yes" : "no");
                 }
                 std::string text = is_of_deeds(fact) ? done_in(option) : std::string();
                 return text.empty() ? value_said(fact, fact.options[option]) : text;
             };
             answers.push_back(span.first == span.last ? said(span.first)
-                                                      : speech_.word(list, "from_to",
+                                                      : speech_.word(words_of_unknowns, "from_to",
                                                                      {{"from", said(span.first)},
                                                                       {"to", said(span.last)}}));
         }
@@ -104,7 +102,7 @@ FactWords::FactWords(const UncertainCase& known, const Worlds& worlds, const Cel
 
 std::string FactWords::question_of(const Fact& fact, const std::string& act) const {
     const auto asked = [&](const std::string& name, const record::Gaps& gaps) {
-        return speech_.word(list, name, gaps);
+        return speech_.word(words_of_unknowns, name, gaps);
     };
     switch (fact.kind) {
     case FactKind::happened:
@@ -125,8 +123,9 @@ std::string FactWords::question_of(const Fact& fact, const std::string& act) con
                               : fact.field.ends_with(".by") ? "by"
                                                             : fact.field;
     const std::string name = "ask." + field;
-    if (speech_.has(list, name)) {
-        return is_of_player ? speech_.say(list, name, of_player) : asked(name, {{"act", act}});
+    if (speech_.has(words_of_unknowns, name)) {
+        return is_of_player ? speech_.say(words_of_unknowns, name, of_player)
+                            : asked(name, {{"act", act}});
     }
     return asked("field",
                  {{"field", record::in_words(speech_.language(), "field", last_name(fact.field))},
@@ -135,11 +134,11 @@ std::string FactWords::question_of(const Fact& fact, const std::string& act) con
 
 std::string FactWords::value_said(const Fact& fact, const JsonValue& value) const {
     const std::string answer = fact.field + '.' + value.text;
-    if (speech_.has(list, answer)) {
-        return speech_.word(list, answer);
+    if (speech_.has(words_of_unknowns, answer)) {
+        return speech_.word(words_of_unknowns, answer);
     }
     if (value.kind == JsonKind::boolean) {
-        return speech_.word(list, value.text == "true" ? "yes" : "no");
+        return speech_.word(words_of_unknowns, value.text == "true" ? "yes" : "no");
     }
     const auto count = value.as_number() == nullptr ? std::nullopt : thousandths(value.text);
     if (count && fact.kind == FactKind::instant) {
@@ -171,7 +170,7 @@ std::string FactWords::condition(const Condition& condition) const {
             const std::string act = without_stop(acts_[condition.fact]);
             return condition.options.front() == 0
                        ? act
-                       : speech_.word(list, "not_happened", {{"act", act}});
+                       : speech_.word(words_of_unknowns, "not_happened", {{"act", act}});
         }
         break;
     case FactKind::order:
@@ -183,7 +182,7 @@ std::string FactWords::condition(const Condition& condition) const {
         break;
     }
     return speech_.word(
-        list, "condition",
+        words_of_unknowns, "condition",
         {{"question", question(condition.fact)}, {"answer", speech_.listed(answers, "or")}});
 }
 

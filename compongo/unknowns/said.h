@@ -8,6 +8,9 @@
 
 namespace compongo::unknowns {
 
+/// The list of words.json in which the words of this layer stand.
+inline constexpr std::string_view words_of_unknowns = "unknown";
+
 class FactWords {
 public:
     FactWords(const UncertainCase& known, const Worlds& worlds, const Cells& cells,

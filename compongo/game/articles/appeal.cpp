@@ -69,10 +69,6 @@ std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) 
     if (is_decided_on_appeal(act)) {
         return LatestDecision::on_appeal;
     }
-    // By the players' own word the game ends without anybody's decision.
-    if (std::holds_alternative<Resign>(act.deed) || std::holds_alternative<Accept>(act.deed)) {
-        return std::nullopt;
-    }
     const bool is_other = decide != nullptr || std::holds_alternative<Penalise>(act.deed) ||
                           std::holds_alternative<Correct>(act.deed) ||
                           std::ranges::any_of(ruling, is_verdict);

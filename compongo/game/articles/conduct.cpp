@@ -185,8 +185,6 @@ struct Situation {
 };
 constexpr std::array situations = {
     Situation{"DISPLACED-PIECES", {"fall", "fell", "knock", "drop", "displace", "floor"}},
-    Situation{"CLOCK-HANDLING",
-              {"clock over", "the clock up", "up the clock", "hits the clock", "slams"}},
     Situation{"CLOCK-CONCLUSIVE", {"clock", "display", "batter", "button", "defect", "broken"}},
     Situation{"ARB-EXTRA-TIME", {"light", "alarm", "fire", "noise", "evacuat", "disturb"}},
     Situation{"CONDUCT-DEVICE", {"phone", "device", "watch", "earpiece", "headphone", "computer"}},

@@ -393,11 +393,9 @@ private:
         }
         const Running running = game_.clock.running();
         const bool is_another_to_move = deed_.fen || is_press_turned_round();
-        const bool is_nobodys_time =
-            is_over || is_start_taken_back() || is_sealed_move_to_be_said();
-        const Running runs = is_nobodys_time                 ? std::nullopt
-                             : running && is_another_to_move ? Running(after_.having_the_move())
-                                                             : running;
+        const Running runs = is_over || is_start_taken_back() ? std::nullopt
+                             : running && is_another_to_move  ? Running(after_.having_the_move())
+                                                              : running;
         if (is_said || deed_.fen || is_start_taken_back() || shown_ != game_.clock.shown(act_.at) ||
             (is_press_turned_round() && runs != running)) {
             add_clock(ruling_, shown_, runs,
