@@ -64,7 +64,8 @@ class PackedPartDecoder final : public Decoder {
 public:
     PackedPartDecoder(const FilePart& part, std::unique_ptr<RawFile> behind)
         : part_(make_decoder(part.compression)), behind_(make_decoder(part.compression)),
-          raw_behind_(std::move(behind)), skipped_(part.skipped), following_(part.following), is_behind_(part.size == 0) {}
+          raw_behind_(std::move(behind)), skipped_(part.skipped), following_(part.following),
+          is_behind_(part.size == 0) {}
 
     [[nodiscard]] Decoded read(RawFile& raw, char* into, std::size_t room) override {
         for (;;) {

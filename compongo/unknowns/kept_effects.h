@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace compongo::unknowns {
@@ -42,8 +41,8 @@ public:
     [[nodiscard]] std::uint32_t id_of(std::uint32_t written_id) const { return of_[written_id]; }
 
 private:
-    std::unordered_map<std::string, ComparedEffect> known_;
-    std::unordered_map<std::string, std::uint32_t> ids_;
+    std::map<std::string, ComparedEffect> known_;
+    std::map<std::string, std::uint32_t> ids_;
     std::vector<std::string> json_;
     /// By the number of an effect with its articles.
     std::vector<std::vector<std::string>> articles_;

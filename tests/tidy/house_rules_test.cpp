@@ -23,7 +23,8 @@ namespace fs = std::filesystem;
 /// What each layer may include besides itself. A layer that is not here may not exist.
 const std::map<std::string, std::set<std::string>> layers_below = {
     {"compongo",
-     {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit"}},
+     {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "unknowns",
+      "audit"}},
     {"base", {}},
     {"json", {"base"}},
     {"chess", {"base"}},
@@ -38,12 +39,13 @@ const std::map<std::string, std::set<std::string>> layers_below = {
     {"verify", {"base"}},
     {"game", {"base", "chess", "law", "winnability"}},
     {"record", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
+    {"unknowns", {"base", "json", "chess", "law", "winnability", "game", "record"}},
     {"audit", {"base", "json", "chess", "pgn", "law", "winnability", "game"}},
     {"watch", {"base", "json", "chess", "pgn", "law", "winnability", "game", "audit"}},
     {"eboard", {"base", "json", "chess", "pgn", "law", "winnability", "game", "record", "audit"}},
     {"c",
-     {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "audit",
-      "hall"}},
+     {"base", "json", "chess", "pgn", "law", "winnability", "verify", "game", "record", "unknowns",
+      "audit", "hall"}},
     {"hall",
      {"base", "json", "tournament", "chess", "pgn", "law", "winnability", "game", "record", "store",
       "files"}},
@@ -52,9 +54,9 @@ const std::map<std::string, std::set<std::string>> layers_below = {
       "watch", "eboard", "store", "files", "hall", "cluster"}},
 };
 
-const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",       "law",
-                                      "winnability", "verify", "game",  "record",    "audit",
-                                      "watch",       "eboard", "c",     "tournament"};
+const std::set<std::string> kernel = {"base",        "json",   "chess", "pgn",        "law",
+                                      "winnability", "verify", "game",  "record",     "audit",
+                                      "watch",       "eboard", "c",     "tournament", "unknowns"};
 
 /// The rooms inside a folder, from the ground up: each includes only itself and what comes before
 /// it. What stands in the folder itself is on top. Folders that are not here are one room.

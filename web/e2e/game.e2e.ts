@@ -121,7 +121,7 @@ it('a flag falls: who can still mate wins, who cannot draws', async () => {
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/4q3/K7 w - - 0 1', clock } }),
     site.hall.table({ ...short, start: { fen: '4k3/8/8/8/8/8/8/K6R w - - 0 1', clock } }),
   ]);
-  for (const [i, [result, reason]] of ([['0-1', 'White’s time is used up'], ['½-½', 'opponent could not mate']] as const).entries()) {
+  for (const [i, [result, reason]] of ([['0-1', 'White’s time is used up'], ['½-½', 'could not mate']] as const).entries()) {
     const table = tables[i] as Table;
     const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
     await arbiter.locator('.urgent', { has: arbiter.locator(`a[href="#/arbiter/${table.id}"]`) }).getByRole('button', { name: 'Looked at the clock' }).click();

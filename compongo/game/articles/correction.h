@@ -1,6 +1,6 @@
 /// Rulings that no longer hold: the arbiter corrects one, an appeal has an outcome, a fact was
 /// otherwise. The earlier ruling stays on record; the new one says what is so now.
-/// Rules by these articles of 2023: 6.3, 6.11, 7.1, 7.5, 9.1, 10.1, 11.10, 12.1, 12.3.
+/// Rules by these articles of 2023: 6.3, 6.11, 7.1, 7.5, 9.1, 10.1, 11.10, 12.1, 12.3, I.12.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,7 +1,7 @@
 /// Boards whose moves are not entered: they are made on a wooden board beside the clock, and a
 /// press is all that is known of one. Interpretation I-211.
-/// Rules by these articles of 2023: 3.10, 4.3, 4.8, 6.2, 6.11, 7.5, 7.6, 8.7, 12.1, 12.3, A.5, B.3,
-/// I.1.
+/// Rules by these articles of 2023: 3.10, 4.3, 4.8, 6.2, 6.11, 7.5, 7.6, 8.7, 9.1, 12.1, 12.3, A.5,
+/// B.3, I.1.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -57,7 +57,8 @@ bool accepts_gzip(std::string_view list) {
 // The kernel is WebAssembly: what is fetched from here may be compiled, and no text becomes code.
 std::string_view page_policy() {
     return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-           "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+           "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri "
+           "'none'; "
            "form-action 'none'";
 }
 

@@ -92,7 +92,7 @@ def rule_unknown(case: Union[str, Mapping[str, Any]], language: str = "en") -> M
     """What the Laws make of a case of which some facts are unknown (spec/unknowns.md): a text, or an object of the protocol in which they are
     marked; or ``{"accounts": [case, case]}``. The answer says what is certain, what depends on what, and what to ask next.
 
-    >>> answer = rule_unknown('White Nf3, maybe presses\\n  position 4k3/8/8/8/1b6/8/3N4/4K3 w\\n')
+    >>> answer = rule_unknown('A knight\\n  position 4k3/8/8/8/1b6/8/3N4/4K3 w\\n  White Nf3, maybe presses\\n')
     >>> answer["worlds"], answer["next"]["question"]
     (2, 'Did this happen? White presses the clock.')
     """
