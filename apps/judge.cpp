@@ -3,6 +3,7 @@
 #include "apps/law_options.h"
 #include "apps/on_disk.h"
 #include "apps/scenario_files.h"
+#include "apps/told_case.h"
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/cases/gathered.h"
 #include "compongo/record/questions/answer.h"
@@ -95,38 +96,11 @@ struct JudgeOptions {
     bool text = false;
     bool cases = false;
     bool scenarios = false;
-    /// A case from the command line: its lines, and its heading.
-    std::vector<std::string> lines;
-    std::string position;
-    std::vector<std::string> editions;
-    PlayOptions play;
-    std::string time;
+    ToldCase told;
 
     /// What a fault names as the place.
-    [[nodiscard]] std::string source() const { return lines.empty() ? file : "-e"; }
+    [[nodiscard]] std::string source() const { return told.lines.empty() ? file : "-e"; }
 };
-
-/// The case that the command line tells.
-std::string told_case(const JudgeOptions& options) {
-    const law::Mode mode = options.play.mode();
-    std::string play = mode == law::Mode::rapid   ? "rapid"
-                       : mode == law::Mode::blitz ? "blitz"
-                                                  : "standard";
-    play += options.time.empty() ? "" : " " + options.time;
-    play += options.play.is_limited()
-                ? (options.time.empty() ? " " : ", ") + std::string("limited supervision")
-                : "";
-    std::string text = "Case\n  " + play + '\n';
-    text += options.position.empty() ? "" : "  position " + options.position + '\n';
-    for (const std::string& edition : options.editions) {
-        text += (&edition == options.editions.data() ? "  editions " : " ") + edition;
-    }
-    text += '\n';
-    for (const std::string& line : options.lines) {
-        text += "  " + line + '\n';
-    }
-    return text;
-}
 
 /// Prints one entry after the other.
 class RulingPrinter {
@@ -167,7 +141,7 @@ private:
         has_faults_ = true;
         if (!options_.json) {
             // The lines of a case from the command line are not counted: they are quoted.
-            const std::string place = options_.lines.empty() ? fmt::format(":{}", line) : "";
+            const std::string place = options_.told.lines.empty() ? fmt::format(":{}", line) : "";
             fmt::print(stderr, "{}{}: {}\n", options_.source(), place, message(fault));
             return;
         }
@@ -228,15 +202,15 @@ int run(const JudgeOptions& options) {
     RulingPrinter printer(options);
     const auto print = [&](const FileEntry& each) { printer.print(each); };
     std::optional<std::string> fault;
-    if (options.lines.empty()) {
+    if (options.told.lines.empty()) {
         fault = files.read(options.file, print);
     } else {
-        files.read_text(options.source(), told_case(options), print);
+        files.read_text(options.source(), options.told.text(), print);
     }
     printer.print_cases();
     if (fault) {
         // What is done stands where a file was expected.
-        const bool is_line = options.lines.empty() &&
+        const bool is_line = options.told.lines.empty() &&
                              record::is_case_without_title(options.file, {}) &&
                              !is_file(options.file);
         fmt::print(stderr, "compongo judge: {}{}\n", *fault,
@@ -254,22 +228,9 @@ void add_judge_command(Command& app, int& exit_status) {
     auto* const file = command->add_option("FILE", options->file,
                                            "cases, scenarios, questions or transcripts; - for "
                                            "standard input");
-    auto* const line =
-        command
-            ->add_option("-e", options->lines,
-                         "a line of a case, as 'White Nf3, presses'; several make one case")
-            ->excludes(file)
-            ->allow_extra_args(false);
-    command->add_option("--position", options->position, "with -e: the FEN it begins from")
-        ->needs(line);
-    command
-        ->add_option("--edition,--laws", options->editions,
-                     "with -e: 1997 to 2023, or a name of `compongo laws list`")
-        ->needs(line)
-        ->delimiter(',');
-    add_play_options(*command, options->play, "with -e: ", line);
-    command->add_option("--time", options->time, "with -e: minutes and seconds a move, as 15+10")
-        ->needs(line);
+    add_told_case_options(*command, options->told, file,
+                          {"a line of a case, as 'White Nf3, presses'; several make one case",
+                           "with -e: 1997 to 2023, or a name of `compongo laws list`"});
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language, "the language of the sentences: en or es");
@@ -288,7 +249,7 @@ void add_judge_command(Command& app, int& exit_status) {
         ->excludes(json)
         ->excludes(cases);
     command->callback([options, &exit_status] {
-        if (options->file.empty() && options->lines.empty()) {
+        if (options->file.empty() && options->told.lines.empty()) {
             fmt::print(stderr,
                        "compongo judge: found neither FILE nor -e, expected one of them; see "
                        "compongo judge --help\n");

@@ -1,7 +1,7 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/file_content.h"
-#include "apps/law_options.h"
+#include "apps/told_case.h"
 #include "compongo/json/json.h"
 #include "compongo/record/transcript/text_line.h"
 #include "compongo/unknowns/accounts.h"
@@ -60,37 +60,8 @@ struct UnknownOptions {
     std::string language;
     bool json = false;
     bool accounts = false;
-    std::vector<std::string> lines;
-    std::string position;
-    std::vector<std::string> editions;
-    PlayOptions play;
-    std::string time;
+    ToldCase told;
 };
-
-/// The case that the command line tells.
-std::string told_by(const UnknownOptions& options) {
-    std::string text = "Case\n";
-    if (options.play.is_given() || !options.time.empty()) {
-        const law::Mode mode = options.play.mode();
-        text += mode == law::Mode::rapid   ? "  rapid"
-                : mode == law::Mode::blitz ? "  blitz"
-                                           : "  standard";
-        text += options.time.empty() ? "" : " " + options.time;
-        text += options.play.is_limited()
-                    ? (options.time.empty() ? " " : ", ") + std::string("limited supervision")
-                    : "";
-        text += '\n';
-    }
-    text += options.position.empty() ? "" : "  position " + options.position + '\n';
-    for (const std::string& edition : options.editions) {
-        text += (&edition == options.editions.data() ? "  editions " : " ") + edition;
-    }
-    text += '\n';
-    for (const std::string& line : options.lines) {
-        text += "  " + line + '\n';
-    }
-    return text;
-}
 
 struct CaseInFile {
     std::size_t line;
@@ -161,8 +132,9 @@ private:
             fmt::print("{}}}\n", out);
             return;
         }
-        const std::string place =
-            options_.lines.empty() ? fmt::format("{}:{}", options_.file, line) : std::string("-e");
+        const std::string place = options_.told.lines.empty()
+                                      ? fmt::format("{}:{}", options_.file, line)
+                                      : std::string("-e");
         fmt::print(stderr, "{}: {}\n", place, message(fault));
     }
 
@@ -173,8 +145,8 @@ private:
 };
 
 int run_unknown(const UnknownOptions& options) {
-    std::vector<CaseInFile> cases = {{1, told_by(options)}};
-    if (options.lines.empty()) {
+    std::vector<CaseInFile> cases = {{1, options.told.text()}};
+    if (options.told.lines.empty()) {
         const auto content = content_of(options.file, options.most.bytes());
         if (!content) {
             fmt::print(stderr, "compongo unknown: {}\n", content.error());
@@ -205,23 +177,11 @@ void add_unknown_command(Command& app, int& exit_status) {
     auto* const file = command->add_option("FILE", options->file,
                                            "cases with unknown facts, as text or lines of JSON; - "
                                            "for standard input");
-    auto* const line = command
-                           ->add_option("-e", options->lines,
-                                        "a line of a case, as 'White Nf3, maybe presses'; several "
-                                        "make one case")
-                           ->excludes(file)
-                           ->allow_extra_args(false);
-    command->add_option("--position", options->position, "with -e: the FEN it begins from")
-        ->needs(line);
-    command
-        ->add_option("--edition,--laws", options->editions,
-                     "with -e: 1997 to 2023, or a name of `compongo laws list`; several with "
-                     "commas, ? for any of FIDE's")
-        ->needs(line)
-        ->delimiter(',');
-    add_play_options(*command, options->play, "with -e: ", line);
-    command->add_option("--time", options->time, "with -e: minutes and seconds a move, as 15+10")
-        ->needs(line);
+    auto* const line = add_told_case_options(
+        *command, options->told, file,
+        {"a line of a case, as 'White Nf3, maybe presses'; several make one case",
+         "with -e: 1997 to 2023, or a name of `compongo laws list`; several with commas, ? for any "
+         "of FIDE's"});
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language, "the language of the sentences: en or es");
     command->add_flag("--json", options->json, "one JSON object for each case");
@@ -230,7 +190,7 @@ void add_unknown_command(Command& app, int& exit_status) {
                    "the cases of FILE are accounts of one incident: compare them")
         ->excludes(line);
     command->callback([options, &exit_status] {
-        if (options->file.empty() && options->lines.empty()) {
+        if (options->file.empty() && options->told.lines.empty()) {
             fmt::print(stderr, "compongo unknown: found neither FILE nor -e, expected one of them; "
                                "see compongo unknown --help\n");
             exit_status = exit_bad_input;

@@ -26,7 +26,7 @@ function claims(movetext: string, edition: string): { claim: string; ply: number
   const found = audit(text, { edition: edition as Edition })
     .filter(({ kind }) => kind === 'draw_available')
     .map(({ claim, ply }) => ({ claim: claim as string, ply }));
-  // The audit tells of what was missed. In the last position a claim can still be made.
+  // The audit lists claims that were missed; one that can be made now, in the last position, is added here.
   const game = new Game();
   for (const { played } of readPgn(text)) for (const move of played) game.play(move);
   const standing = game.standing(edition as Edition);

@@ -10,7 +10,7 @@ const loading: { board?: Promise<void>; laws?: Promise<void> } = {};
 export function load(source: ModuleSource, has: 'board' | 'laws'): Promise<void> {
   if (isBegun(has)) return Promise.resolve();
   loading[has] ??= compiled(source).then((module) => begin(module, has), (error: unknown) => {
-    // Whoever tries again may have more luck.
+    // A later call tries again.
     delete loading[has];
     throw error;
   });

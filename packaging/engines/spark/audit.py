@@ -1,8 +1,8 @@
 """Audits a table of games with Spark: spark-submit audit.py GAMES FINDINGS
 
 GAMES is a table of Parquet with the columns that Lichess publishes (Result, Termination, TimeControl, UTCDate, movetext ...; others that are
-named like tags are read too), FINDINGS is written as Parquet. Every worker needs the package for Python: `pip install compongo`, or
-`--py-files` with the wheel unpacked. Rows are read where they lie; there is no PGN in between, and no program but Python.
+named like tags are read too), FINDINGS is written as Parquet. Every worker needs the package for Python: the wheel
+that `./dev python` makes, installed or unpacked for `--py-files`. Rows are read where they lie; there is no PGN in between, and no program but Python.
 
 What was not tried is Spark itself: a test calls `findings` with frames of pandas, as `mapInPandas` does
 (packages/python/tests/test_spark.py).
@@ -22,7 +22,7 @@ SCHEMA = ", ".join(f"{name} {'bigint' if name == 'ply' else 'string'}" for name 
 
 
 def pgn(row: Dict[str, Any]) -> bytes:
-    """A game as PGN. What is missing in a row is None or not a number."""
+    """A game as PGN. A field that the row lacks is None, or NaN from pandas."""
     text = ""
     for name in TAGS:
         value = row.get(name)

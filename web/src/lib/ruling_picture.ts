@@ -79,7 +79,7 @@ export function pictureFile({ title, where, act, ruled, articles, game }: Ruling
     context.fillStyle = colour;
     for (const line of linesOf(context, text, width)) {
       y += size * 1.3;
-      // What has no room is left out rather than drawn over the edge.
+      // Lines that do not fit into the picture are left out.
       if (y < HEIGHT - 30) context.fillText(line, left, y);
     }
     y += size * 0.5;

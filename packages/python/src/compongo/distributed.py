@@ -1,4 +1,4 @@
-"""An audit of many files on a cluster of Dask: `pip install compongo[distributed]`, or Debian's `python3-distributed`.
+"""An audit of many files on a cluster of Dask, which is in Debian's `python3-distributed`.
 
 Dask schedules, retries and gives tasks of a lost worker to others; this module cuts files into shards and puts the answers together. Each task
 runs the program `compongo` (`audit --shard`), which must be installed on every worker, and reads the file where it lies: all workers
@@ -47,7 +47,7 @@ class Shard(NamedTuple):
 
 
 class Audited(NamedTuple):
-    """What was found."""
+    """The findings and the summary of one audit."""
 
     #: What one `compongo audit --json` of all files prints, byte for byte.
     output: bytes
@@ -66,7 +66,7 @@ class Audited(NamedTuple):
 
 
 def shards_of(paths: Sequence[Union[str, "os.PathLike[str]"]], shard_bytes: int = _SHARD_BYTES) -> List[Shard]:
-    """The shards of these files, in order, of about so many bytes each."""
+    """Cuts these files, in order, into shards of about `shard_bytes` bytes each."""
     if shard_bytes < 1:
         raise CompongoError(f"shard_bytes: found {shard_bytes}, expected a number from 1")
     shards: List[Shard] = []
