@@ -37,7 +37,7 @@ it('what is for the arbiter alone leads a visitor to the login, and back', async
 
 it('an address that one came by does not stay when one goes on', async () => {
   const page = await site.page('setup', site.hall.arbiter);
-  await page.getByRole('heading', { name: 'Who reaches this hall?' }).waitFor();
+  await page.getByRole('heading', { name: 'Who can reach this hall?' }).waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Hall' }).click();
   await page.locator('main h1').waitFor();
   await expect.poll(() => page.url()).toBe(`${site.hall.url}#/`);

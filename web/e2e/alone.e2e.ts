@@ -46,7 +46,7 @@ it('goes on with touch, press, claims, rulings and calls, and hands over all of 
   const arbiter = await desk(table);
   await move(page, 'white', 'e2', 'e4');
   site.hall.cut();
-  await page.locator('.alone-mark', { hasText: /Alone since \d\d:\d\d · everything is kept here/ }).waitFor();
+  await page.locator('.alone-mark', { hasText: /No connection since \d\d:\d\d · everything is kept on this tablet/ }).waitFor();
   await move(page, 'black', 'e7', 'e5');
   await move(page, 'white', 'g1', 'f3');
   // An illegal move stands until it is claimed, here as at the hall; then the ruling says so.
@@ -88,9 +88,9 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await alone(page);
   await move(page, 'black', 'c7', 'c5');
   // The hall closes a line that says nothing after half a minute.
-  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor({ timeout: PATIENCE });
-  await arbiter.locator('.noted', { hasText: '1 tablets go on alone' }).waitFor();
-  await watcher.locator('.mark', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  await arbiter.locator('.banner', { hasText: /No connection since \d\d:\d\d/ }).waitFor({ timeout: PATIENCE });
+  await arbiter.locator('.noted', { hasText: '1 tablets without a connection' }).waitFor();
+  await watcher.locator('.mark', { hasText: /No connection since \d\d:\d\d/ }).waitFor();
   expect(await axe(arbiter)).toEqual([]);
   // Nobody else does anything there meanwhile.
   await arbiter.getByRole('button', { name: /Stop clocks|‖/ }).first().click();
@@ -98,7 +98,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await arbiter.getByRole('button', { name: 'Take the board over' }).click();
   const began = Date.now();
   await arbiter.locator('dialog').getByRole('button', { name: 'Take the board over' }).click();
-  await arbiter.locator('.banner', { hasText: 'Away since' }).waitFor({ state: 'detached' });
+  await arbiter.locator('.banner', { hasText: 'No connection since' }).waitFor({ state: 'detached' });
   expect((await site.hall.snapshot(table)).state.clock.running).toBe(null);
   // The arbiter shows the link, starts the clock, and play goes on at another device.
   const spare = await tablet(table);
@@ -110,7 +110,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await together(page);
   await page.locator('.edge.white .says', { hasText: 'kept for the arbiter' }).waitFor();
   await square(page, 'e5').locator('.piece').waitFor();
-  await arbiter.locator('summary', { hasText: '1 × done at the table meanwhile' }).click();
+  await arbiter.locator('summary', { hasText: 'Done at the table meanwhile: 1' }).click();
   await arbiter.locator('li', { hasText: 'c5' }).first().waitFor();
   expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'touch', 'release', 'press', 'stop', 'start', 'touch', 'release', 'press']);
   expect(await axe(arbiter)).toEqual([]);
@@ -126,7 +126,7 @@ it('is away for whoever comes back after it went', async () => {
   // All lines break at once, and the tablet's alone does not come back: no record tells of it.
   site.hall.cut();
   site.hall.mend();
-  await arbiter.locator('.banner', { hasText: /Away since \d\d:\d\d/ }).waitFor();
+  await arbiter.locator('.banner', { hasText: /No connection since \d\d:\d\d/ }).waitFor();
   await site.leave(page, arbiter);
 });
 

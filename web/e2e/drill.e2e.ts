@@ -36,8 +36,8 @@ it('a wrong answer, by touch and in Spanish: who rules so, and it is asked again
   const page = await site.page('#/drill/fide-2017/IR-PRO-1', null, { ...PHONE, viewport: { width: 320, height: 640 }, locale: 'es' });
   await page.locator('.choice').filter({ hasText: 'Se restablece la posición. Las negras' }).filter({ hasText: 'peón' }).filter({ hasText: 'debe' }).first().tap();
   await page.getByRole('button', { name: 'Este es mi dictamen' }).tap();
-  await page.getByRole('heading', { name: 'No es así.' }).waitFor();
-  await page.getByText(/Así dictaminan: .*FIDE 2009/).waitFor();
+  await page.getByRole('heading', { name: 'Incorrecto.' }).waitFor();
+  await page.getByText(/El mismo dictamen: .*FIDE 2009/).waitFor();
   await page.getByText('0 de 1 correctas').waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);

@@ -14,8 +14,8 @@ it.each(['en', 'es'] as const)('evidence is entered with one press, and what is 
   const place = `/boards/${table.id}/evidence`;
   const page = await site.page('#/arbiter', site.hall.arbiter, { ...PHONE, locale: lang });
   await site.hall.ask('POST', place, shown('one', [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'press' }]));
-  await page.getByRole('heading', { name: { en: 'Electronic boards have shown 1', es: 'Los tableros electrónicos han mostrado 1' }[lang] }).waitFor();
-  await page.getByRole('heading', { name: { en: 'Waiting for you 1', es: 'Le esperan 1' }[lang], exact: true }).waitFor();
+  await page.getByRole('heading', { name: { en: 'Electronic boards report 1', es: 'Los tableros electrónicos indican 1' }[lang] }).waitFor();
+  await page.getByRole('heading', { name: { en: 'Waiting for you 1', es: 'Pendientes 1' }[lang], exact: true }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.locator('.watched').getByRole('link').click();
   const banner = page.locator('section.banner', { hasText: told[lang] });
@@ -24,16 +24,16 @@ it.each(['en', 'es'] as const)('evidence is entered with one press, and what is 
 
   // Another one comes while this is looked at, of what cannot be done now.
   await site.hall.ask('POST', place, shown('two', [{ by: 'arbiter', do: 'begin' }]));
-  const itWasSo = banner.getByRole('button', { name: { en: 'It was so: enter it', es: 'Fue así: anotarlo' }[lang] });
+  const itWasSo = banner.getByRole('button', { name: { en: 'It happened so: enter it', es: 'Ocurrió así: anotarlo' }[lang] });
   await expect.poll(() => itWasSo.count()).toBe(2);
   await itWasSo.first().click();
   await expect.poll(() => itWasSo.count()).toBe(1);
   expect((await site.hall.snapshot(table)).moves.map(({ san }) => san)).toEqual(['Nf3']);
   await itWasSo.click();
-  await banner.getByRole('button', { name: { en: 'It was so', es: 'Fue así' }[lang], exact: true }).waitFor();
+  await banner.getByRole('button', { name: { en: 'It happened so', es: 'Ocurrió así' }[lang], exact: true }).waitFor();
   const waiting = async (): Promise<number[]> => (await site.hall.ask<{ evidence: { number: number }[] }>('GET', '/alerts')).evidence.map(({ number }) => number);
   expect(await waiting()).toEqual([2]);
-  await banner.getByRole('button', { name: { en: 'It was not so', es: 'No fue así' }[lang] }).click();
+  await banner.getByRole('button', { name: { en: 'It did not happen so', es: 'No ocurrió así' }[lang] }).click();
   await expect.poll(() => banner.count()).toBe(0);
   expect(await waiting()).toEqual([]);
   await site.leave(page);

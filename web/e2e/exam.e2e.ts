@@ -67,7 +67,7 @@ it('is passed by keyboard alone with 16 of 20, and every question says why', asy
   await why.getByRole('button', { name: /Article / }).first().waitFor();
   expect(await page.locator('.choice.right').count()).toBe(1);
   expect(await page.locator('.choice.wrong').count()).toBe(1);
-  await page.getByText('By other editions').first().waitFor();
+  await page.getByText('Under other editions').first().waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await site.leave(page);
@@ -197,7 +197,7 @@ it('on paper: the questions with blank answers, then the key on a page of its ow
   expect(paper.pages).toBeGreaterThan(5);
   const [asked = '', key = ''] = paper.text.split('Key · ');
   expect(asked).toContain('Paper ABCDE-A');
-  expect(asked).toContain('16 of 20 right pass (80 %)');
+  expect(asked).toContain('To pass: 16 of 20 (80 %)');
   expect(asked).not.toContain('Version B');
   expect(asked).not.toMatch(/✓|✗/);
   const keyOf = (list: Question[]): string => list.map(({ right }, i) => `${i + 1}${'abcd'[right]}`).join();

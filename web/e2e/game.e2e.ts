@@ -62,7 +62,7 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   await ruling(white).locator('.said').first().waitFor();
   await ruling(white).getByText('Why').tap();
   await ruling(white).getByText('Other laws').tap();
-  await ruling(white).getByLabel('The same act, judged by').selectOption('fide-2009');
+  await ruling(white).getByLabel('The same act under').selectOption('fide-2009');
   await ruling(white).locator('.what-if').getByText('is ruled an illegal move, White’s first').waitFor();
   await site.leave(white, black);
 });

@@ -90,8 +90,8 @@ it('little time has a colour, a sign and a word; what was taken stands beside th
   const other = await site.hall.table();
   await site.hall.play(other, 'e2e4', 'd7d5', 'e4d5', 'd8d5');
   const watch = await site.page(`#/watch/${other.id}`);
-  await watch.locator('.material', { hasText: 'White has taken' }).getByRole('img', { name: '1 black pawn' }).waitFor();
-  await watch.locator('.material', { hasText: 'Black has taken' }).getByRole('img', { name: '1 white pawn' }).waitFor();
+  await watch.locator('.material', { hasText: 'Captured by White' }).getByRole('img', { name: '1 black pawn' }).waitFor();
+  await watch.locator('.material', { hasText: 'Captured by Black' }).getByRole('img', { name: '1 white pawn' }).waitFor();
   await site.leave(page, watch);
 });
 

@@ -16,11 +16,11 @@ it('from the link to the first round in a minute', async () => {
   // Somebody has a password already: whose is set is said.
   await page.getByText('Empty: the chief arbiter’s is set anew').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill('something else');
+  await page.getByLabel('Repeat the password').fill('something else');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('The two passwords differ').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('The same again').fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: '+ New event' }).click();
@@ -115,7 +115,7 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await site.hall.ask('POST', `/boards/${table.id}/acts`, { do: 'stop' }, await stopped);
   await eva.locator('.log li', { hasText: '· Eva' }).waitFor();
   await chief.reload();
-  await chief.getByRole('button', { name: /Sign out there Eva/ }).click();
+  await chief.getByRole('button', { name: /Log out there Eva/ }).click();
   await eva.goto(`${site.hall.url}#/settings`);
   await eva.getByRole('heading', { name: 'Arbiters' }).waitFor({ state: 'detached' });
   await site.leave(eva);

@@ -70,7 +70,7 @@ it('an event that was pasted goes on by its tables, and a mistyped name is chose
   await page.getByRole('row', { name: '1 Diego Cora' }).waitFor();
   await page.getByRole('row', { name: '2 Ana Beto' }).waitFor();
   await page.getByLabel('Players, in pairing order').fill('Diego;Cora\nAnna;Beto');
-  await page.getByLabel('Is Anna somebody who played before?').selectOption('Ana');
+  await page.getByLabel('Is Anna a player of an earlier round?').selectOption('Ana');
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Copa · Round 2' }).waitFor();
   expect(await pairs(event, 2)).toEqual(['Diego–Cora', 'Ana–Beto']);

@@ -93,8 +93,8 @@ async function everythingWorks(page: Page): Promise<void> {
   const shown = await page.locator('.digits').allTextContents();
   await page.reload();
   await expect.poll(() => page.locator('.digits').allTextContents()).toEqual(shown);
-  await page.getByRole('button', { name: 'Set anew' }).click();
-  await page.getByRole('button', { name: 'Set anew: these times are gone' }).click();
+  await page.getByRole('button', { name: 'Set again' }).click();
+  await page.getByRole('button', { name: 'Set again: these times are lost' }).click();
 
   await go(page, '#/audit');
   const wrong = '[Event "A"]\n[White "W"]\n[Black "B"]\n[Date "2024.01.01"]\n[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n';

@@ -68,13 +68,13 @@ it('by keys alone, and asked about before it is played', async () => {
 it('a move entered ahead is played in its turn, and dropped where it is illegal', async () => {
   const table = await site.hall.table(ONLINE);
   const black = await site.page('#/settings', table.black);
-  await black.getByLabel('Moves may be entered ahead').check();
+  await black.getByLabel('Allow premoves; one that proves illegal is cancelled').check();
   await black.goto(`${site.hall.url}#/board/${table.id}`);
   await live(black);
   const enter = async (from: string, to: string): Promise<void> => {
     await square(black, from).click();
     await square(black, to).click();
-    await black.getByText(`Entered ahead: ${from}–${to}`).first().waitFor();
+    await black.getByText(`Premove: ${from}–${to}`).first().waitFor();
   };
   await enter('e7', 'e5');
   await black.getByRole('button', { name: 'Cancel' }).click();

@@ -50,9 +50,9 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   await page.locator('mark', { hasText: 'prsses' }).waitFor();
   expect(await page.locator('.faults').innerText()).toMatch(/Line 3, column 15: found “prsses”/);
   expect(await text(page).getAttribute('aria-invalid')).toBe('true');
-  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/A fault. Line 3, column 15/);
+  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/An error. Line 3, column 15/);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Replace it by presses' }).click();
+  await page.getByRole('button', { name: 'Replace with presses' }).click();
   await expect.poll(() => page.locator('.faults').count()).toBe(0);
   expect(await text(page).inputValue()).toContain('Nf3, presses');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
@@ -60,7 +60,7 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   await site.leave(page);
 });
 
-it.each([['en', 'of the text before the fault'], ['es', 'del texto anterior al error']])('rulings of a text that has a fault since are grey, and say of which text they are: %s', async (locale, label) => {
+it.each([['en', 'of the text before the error'], ['es', 'del texto anterior al error']])('rulings of a text that has a fault since are grey, and say of which text they are: %s', async (locale, label) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await opened('#/play', { locale, colorScheme, viewport: { width: 360, height: 640 } });
     const grey = (): Promise<unknown> => page.evaluate(() => {

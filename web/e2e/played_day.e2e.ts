@@ -107,7 +107,7 @@ it('the chief arbiter comes by the printed link, makes another arbiter, and past
   await nora.getByText('You are the chief arbiter').waitFor();
   await nora.getByLabel('Your name').fill('Nora Vidal');
   await nora.getByLabel('Password').fill(PASSWORD);
-  await nora.getByLabel('The same again').fill(PASSWORD);
+  await nora.getByLabel('Repeat the password').fill(PASSWORD);
   await nora.getByRole('button', { name: 'Set the password' }).click();
   await nora.getByRole('link', { name: '+ New event' }).waitFor();
   await site.hall.login();
@@ -344,7 +344,7 @@ it('round 2: the server is killed, stands again, and the games go on', async () 
   await hugo.locator('.status', { hasText: 'clocks stopped' }).waitFor();
   await shot(hugo, 'phone-stands', 360);
   await nora.goto(`${site.hall.url}#/arbiter`);
-  const stand = nora.getByRole('region', { name: /Games that stand stopped since \d\d:\d\d.*: 4$/ });
+  const stand = nora.getByRole('region', { name: /Games stopped since \d\d:\d\d.*: 4$/ });
   await stand.getByText('Choose').click();
   await stand.getByText('Bruno Rey – Hugo Vera').waitFor();
   await shot(nora, 'after-crash', 360, 768, 1280);

@@ -16,7 +16,7 @@ it('games that stand after a restart are one card', async () => {
   await site.hall.start('stopped');
   await site.hall.login();
   const page = await site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 320, height: 640 } });
-  const card = page.getByRole('region', { name: /Games that stand stopped since \d\d:\d\d.*: 2$/ });
+  const card = page.getByRole('region', { name: /Games stopped since \d\d:\d\d.*: 2$/ });
   await card.waitFor();
   await card.getByText('Choose').click();
   await card.getByText(/Black to move · (1:00:00|59:\d\d) – 1:00:00/).waitFor();

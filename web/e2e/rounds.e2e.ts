@@ -53,8 +53,8 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
     '1\tBeto\t3\t1\t0\t0', '1\tDiego\t3\t0\t0\t0', '3\tGil\t1\t0\t0\t0', '4\tAna\t0\t0\t0\t1', '4\tCora\t0\t0\t0\t0', '4\tEva\t0\t0\t0\t0', '4\tFélix\t0\t0\t0\t0',
   ]);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Cross table' }).click();
-  await page.getByRole('region', { name: 'Cross table' }).getByRole('row', { name: /2 Diego .* \+ / }).waitFor();
+  await page.getByRole('link', { name: 'Crosstable' }).click();
+  await page.getByRole('region', { name: 'Crosstable' }).getByRole('row', { name: /2 Diego .* \+ / }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Standings', exact: true }).click();
 
@@ -95,9 +95,9 @@ it('on paper each table begins a page, without what only a screen needs', async 
   const page = await site.page(`#/event/${event}/standings`, site.hall.arbiter, { colorScheme: 'dark' });
   await page.getByRole('region', { name: 'Standings' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await page.getByRole('heading', { name: 'Papel · Cross table' }).waitFor();
+  await page.getByRole('heading', { name: 'Papel · Crosstable' }).waitFor();
   // Paper is white, and what is on it dark.
-  expect(await page.getByRole('heading', { name: 'Cross table' }).evaluate((one) => getComputedStyle(one).color)).toBe('rgb(23, 32, 29)');
+  expect(await page.getByRole('heading', { name: 'Crosstable' }).evaluate((one) => getComputedStyle(one).color)).toBe('rgb(23, 32, 29)');
   expect(await page.locator('.sheet').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakBefore))).toEqual(['page', 'page']);
   for (const button of await page.getByRole('button', { includeHidden: true }).all()) expect(await button.isVisible()).toBe(false);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -161,7 +161,7 @@ it('games start from a position that is set up with keys, and the server says wh
   expect(await axe(page)).toEqual([]);
   // Nothing can be sent off, and beside the button it says why.
   expect(await create.isDisabled()).toBe(true);
-  expect(await create.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('A game cannot begin so: White has no king. Black has no king.');
+  expect(await create.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('A game cannot begin from this position: White has no king. Black has no king.');
   // By keys alone: a king on e1, a pawn on e2, a king on e8.
   await page.locator('[data-at="e4"]').focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'P', 'ArrowDown', 'K']) await page.keyboard.press(key);
@@ -199,7 +199,7 @@ it.each([
   ['4k3/8/8/8/8/8/8/4K2P w - - 0 1', 'White has a pawn on the first rank: h1.', 'Las blancas tienen un peón en la primera fila: h1.'],
   ['4k3/8/8/8/8/8/8/K3R3 w - - 0 1', 'Black is in check on e8, and it is the opponent’s move.', 'Las negras están en jaque en e8 y le toca jugar al adversario.'],
   ['4k3/8/8/8/8/8/8/KK6 w - - 0 1', 'White has more than one king: a1 and b1.', 'Las blancas tienen más de un rey: a1 y b1.'],
-  ['no position', 'This is no FEN of six fields.', 'No es un FEN de seis campos.'],
+  ['no position', 'Not a FEN of six fields.', 'No es un FEN de seis campos.'],
 ])('what no game arrives at is said in the editor, and no event is made of it: %s', async (fen, english, spanish) => {
   const before = (await site.hall.ask<{ events: unknown[] }>('GET', '/events')).events.length;
   for (const [locale, said] of [['en', english], ['es', spanish]] as const) {

@@ -20,7 +20,7 @@ it('the arbiter reads what the Laws rule by themselves, at every board or at one
   const page = await site.page('#/arbiter', site.hall.arbiter, DESK);
   const feed = page.getByRole('region', { name: 'Rulings at all boards' });
   await page.getByText('Nothing waits for you').waitFor();
-  await feed.getByText('Nothing has been ruled yet.').waitFor();
+  await feed.getByText('No rulings yet.').waitFor();
   await slip(one);
   await feed.locator('li', { hasText: 'Board 1' }).getByText('is ruled an illegal move, White’s first').waitFor();
   await feed.getByText('automatic').first().waitFor();

@@ -68,7 +68,7 @@ it('a call for the arbiter raises a card, whatever its reason', async () => {
   ];
   const table = await site.hall.table({}, ['Ana', 'Beto']);
   const arbiter = await desk(table);
-  await arbiter.getByText('Nothing waits for you.').waitFor();
+  await arbiter.getByText('Nothing is waiting for you.').waitFor();
   for (const [reason] of REASONS) {
     await site.hall.act(table, { by: 'black', do: 'stop', reason });
     const card = arbiter.locator('.urgent', { hasText: 'Black calls the arbiter' });
@@ -82,7 +82,7 @@ it('a call for the arbiter raises a card, whatever its reason', async () => {
   const card = arbiter.locator('.urgent', { hasText: 'White says something to the arbiter: The board is turned' });
   await card.getByText('The clocks run on.').waitFor();
   await arbiter.reload();
-  await card.getByRole('button', { name: 'Seen to' }).click();
+  await card.getByRole('button', { name: 'Dealt with' }).click();
   await card.waitFor({ state: 'detached' });
   const hall = await site.page('#/', site.hall.arbiter);
   await site.hall.act(table, { by: 'white', do: 'stop', reason: 'illegal_move' });

@@ -43,7 +43,7 @@ it('from file in to file out', async () => {
   await page.getByRole('heading', { name: 'Tournament: Abierto' }).waitFor();
   await page.getByText('report file of FIDE, TRF26').waitFor();
   await page.getByText('5 players, 1 of 3 rounds entered').waitFor();
-  await page.getByText('Round 1 waits for its results: 2 boards.').waitFor();
+  await page.getByText('Round 1 is waiting for results: 2 boards.').waitFor();
   expect(await page.getByLabel('Name of the event').inputValue()).toBe('Abierto');
   expect(await page.getByLabel('Or write it yourself').or(page.locator('input[aria-describedby]')).first().inputValue()).toBe('15+10');
   await page.getByRole('row', { name: '1 Anand, Rosa Cruz, Eva' }).waitFor();
@@ -67,10 +67,10 @@ it('from file in to file out', async () => {
   expect(await page.getByRole('columnheader').allInnerTexts()).toContain('BH');
   // Below, players stand in the same order and are called by the same numbers, above the columns and in the cells too.
   const called = await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody td:nth-child(2)').allInnerTexts();
-  await page.getByRole('link', { name: 'Cross table' }).click();
+  await page.getByRole('link', { name: 'Crosstable' }).click();
   await page.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^3 Cruz, Eva 1b1/ }).waitFor();
   expect([...called].sort()).toEqual(['1', '2', '3', '4', '5']);
-  for (const cells of ['tbody td:first-child', 'thead th.cell']) expect(await page.getByRole('region', { name: 'Cross table' }).locator(cells).allInnerTexts()).toEqual(called);
+  for (const cells of ['tbody td:first-child', 'thead th.cell']) expect(await page.getByRole('region', { name: 'Crosstable' }).locator(cells).allInnerTexts()).toEqual(called);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Standings', exact: true }).click();
   expect((await saved(page, 'TRF16')).split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 99))).toEqual(['   3 w 0', '   4 b -', '   1 b 1', '   2 w +', '0000 - U']);
@@ -84,10 +84,10 @@ it('from file in to file out', async () => {
   await page.getByText('Who plays: 4 of 5').waitFor();
   await page.getByText('Or pairings from another program').click();
   await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('2\n3 5\n4 9\n');
-  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('button', { name: 'Use these pairings' }).click();
   await page.getByRole('alert').filter({ hasText: 'There is no such player. found player 9' }).waitFor();
   await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('2\n3 5\n4 2\n');
-  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('button', { name: 'Use these pairings' }).click();
   await page.getByRole('row', { name: /Anand, Rosa half-point bye/ }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'New round' }).click();
@@ -102,7 +102,7 @@ it('from file in to file out', async () => {
   const third = ['   4 b  ', '   5 w  ', '0000 - H', '   1 w  ', '   2 b  '];
   const lines = given.split('\n').filter((line) => line !== '').map((line) => (line.startsWith('001') ? `${line.padEnd(111)}${third[Number(line.slice(4, 8)) - 1]}` : line));
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(file('r3.trf', `${lines.join('\n')}\n`));
-  await page.getByText('Round 3 waits for its results: 2 boards.').waitFor();
+  await page.getByText('Round 3 is waiting for results: 2 boards.').waitFor();
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Abierto · Round 3' }).waitFor();
   for (const board of await boardsOf(event, 3)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1-0', reason: 'scoresheet' });
@@ -157,15 +157,15 @@ it('faults are told by line, in either language; a list of one round’s pairing
   await page.getByLabel('Or take them from a file').setInputFiles(file('r.csv', 'Bo,White,Black\n1,Beto,Diego\n2,Gil,Ana\n'));
   await page.getByRole('row', { name: '2 Gil Ana' }).waitFor();
   expect(await page.getByRole('heading', { name: /Tournament/ }).count()).toBe(0);
-  // A start list has no round: it is to be paired, and the page asks how many rounds there will be.
+  // A start list has no round: it has to be paired, and the page asks how many rounds there will be.
   await page.getByLabel('Or take them from a file').setInputFiles(file('list.csv', 'No;Name;Rtg;FED\n1;Ana;2000;ESP\n2;Beto;1900;ESP\n3;Cora;1800;ESP\n4;Diego;1700;ESP\n'));
-  await page.getByText('Round 1 is to be paired').waitFor();
+  await page.getByText('Round 1 has to be paired').waitFor();
   await page.getByLabel('Rounds in all').fill('3');
   await page.getByText('Or pairings from another program').click();
   await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('White;Black\nAna;Cora\nDiego;Beto\n');
-  await page.getByRole('button', { name: 'Take these pairings' }).click();
+  await page.getByRole('button', { name: 'Use these pairings' }).click();
   await page.getByRole('row', { name: '2 Diego Beto' }).waitFor();
-  await page.getByRole('button', { name: 'Without this file' }).click();
+  await page.getByRole('button', { name: 'Close this file' }).click();
   await page.getByLabel('Players, in pairing order').waitFor();
   await site.leave(page);
 });
@@ -179,7 +179,7 @@ it('what may be claimed is among the arbiter’s notes, until it is claimed or p
   await note.filter({ hasText: 'White may claim a draw' }).first().waitFor();
   expect(await axe(page)).toEqual([]);
   const before = await note.count();
-  await page.getByRole('button', { name: /^Put away: White may claim a draw now/ }).first().click();
+  await page.getByRole('button', { name: /^Dismiss: White may claim a draw now/ }).first().click();
   await expect.poll(() => note.count()).toBe(before - 1);
   await site.hall.act(table, { by: 'white', do: 'claim', claim: 'threefold' });
   await expect.poll(() => note.count()).toBe(0);

@@ -67,10 +67,10 @@ it('a device that does not trust the hall is led there, whichever it is', async 
   for (const [button, step] of [['Android', 'CA certificate'], ['iPhone, iPad', 'Profile Downloaded'], ['Windows', 'Trusted Root'], ['Mac', 'Always Trust'], ['Chromebook', 'three dots|Tick'], ['Linux', 'Firefox']] as const) {
     await page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
     await page.getByText(new RegExp(step)).first().waitFor();
-    await page.getByText('Remove it again').click();
+    await page.getByText('Remove it').click();
     expect(await cutOff(page), button).toEqual([]);
     expect(await axe(page), button).toEqual([]);
-    await page.getByText('Remove it again').click();
+    await page.getByText('Remove it').click();
   }
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Este dispositivo todavía no confía').waitFor();
@@ -132,7 +132,7 @@ it('an arbiter signs in by a passkey', async () => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Waiting for you' }).waitFor();
   await page.goto(secure('#/settings'));
-  await page.getByLabel('What you call it').fill('the tablet');
+  await page.getByLabel('Name of the passkey').fill('the tablet');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText(`Passkey the tablet · ${NAME}`).waitFor();
   expect(await axe(page)).toEqual([]);
@@ -168,9 +168,9 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     const page = await open(stranger, `http://127.0.0.1:${fresh.ownPort}/setup#setup=${fresh.setupKey}`, { viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
     await page.getByLabel('Your name').fill('Nora');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('The same again').fill(PASSWORD);
+    await page.getByLabel('Repeat the password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('heading', { name: 'Who reaches this hall?' }).waitFor();
+    await page.getByRole('heading', { name: 'Who can reach this hall?' }).waitFor();
     expect(await cutOff(page)).toEqual([]);
     await page.getByLabel(/The hall’s network/).check();
     await page.getByRole('heading', { name: 'Addresses for tablets' }).waitFor();
@@ -179,12 +179,12 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     expect([network.reach, network.tls]).toEqual(['network', 'own']);
     if (network.addresses.length > 0) {
       await page.getByText('✓ answers').first().waitFor();
-      await page.getByRole('img', { name: /So that tablets trust it/ }).waitFor();
+      await page.getByRole('img', { name: /Make tablets trust it/ }).waitFor();
     } else await page.getByText('This computer is in no network').waitFor();
     expect(await cutOff(page)).toEqual([]);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByText('¿Quién llega a esta sala?').first().waitFor();
+    await page.getByText('¿Quién puede llegar a esta sala?').first().waitFor();
     expect(await cutOff(page)).toEqual([]);
     await page.getByRole('button', { name: 'English' }).click();
     // Whoever goes on before the answer is there, does not come back here by it.
@@ -195,7 +195,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     };
     await page.route('**/api/v1/network', slowly(500));
     await page.route(({ pathname }) => pathname === '/', slowly(1500));
-    await page.getByLabel(/This computer alone/).check();
+    await page.getByLabel(/This computer only/).check();
     await expect.poll(async () => (await fresh.ask<{ reach: string }>('GET', '/network', undefined, key)).reach).toBe('machine');
     await page.getByRole('link', { name: 'Open the hall' }).click();
     await page.getByRole('link', { name: 'New event' }).waitFor();

@@ -109,7 +109,7 @@ describe('incidents on a phone', () => {
     await search.fill('art. 11.3.2');
     await page.getByRole('link', { name: 'Telephone or other device' }).waitFor();
     await search.fill('did not shake hands on the moon');
-    await page.getByRole('link', { name: 'Judge it by analogy.' }).waitFor();
+    await page.getByRole('link', { name: 'Rule by analogy.' }).waitFor();
     await search.fill('threefold repetition');
     await search.press('Enter');
     await expect.poll(() => page.locator('h1').innerText()).toBe('Claims a repetition');
@@ -173,7 +173,7 @@ describe('the log', () => {
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
     expect(saved.suggestedFilename()).toBe('incidents.json');
     await page.getByRole('button', { name: /Take it out/ }).tap();
-    await page.getByRole('button', { name: /Yes, take it out/ }).tap();
+    await page.getByRole('button', { name: /Yes, remove it/ }).tap();
     await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing has been noted/);
     await site.leave(page);
   });
