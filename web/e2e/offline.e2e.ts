@@ -80,7 +80,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Time control' }).fill('1/1+5:3');
   await sound('clock to set');
   await page.getByRole('button', { name: 'Set the clock' }).click();
-  await page.getByRole('button', { name: '▶ White' }).click();
+  await page.getByRole('button', { name: 'Start White’s clock' }).click();
   const press = (who: string): Promise<void> => page.getByRole('button', { name: `${who}, : Press the clock` }).click();
   await press('White');
   await press('Black');

@@ -323,7 +323,7 @@ it('round 2, board 2: the second arbiter penalises at the wrong board, corrects 
   await oscar.getByRole('button', { name: 'Yes, record it' }).tap();
   await reads(lucas, /The ruling on entry \d+.* no longer holds: the arbiter has corrected it/, 'The game goes on');
   await shot(lucas, 'phone-corrected', 360);
-  await oscar.getByRole('button', { name: '▶ Black' }).tap();
+  await oscar.getByRole('button', { name: 'Start Black’s clock' }).tap();
   await moves(lucas, 'g8', 'f6');
   await moves(joel, 'c2', 'c4');
 });

@@ -375,6 +375,7 @@ export const en = {
   startAsk: 'Start {n} clocks?',
   startChosen: 'Choose',
   startClock: 'Start',
+  startClockOf: 'Start {who}’s clock',
   startHelp: 'At each board the clock of the player on move starts at once. First check that everybody is seated.',
   startOf: 'Start the clock at board {n}',
   startPosition: 'Starting position',

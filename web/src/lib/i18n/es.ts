@@ -377,6 +377,7 @@ export const es: Texts = {
   startAsk: '¿Poner en marcha {n} relojes?',
   startChosen: 'Elegir',
   startClock: 'En marcha',
+  startClockOf: 'Poner en marcha el reloj: {who}',
   startHelp: 'En cada tablero se pone en marcha el reloj del jugador que tiene el turno. Antes, compruebe que todos están sentados.',
   startOf: 'Poner en marcha el reloj del tablero {n}',
   startPosition: 'Posición inicial',
