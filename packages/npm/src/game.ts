@@ -32,6 +32,8 @@ export class Game {
   readonly tags = new Map<string, string>();
   /** `1-0`, `0-1`, `1/2-1/2`, or `*`. */
   result = '*';
+  /** Before the first move. */
+  comments: string[] = [];
 
   /** From a position; of a game with its moves, which goes its own way from there. */
   constructor(start: Position | Game = Position.initial()) {
@@ -41,6 +43,7 @@ export class Game {
     this.#moves.push(...from.#moves);
     this.#notes.push(...from.#notes);
     this.result = from.result;
+    this.comments = [...from.comments];
     for (const [name, value] of from.tags) this.tags.set(name, value);
   }
 
@@ -111,12 +114,12 @@ export class Game {
   /** The game as PGN, in the export format. */
   pgn(): string {
     const tags = new Map([['Event', '?'], ['Site', '?'], ['Date', '????.??.??'], ['Round', '?'], ['White', '?'], ['Black', '?'], ...this.tags, ['Result', this.result]]);
-    if (!this.start.isSameAs(Position.initial())) {
+    if (this.start.fen !== Position.initial().fen) {
       tags.set('SetUp', '1');
       tags.set('FEN', this.start.fen);
     }
     const san = this.san;
-    return writePgn({ tags: [...tags], result: this.result, moves: this.#notes.map((note, ply) => ({ ...note, text: san[ply] as string })) });
+    return writePgn({ tags: [...tags], result: this.result, comments: this.comments, moves: this.#notes.map((note, ply) => ({ ...note, text: san[ply] as string })) });
   }
 
   /** The first game of a text. Throws where a move of it cannot be played. */
@@ -129,6 +132,7 @@ export class Game {
     const game = new Game(read.start);
     for (const [name, value] of read.tags) game.tags.set(name, value);
     game.result = read.result;
+    game.comments = [...(read.comments ?? [])];
     read.moves.forEach((move) => game.play(move.text, move));
     return game;
   }

@@ -53,8 +53,11 @@ class ReadGame implements PgnGame {
   readonly #json: string;
   #tree: (WrittenGame & { faults: PgnFault[] }) | undefined;
 
-  constructor(start: Position, played: Move[], json: string) {
+  readonly #linesBefore: number;
+
+  constructor(start: Position, played: Move[], json: string, linesBefore: number) {
     this.start = start;
+    this.#linesBefore = linesBefore;
     this.played = played;
     this.#json = json;
   }
@@ -75,7 +78,8 @@ class ReadGame implements PgnGame {
     return this.#written.comments ?? [];
   }
   get faults(): PgnFault[] {
-    return this.#written.faults;
+    const { faults } = this.#written;
+    return this.#linesBefore === 0 ? faults : faults.map((fault) => ({ ...fault, line: fault.line + this.#linesBefore }));
   }
 }
 
@@ -99,7 +103,8 @@ function close({ exports, data, pgn }: Reading): void {
 /** Whoever stops in the middle, and neither ends the iteration nor keeps it, leaves the reading to this. */
 const abandoned = new FinalizationRegistry<Reading>(close);
 
-function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
+/** @internal Faults are so many lines further down in the whole text. */
+export function* gamesOf(content: Uint8Array, linesBefore = 0): Generator<PgnGame, void, undefined> {
   const kernel = theKernel();
   const { exports } = kernel;
   const data = kernel.copied(content);
@@ -114,7 +119,7 @@ function* gamesOf(content: Uint8Array): Generator<PgnGame, void, undefined> {
       const count = exports.compongo_pgn_moves(pgn, kernel.pointer);
       const moves = new DataView(exports.memory.buffer).getUint32(kernel.pointer, true);
       const played = Array.from(new Uint16Array(exports.memory.buffer, moves, count)) as Move[];
-      yield new ReadGame(start, played, kernel.take(exports.compongo_pgn_game(pgn)));
+      yield new ReadGame(start, played, kernel.take(exports.compongo_pgn_game(pgn)), linesBefore);
     }
   } finally {
     abandoned.unregister(iteration);

@@ -1,6 +1,7 @@
-import { colorNumber, countGiven, refused, textGiven } from './given.js';
+import { booleanGiven, colorNumber, countGiven, optionsGiven, refused, textGiven } from './given.js';
 import { CompongoError, POSITION_BYTES, theKernel } from './kernel.js';
 import type { ManLetter, SquareName, UciMove } from './protocol.js';
+import { nameOf, SquareSet, squareIndex } from './squares.js';
 
 export type Color = 'white' | 'black';
 
@@ -9,6 +10,14 @@ export type Move = number & { readonly __move: unique symbol };
 
 /** What is taken for a position: only what legal moves can lead to; also kings left in check and pawns on a last rank; anything. */
 export type Tolerance = 'regular' | 'irregular' | 'any_board';
+
+/** How the text of a move is read. */
+export interface ReadMoveOptions {
+  /** Whose letters: `en` (by default), `es`, `ru`, `figurine` ... */
+  language?: string;
+  /** Only SAN as PGN exports it. */
+  strict?: boolean;
+}
 
 /** A legal move as people and programs name it. */
 export interface LegalMove {
@@ -28,15 +37,6 @@ const FIGURES = [...'♔♕♖♗♘♙♚♛♜♝♞♟'];
 const isOf = (letter: string, color: Color): boolean => (letter === letter.toUpperCase()) === (color === 'white');
 const CASTLING = 2;
 const MOST_DEEP = 2 ** 31 - 1;
-
-/** Of a square that is one. */
-const nameOf = (square: number): SquareName => String.fromCharCode(97 + (square & 7), 49 + (square >> 3));
-/** The name of a square by its number, from a1 = 0 by b1 = 1 to h8 = 63. */
-export const squareName = (square: number): SquareName => nameOf(countGiven('square', square, 63));
-export function squareIndex(name: SquareName): number {
-  if (!/^[a-h][1-8]$/.test(textGiven('square', name, 'a square such as e4'))) throw refused('square', name, 'a square such as e4');
-  return name.charCodeAt(0) - 97 + 8 * (name.charCodeAt(1) - 49);
-}
 
 const BITS_MOST = 0xffff;
 /** 0, which is no move, for whatever has not 16 bits. */
@@ -183,15 +183,23 @@ export class Position {
     return new Map([...dests].map(([from, to]) => [from, [...to]]));
   }
 
-  /** The legal move that a text means: SAN, UCI, long forms, other signs. `language` says whose letters: `en`, `es`, `ru`, `figurine` ... Throws what is wrong with it. */
-  read(text: string, language = 'en'): Move {
+  /**
+   * The legal move that a text means: SAN, UCI, long forms, other signs. `language` says whose letters: `en`, `es`, `ru`, `figurine` ...
+   * `strict` takes SAN alone, as PGN exports it: `Nf3`, not `Ng1-f3` or `g1f3`. Throws what is wrong with it.
+   */
+  read(text: string, how: string | ReadMoveOptions = {}): Move {
+    const { language = 'en', strict = false } = typeof how === 'object' && (how as unknown) !== null ? optionsGiven(how as ReadMoveOptions, ['language', 'strict']) : { language: how as string };
     const kernel = theKernel();
     const letters = kernel.word(textGiven('language', language));
-    return kernel.withText(textGiven('text', text), (data, size) => {
-      const move = kernel.exports.compongo_position_read_move(this._put(), data, size, letters, kernel.pointer);
-      if (move === 0) throw kernel.thrown();
-      return move as Move;
+    const move = kernel.withText(textGiven('text', text), (data, size) => {
+      const read = kernel.exports.compongo_position_read_move(this._put(), data, size, letters, kernel.pointer);
+      if (read === 0) throw kernel.thrown();
+      return read as Move;
     });
+    if (!booleanGiven('strict', strict)) return move;
+    const exported = this.san(move, language);
+    if (text !== exported) throw refused('text', text, exported);
+    return move;
   }
   /** Why a text names no legal move: `king_in_check`, `no_such_man`, `ambiguous` ...; nothing if it names one. */
   whyIllegal(text: string): string | undefined {
@@ -224,6 +232,40 @@ export class Position {
     return kernel.take(kernel.exports.compongo_position_uci(this._put(), bitsOf(move)));
   }
 
+  /** The position in which this player passes: the other has the move. The Laws know no such move; analyses do. Throws if the player is in check. */
+  pass(): Position {
+    const [rows, turn, rights, , halfmoves, number] = this.#fields;
+    const isBlack = turn === 'b';
+    if (this.isCheck) throw refused('pass', this.fen, 'a position in which the player on move is not in check');
+    return Position.from([rows, isBlack ? 'w' : 'b', rights, '-', Number(halfmoves) + 1, Number(number) + (isBlack ? 1 : 0)].join(' '), 'any_board');
+  }
+  /** The same position with the colours exchanged: ranks turned round, White's pieces made Black's and the move given to the other. Its legal moves are the same, mirrored. */
+  mirrored(): Position {
+    const [rows, turn, rights, enPassant, halfmoves, number] = this.#fields;
+    const swapped = (text: string): string => [...text].map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase())).join('');
+    const other = enPassant === '-' ? '-' : `${enPassant[0]}${enPassant[1] === '3' ? 6 : 3}`;
+    const ordered = [...swapped(rights)].sort((one, two) => Number(isOf(two, 'white')) - Number(isOf(one, 'white'))).join('');
+    return Position.from([swapped(rows).split('/').reverse().join('/'), turn === 'w' ? 'b' : 'w', ordered, other, halfmoves, number].join(' '), 'any_board');
+  }
+  /** The pieces on other squares: `ranks` exchanges 1 and 8, `files` a and h, `both` turns the board by half. Colours stay; rights to castle and to capture en passant are gone. */
+  flipped(axis: 'ranks' | 'files' | 'both'): Position {
+    if (axis !== 'ranks' && axis !== 'files' && axis !== 'both') throw refused('axis', axis, 'ranks, files or both');
+    const [rows, turn, , , halfmoves, number] = this.#fields;
+    const lines = rows.split('/');
+    if (axis !== 'files') lines.reverse();
+    const placed = axis === 'ranks' ? lines : lines.map((line) => [...line].reverse().join(''));
+    return Position.from([placed.join('/'), turn, '-', '-', halfmoves, number].join(' '), 'any_board');
+  }
+  get #fields(): [rows: string, turn: string, rights: string, enPassant: string, halfmoves: string, number: string] {
+    return this.fen.split(' ') as [string, string, string, string, string, string];
+  }
+
+  /** The squares of the pieces of this colour and kind (`k q r b n p`), or of all. */
+  squares(of?: Color, kind?: string): SquareSet {
+    if (of !== undefined) colorNumber('of', of);
+    if (kind !== undefined && (typeof kind !== 'string' || !/^[kqrbnp]$/.test(kind))) throw refused('kind', kind, 'k, q, r, b, n or p');
+    return new SquareSet([...this.men()].filter(([, letter]) => (of === undefined || isOf(letter, of)) && (kind === undefined || letter.toLowerCase() === kind)).map(([square]) => square));
+  }
   /** The squares that the man on this square attacks. */
   attacks(from: SquareName): SquareName[] {
     return squaresOf(theKernel().exports.compongo_position_attacks(this._put(), squareIndex(from)));
@@ -267,7 +309,7 @@ export class Position {
     const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
       [0, 1, 2, 3, 4, 5, 6, 7].map((file) => (at === rank * 8 + file ? piece : men.get(nameOf(rank * 8 + file))) ?? ' ').join('').replace(/ +/g, (gap) => String(gap.length)),
     );
-    const [, turn, rights, , halfmoves, number] = this.fen.split(' ') as [string, string, string, string, string, string];
+    const [, turn, rights, , halfmoves, number] = this.#fields;
     // A right that is left without its pieces is taken away.
     const kept = [...rights].filter((letter) => letter !== '-' && this.#keepsRight(letter, square)).join('');
     return Position.from([rows.join('/'), turn, kept || '-', '-', halfmoves, number].join(' '), 'any_board');
@@ -308,10 +350,4 @@ export function positionGiven(name: string, given: unknown): Position {
   return position;
 }
 
-function squaresOf(set: bigint): SquareName[] {
-  const squares: SquareName[] = [];
-  for (let square = 0; square < 64; ++square) {
-    if (((set >> BigInt(square)) & 1n) !== 0n) squares.push(nameOf(square));
-  }
-  return squares;
-}
+const squaresOf = (set: bigint): SquareName[] => [...new SquareSet(BigInt.asUintN(64, set))];

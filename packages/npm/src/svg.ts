@@ -1,6 +1,7 @@
 import type { Game } from './game.js';
 import { booleanGiven, colorNumber, optionsGiven, refused, textGiven } from './given.js';
-import { Position, positionGiven, squareIndex } from './position.js';
+import { Position, positionGiven } from './position.js';
+import { squareIndex } from './squares.js';
 import type { SquareName } from './protocol.js';
 
 export interface SvgOptions {
