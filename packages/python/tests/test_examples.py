@@ -1,12 +1,15 @@
 """The examples of the docstrings and of README.md print what they say."""
 import doctest
 import importlib
+import pkgutil
 import unittest
 from pathlib import Path
 
 import compongo
 
-MODULES = ("_faults", "squares", "position", "mate", "pgn", "game", "arbiter", "cases", "laws", "svg", "bridges")
+#: These need other packages, and have tests of their own.
+OTHERS = ("arrays", "distributed")
+MODULES = [each.name for each in pkgutil.iter_modules(compongo.__path__) if each.name not in OTHERS]
 NUMPY = doctest.register_optionflag("NUMPY")
 README = Path(__file__).resolve().parent.parent / "README.md"
 

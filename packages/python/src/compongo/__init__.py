@@ -12,10 +12,13 @@ from ._kernel import Move, PgnGame, Position
 from .squares import SQUARES, SquareSet, square_index, square_name
 from .position import LegalMove, languages
 from . import queries as _queries
+from . import transforms as _transforms
 from .mate import CanMate, Verified, can_mate, verify
 from .pgn import (CheckedPgn, Evaluation, Finding, Mark, PgnFault, PgnLine, PgnMove, audit, check_pgn, parse_pgn, read_pgn,
                   write_pgn)
 from .game import Claimable, Game, Outcome, Standing
+from .tree import GameTree, TreeNode
+from .epd import Epd, EpdOperand, read_epd, write_epd
 from .protocol import EDITIONS, Act, Conditions, Edition, Effect, Policy, Regulations, Start
 from .adjudication import Adjudication, draw_claim, flag_fall, game_over, illegal_move, is_over
 from .arbiter import Arbiter, GameState, Judged, JudgedAct, Ruling, Sentences, ask, judge, judge_line, judge_told
@@ -29,12 +32,12 @@ __version__: str = _kernel.version()
 
 __all__ = [
     "Act", "Adjudication", "Arbiter", "BOARDS", "Batch", "CanMate", "Case", "CaseFault", "CasesJudged", "CasesRead",
-    "CheckedPgn", "Claimable", "CompongoDefect", "CompongoError", "Conditions", "EDITIONS", "Edition", "Effect",
-    "Evaluation", "Finding", "Game", "GameState", "Judged", "JudgedAct", "JudgedCase", "LegalMove", "Mark", "Move",
+    "CheckedPgn", "Claimable", "CompongoDefect", "CompongoError", "Conditions", "EDITIONS", "Edition", "Effect", "Epd",
+    "EpdOperand", "Evaluation", "Finding", "Game", "GameState", "GameTree", "Judged", "JudgedAct", "JudgedCase", "LegalMove", "Mark", "Move",
     "Outcome", "PgnFault", "PgnGame", "PgnLine", "PgnMove", "Policy", "Position", "Regulations", "Ruling", "SQUARES",
-    "Sentences", "SquareSet", "Standing", "Start", "Verified", "article", "ask", "audit", "boards", "can_mate", "changes",
+    "Sentences", "SquareSet", "Standing", "Start", "TreeNode", "Verified", "article", "ask", "audit", "boards", "can_mate", "changes",
     "check_pgn", "draw_claim", "editions", "flag_fall", "from_chess", "game_over", "illegal_move", "is_over", "judge", "judge_cases", "judge_line",
     "judge_told", "languages", "move_from_chess", "move_to_chess", "parse_pgn", "planes", "position_from_chess",
-    "position_to_chess", "read_cases", "read_pgn", "read_pgn_arrays", "rule_unknown", "square_index", "square_name", "to_chess", "to_svg",
-    "verify", "write_cases", "write_pgn",
+    "position_to_chess", "read_cases", "read_epd", "read_pgn", "read_pgn_arrays", "rule_unknown", "square_index", "square_name", "to_chess", "to_svg",
+    "verify", "write_cases", "write_epd", "write_pgn",
 ]
