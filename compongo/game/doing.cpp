@@ -111,7 +111,10 @@ private:
     }
     void done(const Displace& /*deed*/) {
         if (by_) {
-            game_.players[*by_].has_displaced_pieces = true;
+            PlayerState& state = game_.players[*by_];
+            state.displaced_after =
+                state.has_displaced_pieces ? state.displaced_after : game_.history.size();
+            state.has_displaced_pieces = true;
         }
     }
     void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/discovery.h"
 
 #include "compongo/chess/chess960.h"
+#include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/resumption.h"
@@ -311,9 +312,20 @@ private:
         }
     }
 
-    /// Article 7.6.
+    /// Article 7.6; until the opponent has replied, Article 7.4. Interpretation I-209.
     void displaced_pieces() {
-        const auto half_moves = half_moves_identified(game_, deed_.since);
+        auto half_moves = half_moves_identified(game_, deed_.since);
+        for (const Color player : chess::colors) {
+            if (half_moves || deed_.since || !game_.players[player].has_displaced_pieces) {
+                continue;
+            }
+            if (!has_replied_to_displaced(player)) {
+                ruling_ = judge_displaced(game_, player);
+                add_displaced_pieces_found(ruling_, game_);
+                return;
+            }
+            half_moves = game_.players[player].displaced_after;
+        }
         if (!half_moves) {
             add_duty_to_reconstruct(ruling_, game_, law_.displaced_pieces_found.articles);
             add_times_decision(ruling_, game_, law_.displaced_pieces_found.articles);
@@ -323,6 +335,14 @@ private:
         add_position_restored(ruling_, game_, restoration);
         add_times_decision(ruling_, game_, restoration.articles);
         add_clock_restored(ruling_, game_, act_, restoration);
+    }
+
+    /// Has the opponent moved since this player displaced pieces?
+    [[nodiscard]] bool has_replied_to_displaced(Color player) const {
+        const std::size_t since = game_.players[player].displaced_after;
+        const std::size_t made = std::max(game_.history.size(), since) - since;
+        const bool was_players_turn = (game_.position().turn() == player) == (made % 2 == 0);
+        return made > (was_players_turn ? 1U : 0U);
     }
 
     /// Article 6.10.b of 2009: both clocks are stopped and the right setting installed.

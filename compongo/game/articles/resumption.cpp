@@ -50,19 +50,51 @@ Ruling judge_wrong_times_found(const Game& game, std::optional<Color> player) {
     return ruling;
 }
 
+/// The move that the sealer says, or makes on the board: at once, with a piece that is let go of,
+/// or with a piece put in a pawn's place.
+std::optional<chess::Move> declared_move(const Game& game, const Deed& deed) {
+    const chess::Position& position = game.position();
+    if (const auto* said = std::get_if<Announce>(&deed)) {
+        const auto read = sealed_move(position, {said->text, said->lang});
+        return read ? std::optional(*read) : std::nullopt;
+    }
+    if (const auto* placed = std::get_if<Place>(&deed)) {
+        const chess::MoveList moves = chess::legal_moves(position);
+        const auto* const promotes = std::ranges::find_if(moves, [&](chess::Move move) {
+            return move.to() == placed->square && move.promotion() == placed->piece.type &&
+                   placed->piece.color == position.turn();
+        });
+        return promotes == moves.end() ? std::nullopt : std::optional(*promotes);
+    }
+    const auto* const played = std::get_if<Play>(&deed);
+    const auto* const released = std::get_if<Release>(&deed);
+    return legal_move(position,
+                      played != nullptr ? played->move
+                                        : MoveAsWritten{released->from, released->to, {}},
+                      game.history.variant());
+}
+
+/// The sealer has begun to make the sealed move: a piece is in the hand, or a pawn on the last
+/// rank.
+bool begins_declared_move(const Game& game, const Act& act) {
+    const auto* const released = std::get_if<Release>(&act.deed);
+    const auto promotes = [&](chess::Move move) {
+        return move.promotion() && move.from() == released->from && move.to() == released->to;
+    };
+    const bool is_begun =
+        std::holds_alternative<Touch>(act.deed) || std::holds_alternative<Lift>(act.deed) ||
+        std::holds_alternative<Carry>(act.deed) || std::holds_alternative<Remove>(act.deed) ||
+        (released != nullptr && std::ranges::any_of(chess::legal_moves(game.position()), promotes));
+    return is_begun && player_of(act.by) == game.adjournment->writer();
+}
+
 /// The envelope is lost: the sealer says what was sealed, or makes that move on the board.
 Ruling judge_declared_move(const Game& game, const Act& act) {
     const law::Articles& articles = game.laws().adjournment.envelope_lost.articles;
     if (player_of(act.by) != game.adjournment->writer()) {
         return refusal(RefusalReason::not_allowed, articles);
     }
-    std::optional<chess::Move> move;
-    if (const auto* said = std::get_if<Announce>(&act.deed)) {
-        const auto read = sealed_move(game.position(), {said->text, said->lang});
-        move = read ? std::optional(*read) : std::nullopt;
-    } else {
-        move = legal_move(game.position(), std::get<Play>(act.deed).move, game.history.variant());
-    }
+    const std::optional<chess::Move> move = declared_move(game, act.deed);
     if (!move) {
         return refusal(RefusalReason::illegal_move, articles);
     }
@@ -99,9 +131,15 @@ bool must_wait_for_opening(const Kind& deed) {
 
 std::optional<Ruling> ruled_while_closed(const Game& game, const Act& act) {
     const bool declares =
-        std::holds_alternative<Announce>(act.deed) || std::holds_alternative<Play>(act.deed);
-    if (declares && game.adjournment->is_envelope_lost) {
-        return judge_declared_move(game, act);
+        std::holds_alternative<Announce>(act.deed) || std::holds_alternative<Play>(act.deed) ||
+        std::holds_alternative<Release>(act.deed) || std::holds_alternative<Place>(act.deed);
+    if (game.adjournment->is_envelope_lost) {
+        if (begins_declared_move(game, act)) {
+            return Ruling();
+        }
+        if (declares) {
+            return judge_declared_move(game, act);
+        }
     }
     const auto* const stop = std::get_if<Stop>(&act.deed);
     if (stop != nullptr && player_of(act.by) == game.adjournment->responder()) {

@@ -83,6 +83,8 @@ struct PlayerState {
     }
     bool is_exempt_from_recording = false;
     bool has_displaced_pieces = false;
+    /// The half-moves that had been made when the player displaced them.
+    std::size_t displaced_after = 0;
     /// The player has stopped the clocks to claim something, and has not claimed it yet.
     bool owes_claim = false;
     /// The clocks stand because the player has stopped them to claim something.

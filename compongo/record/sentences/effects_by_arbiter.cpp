@@ -104,8 +104,9 @@ std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
     case game::DutyKind::record:
         return is_move_declared(scene) ? "duty.write_declared" : "";
     case game::DutyKind::write_position_and_reconstruct:
-        return duty.player == game::Party::both && is_move_number_asked(scene) ? "duty.reconstruct"
-                                                                               : "";
+        return is_move_number_asked(scene) ? "duty.reconstruct"
+               : is_arbiters               ? ""
+                                           : "duty.reconstruct_position";
     case game::DutyKind::provide_scoresheet:
         return is_arbiters ? ""
                : std::holds_alternative<game::Scoresheet>(scene.act.deed)

@@ -328,6 +328,13 @@ bool is_replacement_missing(const Scene& scene) {
     return correct != nullptr && !correct->result && !correct->fen;
 }
 
+/// Does the player whose opponent asks for an increment have a draw offer to answer first?
+bool is_offer_unanswered(const Scene& scene) {
+    const auto* const decide = std::get_if<game::Decide>(&scene.act.deed);
+    return decide != nullptr && decide->kind == game::DecisionKind::increment &&
+           (decide->option == "increment" || decide->option == "delay");
+}
+
 bool is_claim_withdrawn(const game::Act& act) {
     const auto* const withdraw = std::get_if<game::Withdraw>(&act.deed);
     return withdraw != nullptr && withdraw->what == game::Withdrawn::claim;
@@ -359,6 +366,7 @@ std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
         return telling.say(player ? "refusal.move_not_made_by" : "refusal.move_not_made", who);
     case game::RefusalReason::option_not_open:
         return is_replacement_missing(scene) ? telling.say("refusal.why.no_replacement", who)
+               : is_offer_unanswered(scene)  ? telling.say("refusal.why.offer_unanswered", who)
                                              : telling.say_of("refusal", refusal.reason, "both");
     default:
         return telling.say_of("refusal", refusal.reason, "both");
