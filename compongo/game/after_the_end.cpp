@@ -2,6 +2,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/base/is_one_of.h"
+#include "compongo/game/parts/completion.h"
 
 #include <type_traits>
 
@@ -32,7 +33,8 @@ bool is_judged_after_the_end(const Game& game, const Deed& deed) {
             } else if constexpr (std::is_same_v<Kind, Agree>) {
                 return is_referred(game) && kind.to != AgreedTo::correct_illegal_move;
             } else if constexpr (std::is_same_v<Kind, Claim>) {
-                return kind.claim == ClaimKind::result;
+                return kind.claim == ClaimKind::result ||
+                       (kind.claim == ClaimKind::touch_move && may_touch_undo_the_end(game));
             } else if constexpr (std::is_same_v<Kind, Withdraw>) {
                 return kind.what == Withdrawn::resignation;
             } else if constexpr (std::is_same_v<Kind, Decide>) {

@@ -8,6 +8,7 @@
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/parts/assistants.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/state/make_move.h"
 #include "compongo/game/state/seat.h"
 
@@ -50,19 +51,35 @@ private:
             game_.players[*by_].is_adjusting = true;
         }
     }
-    void done(const Touch& deed) {
+    void done(const Touch& deed) { touched(deed); }
+    void touched(const Touch& deed) {
         // Whoever said that they adjust may have said so at the wrong moment: it binds all the same
         // to nothing.
         const bool is_adjusted = is_ruled<Incident>() && by_ && game_.players[*by_].is_adjusting &&
                                  deed.intent != Intent::castle;
         if (!is_ruled<TouchIgnored>() && !is_adjusted) {
-            on_the_board(deed.intent == Intent::castle);
+            on_the_board(deed, deed.intent == Intent::castle);
         }
     }
-    void done(const Lift& /*deed*/) { on_the_board(true); }
-    void done(const Carry& /*deed*/) { on_the_board(true); }
-    void done(const Release& /*deed*/) { on_the_board(true); }
-    void done(const Remove& /*deed*/) { on_the_board(true); }
+    void done(const Lift& /*deed*/) { unless_adjusting(); }
+    void done(const Carry& /*deed*/) { unless_adjusting(); }
+    void done(const Release& /*deed*/) { unless_adjusting(); }
+    /// A piece that is lifted and set down on its own square in order to adjust it is not moved.
+    void unless_adjusting() {
+        // Whoever said that they adjust may have said so at the wrong moment.
+        const bool is_breach = is_ruled<Incident>() && by_ && game_.players[*by_].is_adjusting &&
+                               !is_ruled<Obligation>() && !is_ruled<MoveMade>();
+        if (!is_ruled<TouchIgnored>() && !is_breach) {
+            on_the_board(true);
+        }
+    }
+    void done(const Remove& deed) {
+        // The opponent may finish a capture by taking off their own piece.
+        if (!is_on_move() && by_ && is_ruled<MoveMade>()) {
+            go_on(game_.turn, seat_of(game_), deed);
+        }
+        on_the_board(true);
+    }
     void done(const Place& /*deed*/) { on_the_board(true); }
     void done(const Play& /*deed*/) { on_the_board(true); }
     void done(const Announce& deed) {
@@ -72,7 +89,8 @@ private:
         }
         on_the_board(false);
     }
-    void on_the_board(bool ends_adjusting) {
+    void on_the_board(bool ends_adjusting) { on_the_board(act_.deed, ends_adjusting); }
+    void on_the_board(const Deed& deed, bool ends_adjusting) {
         note_presence();
         note_connection();
         if (is_on_move() && is_done_on_second_board(game_, act_)) {
@@ -91,7 +109,10 @@ private:
             const bool is_new = game_.turn.touched.empty() && game_.turn.attempt.is_empty();
             const bool is_all_seen =
                 is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
-            go_on(game_.turn, seat, act_.deed);
+            if (is_put_back_at_once()) {
+                return;
+            }
+            go_on(game_.turn, seat, deed);
             // What binds to nothing, such as a touch in order to adjust, is not told of.
             if (is_all_seen && is_ruled<Obligation>()) {
                 game_.turn.note_touch(TouchKnown::seen);
@@ -99,6 +120,18 @@ private:
         } else if (by_ && is_made_again_with_one_hand(game_, act_.deed, *by_)) {
             game_.players[*by_].last_move->turn.is_two_handed = false;
         }
+    }
+    /// What an earlier ruling binds the player to is another move: this one is on the board only
+    /// until the arbiter steps in, and takes nothing from what binds.
+    [[nodiscard]] bool is_put_back_at_once() {
+        const auto* const play = std::get_if<Play>(&act_.deed);
+        const bool is_another =
+            play != nullptr && is_ruled<PositionRestored>() && !game_.turn.bound_to.empty() &&
+            std::ranges::find(game_.turn.bound_to, play->move) == game_.turn.bound_to.end();
+        if (is_another) {
+            game_.turn.attempt = whole_move(game_.position(), play->move, game_.history.variant());
+        }
+        return is_another;
     }
     /// What was played may have been carried out as another move than the one it is written as: a
     /// king's step in Chess960 that brings king and rook where castling does.
@@ -109,12 +142,15 @@ private:
                    return made != nullptr && made->move == play->move;
                });
     }
-    void done(const Displace& /*deed*/) {
+    void done(const Displace& deed) {
         if (by_) {
             PlayerState& state = game_.players[*by_];
             state.displaced_after =
                 state.has_displaced_pieces ? state.displaced_after : game_.history.size();
             state.has_displaced_pieces = true;
+        }
+        if (!deed.accidental) {
+            touched(as_touched(deed));
         }
     }
     void done(const Restore& /*deed*/) { note_restored(game_, act_, ruling_); }
@@ -281,6 +317,12 @@ private:
             }
         }
         return std::nullopt;
+    }
+    /// A claim of a win on time that waits is given up.
+    void done(const Withdraw& deed) {
+        if (deed.what == Withdrawn::claim && game_.time_claim == by_) {
+            game_.time_claim.reset();
+        }
     }
     void done(const Request& deed) {
         if (by_ && deed.what == Requested::scoresheet && is_on_move()) {

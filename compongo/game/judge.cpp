@@ -37,6 +37,7 @@
 #include "compongo/game/parts/exemption.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/rook_let_go_first.h"
 #include "compongo/game/state/over_at_start.h"
 #include "compongo/game/visually_disabled.h"
@@ -203,8 +204,19 @@ private:
     [[nodiscard]] Ruling branch(const Announce& deed) const {
         return players([&](Color player) { return judge_castling_declared(game_, deed, player); });
     }
-    [[nodiscard]] Ruling branch(const Displace& /*deed*/) const {
-        return players([&](Color player) { return judge_displaced(game_, player); });
+    /// Pieces displaced on purpose have been touched besides (4.2, 4.3). Interpretation I-258.
+    [[nodiscard]] Ruling branch(const Displace& deed) const {
+        return players([&](Color player) {
+            Ruling ruling = judge_displaced(game_, player);
+            const Ruling touched =
+                deed.accidental
+                    ? Ruling()
+                    : judge_board_deed(game_, {act_.at, act_.by, as_touched(deed)}, player);
+            if (!is_refused(touched)) {
+                ruling.insert(ruling.end(), touched.begin(), touched.end());
+            }
+            return ruling;
+        });
     }
     [[nodiscard]] Ruling branch(const Restore& deed) const {
         return judge_restore(game_, act_, deed);

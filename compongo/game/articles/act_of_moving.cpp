@@ -44,7 +44,14 @@ public:
           position_(game.position()) {}
 
     Ruling judge() {
+        if (add_piece_adjusted(ruling_, game_, act_.deed, player_)) {
+            return std::move(ruling_);
+        }
         if (const auto refused = refused_because()) {
+            if (refused->first == RefusalReason::piece_released && is_another_move_after_ruling()) {
+                add_what_binds_put_back(ruling_, game_, game_.turn);
+                return std::move(ruling_);
+            }
             return refusal(refused->first, refused->second);
         }
         if (const auto* touch = as<Touch>(act_);
@@ -81,6 +88,14 @@ private:
             return std::pair(RefusalReason::piece_released, bound_articles());
         }
         return std::nullopt;
+    }
+    /// What binds has been put back by a ruling, and another whole move is played: the arbiter
+    /// enforces the ruling. Interpretation I-213.
+    [[nodiscard]] bool is_another_move_after_ruling() const {
+        const auto* const play = as<Play>(act_);
+        return play != nullptr && game_.turn.touch_known == TouchKnown::ruled &&
+               game_.turn.attempt.is_empty() &&
+               legal_move(position_, play->move, game_.history.variant()).has_value();
     }
     [[nodiscard]] law::Articles bound_articles() const {
         const bool is_promotion = game_.turn.bound_to.front().promotion.has_value();
@@ -374,6 +389,18 @@ private:
     Ruling ruling_;
 };
 
+/// The opponent takes off the piece of theirs that a piece let go of has captured: the capture is
+/// made as soon as it is off the board, whoever takes it off. Interpretation I-40.
+bool is_capture_finished_by_opponent(const Game& game, const Deed& deed, Color opponent) {
+    const auto* const remove = std::get_if<Remove>(&deed);
+    if (remove == nullptr || game.phase != Phase::in_play || game.turn.part_of.empty() ||
+        !game.position().board().pieces(opponent).contains(remove->square) ||
+        is_blind(game, opponent) || is_blind(game, ~opponent)) {
+        return false;
+    }
+    return turn_after(seat_of(game), game.turn, deed).finished.has_value();
+}
+
 } // namespace
 
 Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
@@ -384,6 +411,9 @@ Ruling judge_board_deed(const Game& game, const Act& act, Color player) {
     }
     if (player == game.having_the_move()) {
         return MoversDeed(game, act, player).judge();
+    }
+    if (is_capture_finished_by_opponent(game, act.deed, player)) {
+        return MoversDeed(game, act, ~player).judge();
     }
     if (!is_reply_before_press(game, act.deed, player)) {
         return judge_out_of_turn(game, act, player);

@@ -342,15 +342,15 @@ private:
         } else if (is(both_flags_rule)) {
             add_flags_judged_by_analogy(ruling_, game_, act_);
         } else if (is("ILLEGAL-DEF")) {
-            ruling_ = judge_castling_left_unfinished(game_, act_);
+            ruling_ =
+                open_ == nullptr ? Ruling() : judge_castling_left_unfinished(game_, act_, *open_);
             if (ruling_.empty()) {
-                // The castling has been finished since.
                 ruling_ = refusal(RefusalReason::nothing_to_decide,
                                   articles(laws_.conduct.analogy.articles));
             }
         } else if (is("TOUCH-OWN")) {
             add_breach_undone(ruling_, game_, act_, ~game_.having_the_move());
-        } else if (is("TOUCH-CASTLE-K-RELEASED")) {
+        } else if (is("TOUCH-CASTLE-K-RELEASED") && !game_.turn.part_of.empty()) {
             add_obligation(ruling_, game_, game_.turn);
         } else if (is("COMPL-STALEMATE")) {
             add_end(ruling_, game_, GameResult::draw, EndReason::stalemate,

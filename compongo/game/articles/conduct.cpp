@@ -204,7 +204,7 @@ struct Regulated {
     /// The figure that it names.
     std::optional<Millis> figure;
 };
-std::array<Regulated, 3> regulated(const law::Laws& laws) {
+std::array<Regulated, 5> regulated(const law::Laws& laws) {
     const auto& increment = laws.quickplay_finish.increment_on_request;
     return {{{{"QPF-5-SECONDS", {"five seconds", "5 seconds", "extra seconds"}},
               increment.articles,
@@ -214,6 +214,16 @@ std::array<Regulated, 3> regulated(const law::Laws& laws) {
               {}},
              {{"CONDUCT-EXPLANATION", {"explain", "explanation"}},
               laws.conduct.explanation.articles,
+              {}},
+             {{"CLOCK-HANDLING",
+               {"knocks the clock", "knocks over the clock", "clock is knocked", "clock over",
+                "picks up the clock", "drops the clock"}},
+              laws.chessclock.violent_press.articles,
+              {}},
+             {{"CONDUCT-DISTRACT",
+               {"unreasonable claim", "unfounded claim", "keeps claiming", "claims again and again",
+                "unreasonable offer", "keeps offering"}},
+              laws.conduct.distraction.articles,
               {}}}};
 }
 

@@ -220,6 +220,9 @@ std::optional<ClaimKind> latest_draw_claim(const Game& game, Color player) {
 }
 
 Ruling judge_claim_withdrawn(const Game& game, Color player) {
+    if (game.time_claim == player) {
+        return {}; // No article holds a player to a claim that nobody has ruled on yet.
+    }
     const auto claim = latest_draw_claim(game, player);
     if (claim == ClaimKind::quickplay) {
         return refusal(RefusalReason::cannot_withdraw,

@@ -105,6 +105,7 @@ private:
                 add_gain_of_opponent(ruling_, game_, ~player_, *gains.value, gains.articles);
         }
         add(ruling_, TurnPasses{player_}, pressed);
+        add_times_decision(ruling_, game_, pressed);
         add_clock_restored(ruling_, game_, act_, restoration);
         if (!before_.turn.touched.empty()) {
             add_obligation(ruling_, before_, before_.turn);

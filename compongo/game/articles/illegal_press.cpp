@@ -6,6 +6,7 @@
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/illegal_move_penalty.h"
 #include "compongo/game/parts/illegality.h"
+#include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/state/in_adjournment.h"
 
@@ -153,6 +154,43 @@ bool is_arbiter_to_judge_castling(const Game& game) {
                    law::CastlingUnfinished::arbiter_decides);
 }
 
+/// Half-moves before the castling that was half done when the arbiter was asked what that was, and
+/// that the player has finished since.
+std::optional<std::size_t> castling_finished_since(const Game& game, const OpenDecision& asked) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(asked.act));
+    if (past == nullptr || past->half_moves >= game.history.size()) {
+        return std::nullopt;
+    }
+    const auto& played = game.history.played()[past->half_moves];
+    const chess::Position before = game.history.position_after(past->half_moves);
+    const auto legal = played.is_legal && played.move
+                           ? legal_move(before, *played.move, game.history.variant())
+                           : std::nullopt;
+    return legal && legal->is_castling() ? std::optional(past->half_moves) : std::nullopt;
+}
+
+/// The player has put it right before it was ruled an illegal move: nothing is left to restore, and
+/// it costs what it costs. Interpretation I-153.
+Ruling judge_castling_finished_since(const Game& game, const Act& act, std::size_t half_moves) {
+    const chess::Position before = game.history.position_after(half_moves);
+    const Color player = before.turn();
+    Ruling ruling;
+    Penalising penalising(ruling, game, player);
+    penalising.note({IllegalBecause::castling},
+                    game.laws().irregularities.illegal_move.articles +
+                        game.laws().board_and_moves.castling.articles +
+                        game.laws().act_of_moving.castling_made.articles);
+    if (penalising.loses()) {
+        penalising.lose(before, {});
+        return ruling;
+    }
+    Both<Millis> shown = game.clock.shown(act.at);
+    shown[~player] += penalising.give_time();
+    add_clock(ruling, shown, game.clock.running(),
+              game.laws().irregularities.opponent_gains.articles);
+    return ruling;
+}
+
 } // namespace
 
 Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color player) {
@@ -168,10 +206,12 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     return ruling;
 }
 
-Ruling judge_castling_left_unfinished(const Game& game, const Act& act) {
-    return is_castling_left_unfinished(game)
-               ? judge_illegal_move_completed(game, act, game.having_the_move())
-               : Ruling();
+Ruling judge_castling_left_unfinished(const Game& game, const Act& act, const OpenDecision& asked) {
+    if (is_castling_left_unfinished(game)) {
+        return judge_illegal_move_completed(game, act, game.having_the_move());
+    }
+    const auto half_moves = castling_finished_since(game, asked);
+    return half_moves ? judge_castling_finished_since(game, act, *half_moves) : Ruling();
 }
 
 Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player) {
@@ -196,10 +236,17 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
         return ruling;
     }
     if (is_press_for_the_arbiter(game, player)) {
+        // Interpretations I-59 and I-152.
+        const bool is_for_displaced_pieces = game.players[~player].has_displaced_pieces;
+        const law::Articles& articles = is_for_displaced_pieces ? law.displaced_pieces_stop.articles
+                                                                : law.pressed_in_error.articles;
+        if (is_for_displaced_pieces) {
+            add(ruling, Incident{party(player), IncidentKind::started_clock}, articles);
+        }
         add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
-        ruling.back().articles = law.pressed_in_error.articles + ruling.back().articles;
+        ruling.back().articles = articles + ruling.back().articles;
         std::get<Decision>(ruling.back().consequence).by_default = "none";
-        add_clock(ruling, game.clock.shown(act.at), player, law.pressed_in_error.articles);
+        add_clock(ruling, game.clock.shown(act.at), player, articles);
         return ruling;
     }
     add_nothing_played(ruling, game, act, player);
@@ -217,6 +264,9 @@ bool is_illegal_move_ruled_at_once(const Game& game) {
 }
 
 bool is_press_for_the_arbiter(const Game& game, Color player) {
+    if (game.players[~player].has_displaced_pieces) {
+        return true;
+    }
     return still_claimable(game, ~player) &&
            game.conditions().regulations.chooses_or(
                {"pressed_in_error", "decide"}, game.laws().irregularities.pressed_in_error.value ==

@@ -21,10 +21,13 @@ namespace compongo::game {
 [[nodiscard]] bool is_illegal_move_ruled_at_once(const Game& game);
 
 /// Has the opponent made an illegal move on which nobody has ruled, so that a press without a move
-/// may have been meant for a call of the arbiter, who judges it? Interpretation I-152.
+/// may have been meant for a call of the arbiter, who judges it? Or has the opponent displaced
+/// pieces? Interpretations I-59 and I-152.
 [[nodiscard]] bool is_press_for_the_arbiter(const Game& game, Color player);
 
 /// The arbiter has found out what the press after the king's half of castling was: an illegal move.
-[[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act);
+/// The player may have finished the castling since. Nothing where that cannot be ruled any more.
+[[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act,
+                                                    const OpenDecision& asked);
 
 } // namespace compongo::game

@@ -104,6 +104,26 @@ bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& 
     return false;
 }
 
+bool add_piece_adjusted(Ruling& ruling, const Game& game, const Deed& deed, Color player) {
+    const auto* const carry = std::get_if<Carry>(&deed);
+    const auto* const release = std::get_if<Release>(&deed);
+    const bool is_on_its_square = std::holds_alternative<Lift>(deed) ||
+                                  (carry != nullptr && carry->from == carry->to) ||
+                                  (release != nullptr && release->from == release->to);
+    const bool is_in_hand = player == game.having_the_move() && !game.turn.attempt.is_empty();
+    if (!is_on_its_square || !game.players[player].is_adjusting || is_in_hand ||
+        is_blind(game, player) || is_piece_missing(game, deed)) {
+        return false;
+    }
+    if (may_adjust(game, player)) {
+        add(ruling, TouchIgnored{player, IgnoredBecause::adjusting},
+            game.laws().act_of_moving.adjusting.articles);
+    } else {
+        add_touched_not_on_move(ruling, game, player);
+    }
+    return true;
+}
+
 Ruling judge_adjusting_said(const Game& game, Color player) {
     Ruling ruling;
     const Turn& turn = game.turn;
@@ -128,6 +148,9 @@ Ruling judge_out_of_turn(const Game& game, const Act& act, Color player) {
         add(ruling, Note{NoteKind::reading, "made again with one hand before the press"},
             law.one_hand.articles + law.move_made.articles);
         return ruling;
+    }
+    if (Ruling adjusted; add_piece_adjusted(adjusted, game, act.deed, player)) {
+        return adjusted;
     }
     if (touch == nullptr && is_taking_back(game, act.deed, player)) {
         return refusal(RefusalReason::piece_released,

@@ -13,6 +13,11 @@ namespace compongo::game {
 /// Adds that this player has touched pieces that they may not even adjust.
 void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
+/// Adds what it is to lift a piece and set it down on its own square after saying that one adjusts
+/// (I-34): it binds nobody. Is it that?
+[[nodiscard]] bool add_piece_adjusted(Ruling& ruling, const Game& game, const Deed& deed,
+                                      Color player);
+
 /// Adds what a touch in order to adjust, or by accident, is: it binds nobody, and a player who may
 /// not adjust has committed a breach. Is it one of these?
 [[nodiscard]] bool add_touch_that_binds_nobody(Ruling& ruling, const Game& game, const Touch& touch,

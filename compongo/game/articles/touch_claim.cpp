@@ -3,6 +3,7 @@
 #include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/two_hands.h"
+#include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
@@ -44,7 +45,9 @@ bool is_another_piece_let_go(const Game& game, const Turn& turn) {
 void add_wrong_piece_undone(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const std::size_t half_moves = game.players[player].last_move->half_moves;
-    const Restoration restoration{half_moves, law.wrong_piece_moved.articles, {}};
+    Restoration restoration{half_moves, law.wrong_piece_moved.articles, {}};
+    // Interpretation I-81.
+    restoration.gained[player] = -withdraw_press(ruling, game, player);
     const Game before = game_before(game, half_moves);
     // What the player let go of before that binds too, if they were free to let go of it.
     const Obliged bound = is_another_piece_let_go(before, before.turn)
@@ -341,7 +344,10 @@ Ruling judge_observed_touch(const Game& game, const Act& act) {
         add_touch_told_too_late(ruling, game);
         return ruling;
     }
-    if (law.who_acts.value != law::WhoActs::arbiter) {
+    if (game.turn.touch_known == TouchKnown::ruled && !game.turn.touched.empty()) {
+        // The arbiter has ruled on it, asked or not, and enforces that.
+        add_touch_enforced(ruling, game, game.turn);
+    } else if (law.who_acts.value != law::WhoActs::arbiter) {
         add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, law.who_acts.articles);
     } else if (!game.turn.touched.empty()) {
         add_touch_enforced(ruling, game, game.turn);
@@ -461,9 +467,11 @@ Ruling judge_illegal_move_told(const Game& game, const Act& act) {
         return ruling;
     }
     // Where the opponent alone can claim it, before moving, what the opponent finds then is the
-    // claim.
+    // claim. A player who tells of their own illegal move claims nothing.
     const auto player = player_of(act.by);
-    if (player == game.having_the_move()) {
+    const bool is_own_told = player && has_moved_illegally(game, {*player});
+    if (player && (offence_in_question(game, ~*player) ||
+                   (*player == game.having_the_move() && !is_own_told))) {
         return judge_illegal_move_claim(game, act, *player);
     }
     return judge_illegal_move_seen(game, act,

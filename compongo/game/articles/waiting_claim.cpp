@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/draw_claim.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/completion.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/make_move.h"
@@ -65,6 +66,15 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
     claim.square = touch.square;
     Ruling ruling = judge_touch_claim(then, act, claim, touch.claimant);
     const bool is_put_back = has<PositionRestored>(ruling);
+    const PastRuling* const undone =
+        is_put_back && may_touch_undo_the_end(game) ? ruling_that_ended(game) : nullptr;
+    if (undone != nullptr) {
+        // The move did not accord with Article 4, and has ended nothing.
+        ruling.insert(ruling.begin(),
+                      {Superseded{static_cast<int>(undone->number), CorrectionGround::arbiter},
+                       game.laws().completion.by_the_touched_piece.articles});
+        return ruling;
+    }
     std::erase_if(ruling, [&](const Effect& effect) {
         // The end of a game stands: nothing is put back, and no clock runs.
         if (game.phase == Phase::over) {

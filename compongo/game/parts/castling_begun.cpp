@@ -18,4 +18,16 @@ std::optional<Obliged> castling_begun(const Game& game, const Turn& turn) {
     return can_follow ? std::optional(std::move(bound)) : std::nullopt;
 }
 
+bool is_bound_castling_begun_with_rook(const Game& game, const Turn& turn) {
+    if (turn.bound_to.empty() || turn.part_of.empty() || turn.finished ||
+        turn.attempt.moved.size() != 1 || !turn.attempt.moved.front().is_committed() ||
+        turn.attempt.moved.front().piece.type != chess::PieceType::rook) {
+        return false;
+    }
+    const auto castling = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    const auto rooks = move_attempted(game.position(), turn.attempt, game.history.variant());
+    return castling && castling->is_castling() && rooks && *rooks != turn.part_of.front() &&
+           legal_move(game.position(), *rooks, game.history.variant()).has_value();
+}
+
 } // namespace compongo::game

@@ -11,4 +11,8 @@ namespace compongo::game {
 /// must play. Nothing where that is not so. Interpretation I-212.
 [[nodiscard]] std::optional<Obliged> castling_begun(const Game& game, const Turn& turn);
 
+/// The player is bound to castle by what they had let go of before, and all that stands on the
+/// board is the rook where castling takes it: another legal move than the one that binds.
+[[nodiscard]] bool is_bound_castling_begun_with_rook(const Game& game, const Turn& turn);
+
 } // namespace compongo::game

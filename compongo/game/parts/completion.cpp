@@ -194,4 +194,15 @@ void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move) {
             game.laws().conduct.analogy.articles);
 }
 
+bool may_touch_undo_the_end(const Game& game) {
+    if (game.phase != Phase::over || !game.result || !game.are_moves_entered ||
+        game.laws().completion.by_the_touched_piece.is_silent() || is_online(game)) {
+        return false;
+    }
+    const bool is_signed = game.players.white.signed_result && game.players.black.signed_result;
+    const EndReason reason = game.result->reason;
+    return !is_signed && (reason == EndReason::checkmate || reason == EndReason::stalemate ||
+                          reason == EndReason::dead_position);
+}
+
 } // namespace compongo::game

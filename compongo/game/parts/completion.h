@@ -32,4 +32,8 @@ struct DrawMissed {
 /// on leaves the opponent no move (7.5.2 of 2017): no text says so.
 void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 
+/// Has a move ended the game that counts as the Laws ask only if no other piece had to be moved, so
+/// that a touch may still be claimed? Not when both have signed. Interpretation I-257.
+[[nodiscard]] bool may_touch_undo_the_end(const Game& game);
+
 } // namespace compongo::game

@@ -1,6 +1,7 @@
 #include "compongo/game/parts/denied_act.h"
 
 #include "compongo/base/is_one_of.h"
+#include "compongo/game/parts/pieces_needed.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
@@ -212,8 +213,13 @@ void strike(Game& game, const PastRuling& past) {
         }
     } else if (!player || past.is_repeated || rests_on_later_act(game, past)) {
         return;
-    } else if (std::holds_alternative<Displace>(past.act.deed)) {
+    } else if (const auto* const displaced = std::get_if<Displace>(&past.act.deed)) {
         game.players[*player].has_displaced_pieces = false;
+        if (!displaced->accidental) {
+            PastRuling touched = past;
+            touched.act.deed = as_touched(*displaced);
+            strike_touch(game, touched);
+        }
     } else if (is_offering(past.act, past.ruling)) {
         game.offers[*player].reset();
         game.offers_without_force[*player].reset();

@@ -55,7 +55,14 @@ std::optional<Counted> touch_move_counted(const Game& game, const Act& act, cons
     }
     const int earlier =
         game.conditions().start.touch_moves_in_event[*player] + game.players[*player].touch_moves;
-    return Counted{{*player, EventBreach::touch_move, earlier + 1, *limit.value}, limit.articles};
+    // What was broken stays named where the game is lost by it.
+    law::Articles articles = limit.articles;
+    for (const Effect& effect : ruling) {
+        if (has<Obligation, PositionRestored>(Ruling{effect})) {
+            articles += effect.articles;
+        }
+    }
+    return Counted{{*player, EventBreach::touch_move, earlier + 1, *limit.value}, articles};
 }
 
 /// What a breach of touch-move would have cost is nothing beside the game.

@@ -114,6 +114,23 @@ Illegality pawn_left(const law::Laws& laws) {
     return wrong;
 }
 
+/// A piece has been put on that was not there, and no pawn has anything to do with it.
+Illegality piece_added(const law::Laws& laws) {
+    return {IllegalBecause::movement,
+            laws.board_and_moves.pieces.articles + laws.board_and_moves.occupied_square.articles};
+}
+
+/// Has a pawn been moved, or does one stand where it could go to the last rank?
+bool is_any_pawn_to_promote(const Position& position, const Attempt& done) {
+    const Color us = position.turn();
+    const chess::Rank before_last = us == Color::white ? chess::Rank::r7 : chess::Rank::r2;
+    const SquareSet pawns = position.board().pieces(us, PieceType::pawn);
+    return !(pawns & SquareSet::of(before_last)).is_empty() ||
+           std::ranges::any_of(done.moved, [&](const MovedPiece& moved) {
+               return moved.piece == Piece{PieceType::pawn, us};
+           });
+}
+
 /// Where a half-move was carried out, and what the one before it made possible, legal or not.
 struct Setting {
     const law::Laws& laws;
@@ -201,8 +218,12 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
         MoveAsWritten promoted = move;
         promoted.promotion = PieceType::queen;
         if (moves_so(position, promoted, ep_square)) {
+            // With a queen there the move would be no legal one either. Interpretation I-80.
+            const bool is_king_left = !legal_move(position, promoted, variant);
             return {IllegalBecause::promotion_missing,
-                    laws.irregularities.promotion_undone.articles};
+                    is_king_left ? laws.irregularities.illegal_move.articles +
+                                       law.own_king_attacked.articles + law.attack.articles
+                                 : laws.irregularities.promotion_undone.articles};
         }
     }
     if (shape(position, move, variant) == Shape::en_passant &&
@@ -258,6 +279,9 @@ Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     const bool is_wrong_piece =
         !placed.empty() &&
         (placed.back().piece.color != place.position.turn() || placed.size() > 1);
+    if (!placed.empty() && !is_any_pawn_to_promote(place.position, half_move.done)) {
+        return piece_added(place.laws);
+    }
     if (is_wrong_piece) {
         return wrong_promotion(place.laws);
     }
@@ -282,10 +306,9 @@ Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
 law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal) {
     const law::Irregularities& law = laws.irregularities;
     switch (illegal.reason) {
-    case IllegalBecause::promotion_missing:
-        return law.promotion_undone.articles;
     case IllegalBecause::king_captured:
         return law.king_captured.articles;
+    case IllegalBecause::promotion_missing:
     case IllegalBecause::no_move:
         return illegal.articles;
     default:

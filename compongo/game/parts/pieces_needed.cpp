@@ -45,4 +45,10 @@ bool is_piece_missing(const Game& game, const Deed& deed) {
     });
 }
 
+Touch as_touched(const Displace& deed) {
+    Touch touch;
+    touch.squares = deed.squares;
+    return touch;
+}
+
 } // namespace compongo::game

@@ -14,4 +14,7 @@ namespace compongo::game {
 /// stood when the turn began, a whole move only by that; all else by where it stands now.
 [[nodiscard]] bool is_piece_missing(const Game& game, const Deed& deed);
 
+/// What it is to displace these pieces on purpose: to touch them. Interpretation I-258.
+[[nodiscard]] Touch as_touched(const Displace& deed);
+
 } // namespace compongo::game

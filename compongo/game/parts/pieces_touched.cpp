@@ -43,6 +43,11 @@ public:
         if (!own_.empty() && !theirs_.empty()) {
             return bound_to_castle_before().value_or(both_colours());
         }
+        if (all_.empty()) {
+            // Nothing that was touched frees the player: nothing binds.
+            return free(turn_.attempt.is_empty() ? law_.own_piece_touched.articles
+                                                 : law_.illegal_when_released.articles);
+        }
         const bool is_own_piece = !own_.empty();
         return first_possible(all_, is_own_piece ? law_.own_piece_touched.articles
                                                  : law_.opponents_piece_touched.articles);
@@ -135,6 +140,18 @@ private:
         return is_own(square) ? moves_of(square) : captures_of(square);
     }
 
+    /// The same with each piece of that player that was touched at once with it, or in an order
+    /// that nobody knows: none of them was the first. Interpretation I-221.
+    [[nodiscard]] Moves possible_with_those_at_once(Square square) const {
+        const std::vector<Square>& same_player = is_own(square) ? own_ : theirs_;
+        return moves_where([&](Move move) {
+            return std::ranges::any_of(same_player, [&](Square each) {
+                return are_at_once(square, each) &&
+                       (is_own(each) ? move.from() == each : takes(move, each));
+            });
+        });
+    }
+
     /// The first of these pieces that can be moved, or captured, must be; if none can, the player
     /// is free. Where it is a king or a rook, and the other one was touched too, what is said of
     /// castling holds.
@@ -157,6 +174,7 @@ private:
             }
             Moves allowed = possible_with(square);
             if (!allowed.empty()) {
+                allowed = possible_with_those_at_once(square);
                 return make(is_own(square) ? ObligationKind::move : ObligationKind::capture,
                             std::move(allowed), articles);
             }

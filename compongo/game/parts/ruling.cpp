@@ -256,7 +256,8 @@ void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, 
     add_loss(ruling, game, loss,
              {ability_to_mate(game, game.position(), ~loss.loser, first_moves),
               first_moves.empty() ? articles
-                                  : articles + game.laws().chessclock.series_begins.articles});
+                                  : articles + game.laws().chessclock.series_begins.articles +
+                                        obliged(game, game.turn).articles});
 }
 
 } // namespace compongo::game

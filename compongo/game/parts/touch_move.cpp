@@ -16,6 +16,13 @@ bool touched_only_what_moved(const MadeMove& made) {
            });
 }
 
+/// An arbiter who acts only on request enforces what has been ruled.
+law::Articles intervention_articles(const Game& game) {
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    return who_acts.value == law::WhoActs::arbiter ? who_acts.articles
+                                                   : game.laws().conduct.enforcement.articles;
+}
+
 } // namespace
 
 void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& also) {
@@ -38,11 +45,7 @@ void add_obligation(Ruling& ruling, const Game& game, const Turn& turn, const la
 }
 
 void add_wrong_piece_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
-    const auto& who_acts = game.laws().act_of_moving.who_acts;
-    // An arbiter who acts only on request enforces what has been ruled.
-    const law::Articles& articles = who_acts.value == law::WhoActs::arbiter
-                                        ? who_acts.articles
-                                        : game.laws().conduct.enforcement.articles;
+    const law::Articles articles = intervention_articles(game);
     add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
     add_touch_restored(ruling, game, turn, articles);
 }
@@ -53,6 +56,14 @@ void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,
     add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
         game.laws().act_of_moving.wrong_piece_moved.articles + also);
     add_obligation(ruling, bound, {});
+}
+
+void add_what_binds_put_back(Ruling& ruling, const Game& game, const Turn& turn) {
+    const law::Articles articles = intervention_articles(game);
+    add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, articles);
+    add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
+        game.laws().act_of_moving.committed_by.articles + articles);
+    add_obligation(ruling, game, put_back(turn));
 }
 
 void add_touch_claim_lost(Ruling& ruling, const Game& game, Color player) {

@@ -18,6 +18,8 @@ void add_obligation(Ruling& ruling, const Obliged& bound, const law::Articles& a
 /// Adds the arbiter's intervention where the player moves, or has begun to move, another piece than
 /// the pieces touched oblige them to.
 void add_wrong_piece_put_back(Ruling& ruling, const Game& game, const Turn& turn);
+/// The same where what they had let go of before binds them.
+void add_what_binds_put_back(Ruling& ruling, const Game& game, const Turn& turn);
 
 /// The same without a word on who intervenes: the position before, and what the touch obliges to.
 void add_touch_restored(Ruling& ruling, const Game& game, const Turn& turn,

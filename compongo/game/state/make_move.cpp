@@ -77,8 +77,14 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     }
     Turn& turn = game.turn;
     if (const auto* const play = std::get_if<Play>(&act.deed)) {
+        // What is half done with other pieces stands on the board beside it, and the press
+        // completes that.
         const auto move = legal_move(game.position(), play->move, game.history.variant());
-        turn.is_undone = turn.is_undone || move.has_value();
+        const bool is_half_done_beside =
+            !turn.attempt.is_empty() &&
+            std::ranges::find(turn.attempt.moved, play->move.from, &MovedPiece::origin) ==
+                turn.attempt.moved.end();
+        turn.is_undone = turn.is_undone || (move && !is_half_done_beside);
         return;
     }
     // Had nothing bound the player, would it be another legal move?

@@ -98,6 +98,9 @@ bool is_captured_piece_off(const Committed& committed) {
 /// same player stands there, or pieces of that kind do not move so.
 std::string_view movement_fault(const Committed& committed, game::Variant variant) {
     const game::Attempt& done = committed.turn->attempt;
+    if (!done.placed.empty() && !has_pawn_to_promote(committed)) {
+        return "illegal.man_added";
+    }
     const auto move = game::move_attempted(committed.position, done, variant);
     const chess::Board& board = committed.position.board();
     const auto piece = move ? board.piece_on(move->from) : std::nullopt;
@@ -166,7 +169,10 @@ std::string name_of(const Telling& telling, const Committed& committed,
                                   game::as_written(*castling, variant), variant);
     }
     auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
-    if (move && is_because(illegal, game::IllegalBecause::promotion_wrong)) {
+    const bool is_new_piece_wrong = !committed.turn->attempt.placed.empty() &&
+                                    is_because(illegal, game::IllegalBecause::movement);
+    if (move &&
+        (is_new_piece_wrong || is_because(illegal, game::IllegalBecause::promotion_wrong))) {
         move->promotion.reset();
     }
     return move ? numbered_move_name(telling.language(), committed.position, *move, variant)
