@@ -387,7 +387,7 @@ class IntoAHall(unittest.TestCase):
         return [each for each in self.ask("GET", f"/api/v1/boards/{self.board}/evidence")["evidence"] if "answer" not in each]
 
     def test_shown_is_entered_and_the_rest_waits(self):
-        running = Running(self.livechess.address, "--json", "--board", f"24958={self.board}", "--hall", self.url,
+        running = Running(self.livechess.address, "--json", "--all", "--board", f"24958={self.board}", "--hall", self.url,
                           "--key-file", str(self.folder / "key"))
         self.addCleanup(lambda: running.process.poll() is None and running.process.kill())
         running.until(sign("array"))
@@ -399,6 +399,7 @@ class IntoAHall(unittest.TestCase):
         self.assertEqual(self.waiting(), [])
         # Black touches a knight, and moves a pawn: the move is entered, the touch waits.
         self.livechess.show("r1bqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
+        running.until(sign("lifted"))
         time.sleep(0.5)
         self.livechess.show("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")
         self.livechess.show("rnbqkbnr/pppp1ppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR")

@@ -177,11 +177,11 @@ TEST_F(WithTable, AConnectionThatIsCutLeavesTheOutcomeOpen) {
 }
 
 TEST_F(WithTable, AnAnswerThatDoesNotComeIsALostConnection) {
-    Connection hasty = opened(address, milliseconds(100));
-    const auto slept = hasty.execute({"SELECT pg_sleep(5)"});
+    Connection hasty = opened(address, milliseconds(1'000));
+    const auto slept = hasty.execute({"SELECT pg_sleep(60)"});
     ASSERT_FALSE(slept.has_value());
     EXPECT_EQ(slept.error().kind, Fault::Kind::lost);
-    EXPECT_NE(slept.error().message.find("no answer for 100 milliseconds"), std::string::npos);
+    EXPECT_NE(slept.error().message.find("no answer for 1000 milliseconds"), std::string::npos);
 }
 
 TEST_F(WithTable, ACommitThatWasOnlyWarnedOfIsInDoubt) {

@@ -150,20 +150,26 @@ describe.skipIf(!isBuilt(WASM))('by the kernel', () => {
       }
     }
   });
-  test('a game of 100 acts in under 16 ms', () => {
+  // 16 ms on the machine where the limit was set: what three sorts of 20,000 numbers take there, and elsewhere too.
+  test('a game of 100 acts in the time of three sorts', () => {
     const moves = ['Nf3', 'Nf6', 'Nc3', 'Nc6', 'e4', 'e5', 'd3', 'd6', 'Be2', 'Be7', '0-0', '0-0', 'a3', 'a6', 'b3', 'b6', 'g3', 'g6', 'h3', 'h6', 'Bb2', 'Bb7', 'Qd2', 'Qd7', 'Rfe1', 'Rfe8'];
     const all = Array.from({ length: 50 }, (_, i) => moves[i] ?? ['Kg2', 'Kg7', 'Kh2', 'Kh7', 'Kh1', 'Kh8', 'Kg1', 'Kg8'][(i - moves.length) % 8]);
     const text = `Long\n  editions 2023\n${all.map((move, i) => `  ${i % 2 === 0 ? 'White' : 'Black'} ${move}, presses\n`).join('')}`;
-    const times = Array.from({ length: 30 }, () => {
-      const began = process.cpuUsage();
+    // Milliseconds of the processor, the best of 30: other tests run beside this one, and what runs often is compiled meanwhile.
+    const best = (work: () => void): number =>
+      Math.min(...Array.from({ length: 30 }, () => {
+        const began = process.cpuUsage();
+        work();
+        const { user, system } = process.cpuUsage(began);
+        return (user + system) / 1000;
+      }));
+    const game = best(() => {
       const [entry] = judged(text);
       expect(entry !== undefined && isGame(entry) ? entry.records.length : entry).toBe(100);
-      const { user, system } = process.cpuUsage(began);
-      return (user + system) / 1000;
-    }).sort((a, b) => a - b);
-    console.log(`100 acts: ${times[10]?.toFixed(1)} ms, at best ${times[0]?.toFixed(1)} ms, ${(work as Work).cases(text, 'en').length} bytes`);
-    // The time of the processor, and the best of them: other tests run beside this one, and what runs often is compiled meanwhile.
-    expect(times[0]).toBeLessThan(16);
+    });
+    const sort = best(() => Array.from({ length: 20_000 }, (_, i) => Math.imul(i, 2654435761) >>> 0).sort((a, b) => a - b));
+    console.log(`100 acts: ${game.toFixed(1)} ms, a sort: ${sort.toFixed(1)} ms, ${(work as Work).cases(text, 'en').length} bytes`);
+    expect(game).toBeLessThan(3 * sort);
   }, 60_000);
   test('what is copied says the same', () => {
     const [first] = judged(TWO);
