@@ -11,7 +11,8 @@ withSite(async () => {
 const FEW = 24;
 const REST = 1500;
 
-it.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round', 'standings', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'tablet', 'clock', 'watch', 'laws', 'drill', 'exam', 'guide-players', 'guide-arbiters', 'mate', 'two-clocks', 'audit', 'replay', 'now', 'now-ruled', 'log'] as const)(
+// Most of the time they wait, so several views do.
+it.concurrent.each(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report', 'round', 'standings', 'arbiter-all', 'arbiter', 'player', 'not-begun', 'over', 'offered', 'tablet', 'clock', 'watch', 'laws', 'drill', 'exam', 'guide-players', 'guide-arbiters', 'mate', 'two-clocks', 'audit', 'replay', 'now', 'now-ruled', 'log'] as const)(
   '%s',
   async (name) => {
     const { hash, key, shows } = views[name];
