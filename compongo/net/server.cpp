@@ -32,7 +32,6 @@ public:
         store::EventStore& store;
         Access access;
         Page page;
-        hall::Drill drill;
         std::vector<hall::DemoScript> scripts;
         CurrentTls tls;
         Settings settings;
@@ -40,8 +39,8 @@ public:
     Server(Parts parts, const ServerOptions& options, std::function<void(const std::string&)> log)
         : store_(parts.store), options_(options), log_(std::move(log)),
           visitors_(options.connections_max), access_(std::move(parts.access)),
-          page_(std::move(parts.page)), drill_(std::move(parts.drill)),
-          scripts_(std::move(parts.scripts)), gate_(options.origins),
+          page_(std::move(parts.page)), drill_(options.drill), scripts_(std::move(parts.scripts)),
+          gate_(options.origins),
           hall_({store_, post(), new_key,
                  [this](const std::string& board, const hall::Record& record) {
                      ++records_;
@@ -192,7 +191,7 @@ private:
                    [this](std::function<void()> task) { return reading_.give(std::move(task)); },
                    log_, [this] { live_.tell_of_alerts(); }};
     Page page_;
-    hall::Drill drill_;
+    LazyDrill drill_;
     std::vector<hall::DemoScript> scripts_;
     Gate gate_;
     Nodes nodes_;
@@ -468,10 +467,6 @@ Expected<Ended, std::string> serve(store::EventStore& store, const ServerOptions
     if (!page) {
         return unexpected(page.error());
     }
-    auto drill = hall::Drill::open(options.drill);
-    if (!drill) {
-        return unexpected(drill.error());
-    }
     auto scripts = hall::read_demo_scripts(options.demonstration ? options.demo : "");
     if (!scripts) {
         return unexpected(scripts.error());
@@ -487,8 +482,8 @@ Expected<Ended, std::string> serve(store::EventStore& store, const ServerOptions
     if (!settings) {
         return unexpected(settings.error());
     }
-    Server server({store, std::move(*access), std::move(*page), std::move(*drill),
-                   std::move(*scripts), std::move(*tls), std::move(*settings)},
+    Server server({store, std::move(*access), std::move(*page), std::move(*scripts),
+                   std::move(*tls), std::move(*settings)},
                   options, log);
     return server.run(ready);
 }

@@ -75,7 +75,7 @@ struct ServerOptions {
     std::function<Expected<OpenDemonstration, std::string>(std::stop_token stop)> demonstrate{};
     /// As `Page::open` reads it; it must outlive the server.
     std::string_view page;
-    /// As `Drill::open` reads it.
+    /// As `Drill::open` reads it; it must outlive the server.
     std::string_view drill;
     /// As `read_demo_scripts` reads it: what a demonstration plays.
     std::string_view demo;

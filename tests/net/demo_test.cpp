@@ -125,7 +125,7 @@ protected:
     hall::Now now_{Millis{5'000'000}, 1'700'000'000'000};
     std::vector<hall::DemoScript> scripts_;
     Access access_ = Access::open(store_).value();
-    hall::Drill drill_ = hall::Drill::open("").value();
+    LazyDrill drill_{""};
     std::set<std::pair<std::string, Color>> seated_;
     bool has_guests_ = true;
     hall::Hall hall_{

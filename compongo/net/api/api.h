@@ -1,8 +1,8 @@
 /// The hall's resources over HTTP (docs/API.md): which there are, and who answers for each.
 #pragma once
 
-#include "compongo/hall/study/drill.h"
 #include "compongo/net/api/alerts.h"
+#include "compongo/net/api/lazy_drill.h"
 #include "compongo/net/api/network.h"
 #include "compongo/net/api/open_demonstration.h"
 #include "compongo/net/api/readiness.h"
@@ -57,7 +57,7 @@ public:
 
     struct Surroundings {
         hall::Hall& hall;
-        const hall::Drill& drill;
+        const LazyDrill& drill;
         Access& access;
         /// Where who did what is written down, and the store that it is read from.
         Ledger& ledger;

@@ -1,13 +1,12 @@
 // The drill: cases for candidates for the arbiter's exam, judged when they are asked for.
-#include "compongo/hall/study/drill.h"
-
 #include "compongo/hall/study/asked.h"
 #include "compongo/net/api/question.h"
 
 namespace compongo::net {
 
 void Api::drill(Question& question) {
-    question.answer(json_reply(around_.drill.list_json()));
+    read_elsewhere([this] { return json_reply(around_.drill.opened().list_json()); },
+                   question.answer);
 }
 
 void Api::drill_case(Question& question) {
@@ -18,7 +17,7 @@ void Api::drill_case(Question& question) {
     }
     read_elsewhere(
         [this, name = question.names[0], edition = *edition] {
-            const auto found = around_.drill.case_json(name, edition);
+            const auto found = around_.drill.opened().case_json(name, edition);
             return found ? json_reply(*found) : error_reply(found.error());
         },
         question.answer);
