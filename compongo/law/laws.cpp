@@ -17,6 +17,8 @@ namespace compongo::law {
 namespace {
 
 /// Every table is complete and cites an article for all that it says, or this does not compile.
+/// g++ checks it, which compiles every change; clang takes 25 seconds for it, 16 for all the rest.
+#ifndef __clang__
 static_assert(appendix_1997(fide_1997(fide_2009)).irregularities.loses_on.value == 3);
 static_assert(clarified_2017_06(fide_2017(fide_2009)).irregularities.loses_on.value == 2);
 static_assert(limited_2017(blitz_2017(fide_2017(fide_2009))).irregularities.loses_on.value == 1);
@@ -24,6 +26,7 @@ static_assert(limited_blitz_2009(limited_rapid_2009(fide_2009)).irregularities.l
 static_assert(appendix_2014(limited_2014(fide_2014(fide_2009))).irregularities.loses_on.value == 1);
 static_assert(blitz_1997(fide_1997(fide_2009)).irregularities.loses_on.value == 1);
 static_assert(olimpiadas_xii(fide_2009).irregularities.loses_on.value == 3);
+#endif
 
 constexpr Choices no_choices{Edition::fide_2009, Mode::standard, Supervision::full, Readings{}};
 
