@@ -52,8 +52,8 @@ Examples:
   compongo tournament standings open.trf --json | jq -r '.rows[] | [.rank, .name, .points] | @tsv'
   compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
-In the final standings of a round robin the games of who left before half of them do not count (General Regulations of
-Competitions, 6.6); they come last, and it is told. So are games without a result, such as adjourned ones, which count
+In the final standings of a round robin the games of a player, or the matches of a team, that left before half of them do
+not count (General Regulations of Competitions, 6.6); they come last, and it is told. So are games without a result, such as adjourned ones, which count
 nothing yet.
 
 In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
@@ -197,36 +197,13 @@ std::optional<tournament::StandingsRequest> request_by(const TournamentStandings
     return request;
 }
 
-int show_teams(const TournamentStandingsOptions& options, const tournament::Reading& reading,
-               const tournament::TeamRounds& rounds) {
-    const tournament::Tournament& all = reading.tournament;
-    std::vector<std::string> left_out;
-    const auto request = request_by(options, reading, tournament::TieBreaksOf::teams, left_out);
-    if (!request) {
-        return exit_bad_input;
-    }
-    const TeamStandingsShown shown{all, rounds, *request, primary_score(all, *request), left_out};
-    if (options.is_json) {
-        print_team_standings_json(shown);
-        return exit_ok;
-    }
-    print_team_standings(shown);
-    if (options.has_matches) {
-        print_team_matches(shown);
-    }
-    return exit_ok;
-}
-
-/// Names the players whose games do not count.
-void tell_who_left(const std::string& path, const tournament::Tournament& all,
-                   const tournament::StandingsRequest& request) {
-    for (const std::size_t at : left_before_half(all, request)) {
-        const tournament::Player& player = all.players[at];
-        fmt::print(stderr,
-                   "{}: {} {} left before half of the games: they do not count in the final "
-                   "standings (General Regulations 6.6)\n",
-                   path, player.number, player.name);
-    }
+/// Names a player or a team whose games do not count.
+void tell_who_left(const std::string& path, std::uint32_t number, const std::string& name,
+                   std::string_view of) {
+    fmt::print(stderr,
+               "{}: {} {} left before half of the {}: they do not count in the final standings "
+               "(General Regulations 6.6)\n",
+               path, number, name, of);
 }
 
 /// Reports adjourned games, and unfinished games of the last round if most of it is over.
@@ -250,6 +227,31 @@ void tell_open_games(const std::string& path, const tournament::Tournament& all,
     }
 }
 
+int show_teams(const TournamentStandingsOptions& options, const tournament::Reading& reading,
+               const tournament::TeamRounds& rounds) {
+    const tournament::Tournament& all = reading.tournament;
+    std::vector<std::string> left_out;
+    const auto request = request_by(options, reading, tournament::TieBreaksOf::teams, left_out);
+    if (!request) {
+        return exit_bad_input;
+    }
+    const TeamStandingsShown shown{all, rounds, *request, primary_score(all, *request), left_out};
+    if (options.is_json) {
+        print_team_standings_json(shown);
+    } else {
+        print_team_standings(shown);
+        if (options.has_matches) {
+            print_team_matches(shown);
+        }
+    }
+    for (const std::size_t place : teams_left_before_half(rounds, *request)) {
+        const tournament::TeamRounds::Team& team = rounds.teams()[place];
+        tell_who_left(options.path, team.number, all.teams[team.at].name, "matches");
+    }
+    tell_open_games(options.path, all, *request);
+    return left_out.empty() ? exit_ok : exit_findings;
+}
+
 int show_players(const TournamentStandingsOptions& options, const tournament::Reading& reading) {
     const tournament::Tournament& all = reading.tournament;
     std::vector<std::string> left_out;
@@ -262,7 +264,9 @@ int show_players(const TournamentStandingsOptions& options, const tournament::Re
     } else {
         print_plainly(all, *request);
     }
-    tell_who_left(options.path, all, *request);
+    for (const std::size_t at : left_before_half(all, *request)) {
+        tell_who_left(options.path, all.players[at].number, all.players[at].name, "games");
+    }
     tell_open_games(options.path, all, *request);
     return left_out.empty() ? exit_ok : exit_findings;
 }

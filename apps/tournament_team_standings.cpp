@@ -94,6 +94,10 @@ void print_team_standings_json(const TeamStandingsShown& shown) {
                         {"values", std::move(values)},
                         {"rounds", rounds_of(shown, row.team)}});
     }
+    json::array left;
+    for (const std::size_t place : teams_left_before_half(shown.rounds, shown.request)) {
+        left.emplace_back(shown.rounds.teams()[place].number);
+    }
     const bool is_by_games = shown.primary == tournament::TeamScore::game_points;
     const json::object all = {
         {"name", shown.tournament.name},
@@ -103,6 +107,7 @@ void print_team_standings_json(const TeamStandingsShown& shown) {
         {"primary_score", is_by_games ? "game_points" : "match_points"},
         {"tie_breaks", std::move(names)},
         {"not_computed", json::array(shown.not_computed.begin(), shown.not_computed.end())},
+        {"left", std::move(left)},
         {"teams", std::move(rows)}};
     fmt::print("{}\n", json::serialize(all));
 }

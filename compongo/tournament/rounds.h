@@ -53,6 +53,8 @@ public:
         : records_(std::move(records)), rounds_(rounds), worth_(worth) {}
 
     [[nodiscard]] std::uint32_t rounds() const { return rounds_; }
+    [[nodiscard]] const std::vector<Record>& records() const { return records_; }
+    [[nodiscard]] Worth worth() const { return worth_; }
     [[nodiscard]] std::size_t size() const { return records_.size(); }
     [[nodiscard]] const std::vector<Round>& of(std::size_t at) const { return records_[at].rounds; }
     [[nodiscard]] Points points(std::size_t at) const { return records_[at].points; }

@@ -479,7 +479,8 @@ private:
 };
 
 TeamRounds::TeamRounds(const Tournament& tournament, std::uint32_t after_round, bool is_round_robin)
-    : rounds_(after_round == 0 ? rounds_paired(tournament) : after_round) {
+    : rounds_(after_round == 0 ? rounds_paired(tournament) : after_round),
+      has_last_round_(rounds_ >= rounds_ranked(tournament)) {
     TeamRoundsReader(*this, tournament, is_round_robin).read();
 }
 

@@ -49,6 +49,10 @@ public:
     [[nodiscard]] std::uint32_t rounds() const { return rounds_; }
     /// Of a match.
     [[nodiscard]] std::size_t boards() const { return boards_; }
+    /// Are these all the rounds that are paired?
+    [[nodiscard]] bool has_last_round() const { return has_last_round_; }
+    /// The same without the matches of these teams, by their places, for anybody.
+    [[nodiscard]] TeamRounds without(const std::vector<std::size_t>& left) const;
     /// Why these are no matches of teams: the first round whose players met those of several, or of
     /// none. Nothing if all is clear.
     [[nodiscard]] const std::optional<std::string>& unclear() const { return unclear_; }
@@ -63,6 +67,7 @@ private:
     std::vector<Team> teams_;
     std::uint32_t rounds_ = 0;
     std::size_t boards_ = 0;
+    bool has_last_round_ = false;
     std::optional<std::string> unclear_;
     std::vector<Rounds> by_score_;
 };

@@ -41,10 +41,17 @@ std::vector<std::size_t> places_of(std::span<const TeamStandingsRow> tie, const 
 
 class TeamStandings {
 public:
-    TeamStandings(const TeamRounds& all, const StandingsRequest& request, TeamScore primary)
-        : all_(all), request_(request), primary_(primary), ranking_(all_rows()) {}
+    /// The matches of the teams in `left` are not in `all`.
+    TeamStandings(const TeamRounds& all, const StandingsRequest& request, TeamScore primary,
+                  const std::vector<std::size_t>& left)
+        : all_(all), request_(request), primary_(primary), left_(left), ranking_(all_rows()) {}
 
     std::vector<TeamStandingsRow> rows() {
+        if (!left_.empty()) {
+            ranking_.part_by([this](const TeamStandingsRow& row) {
+                return std::int64_t{std::ranges::find(left_, row.team) != left_.end() ? 1 : 0};
+            });
+        }
         const bool has_points =
             std::ranges::any_of(request_.tie_breaks, [this](const TieBreak& each) {
                 return is_points_of(each.method, primary_);
@@ -197,6 +204,7 @@ private:
     const TeamRounds& all_;
     const StandingsRequest& request_;
     TeamScore primary_;
+    const std::vector<std::size_t>& left_;
     Ranking<TeamStandingsRow> ranking_;
 };
 
@@ -225,12 +233,15 @@ TeamScore primary_score(const Tournament& tournament, const StandingsRequest& re
 
 std::vector<TeamStandingsRow> team_standings(const TeamRounds& all, const StandingsRequest& request,
                                              TeamScore primary) {
-    return TeamStandings(all, request, primary).rows();
+    const std::vector<std::size_t> left = teams_left_before_half(all, request);
+    return left.empty() ? TeamStandings(all, request, primary, left).rows()
+                        : TeamStandings(all.without(left), request, primary, left).rows();
 }
 
 StandingsRequest request_of_teams(const Tournament& tournament, std::vector<std::string>& unknown) {
     StandingsRequest request;
     request.after_round = rounds_paired(tournament);
+    request.rounds_in_all = tournament.rounds.value_or(0);
     request.rules = rules_of(tournament);
     request.is_round_robin = is_round_robin(tournament);
     for (const std::string& written :

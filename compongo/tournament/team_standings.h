@@ -27,6 +27,12 @@ struct TeamStandingsRow {
 [[nodiscard]] std::vector<TeamStandingsRow>
 team_standings(const TeamRounds& all, const StandingsRequest& request, TeamScore primary);
 
+/// The places of the teams that left a round robin before half of their matches: once it is over,
+/// their matches do not count in the final standings (General Regulations of Competitions, 6.6),
+/// and they come last.
+[[nodiscard]] std::vector<std::size_t> teams_left_before_half(const TeamRounds& all,
+                                                              const StandingsRequest& request);
+
 /// What the file's regulations ask for of teams (212, or else 202).
 [[nodiscard]] StandingsRequest request_of_teams(const Tournament& tournament,
                                                 std::vector<std::string>& unknown);

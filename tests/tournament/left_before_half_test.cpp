@@ -1,4 +1,5 @@
 #include "compongo/tournament/standings.h"
+#include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>
@@ -89,6 +90,42 @@ TEST(open_games, may_have_a_question_mark_for_a_result) {
     EXPECT_EQ(reading.findings.faults(), 0U);
     EXPECT_EQ(reading.findings.remarks(), 2U);
     EXPECT_EQ(open_games(reading.tournament, 1).size(), 1U);
+}
+
+/// A round robin of four teams of two, of whom the fourth came to one match of three.
+Tournament team_round_robin() {
+    TeamTournament four(4, 2);
+    four.match(1, 1, 4, "00");
+    four.match(1, 2, 3, "1=");
+    four.match(2, 3, 4, "++");
+    four.match(2, 1, 2, "11");
+    four.match(3, 1, 3, "10");
+    four.match(3, 4, 2, "--");
+    return four.all;
+}
+
+TEST(left_before_half, matches_of_a_team_count_nowhere_and_it_comes_last) {
+    StandingsRequest asked;
+    asked.is_round_robin = true;
+    const Tournament all = team_round_robin();
+    const TeamRounds rounds(all, 0, true);
+    EXPECT_EQ(teams_left_before_half(rounds, asked), std::vector<std::size_t>{3});
+    // Team 1: 2 and 1 match points against the others, 2 and 1 game points; team 4 beat them.
+    using Values = std::map<std::uint32_t, std::string>;
+    EXPECT_EQ(team_values(all, "MPTS", asked), (Values{{1, "3"}, {2, "2"}, {3, "1"}, {4, "0"}}));
+    EXPECT_EQ(team_values(all, "GPTS", asked),
+              (Values{{1, "3"}, {2, "1.5"}, {3, "1.5"}, {4, "0"}}));
+    EXPECT_EQ(team_order(all, {"GPTS", "TPN"}, asked), (std::vector<std::uint32_t>{1, 2, 3, 4}));
+    // Sonneborn-Berger: what team 4 scored is nothing to anybody.
+    EXPECT_EQ(team_values(all, "EMMSB", asked)[1], "5");
+    // The results themselves stay.
+    EXPECT_EQ(rounds.teams()[3].match_points, Points{20});
+    // Otherwise they count: before the end, and in a Swiss tournament.
+    EXPECT_EQ(team_values(all, "MPTS")[4], "2");
+    asked.rounds_in_all = 6;
+    EXPECT_TRUE(teams_left_before_half(rounds, asked).empty());
+    asked.rounds_in_all = 0;
+    EXPECT_TRUE(teams_left_before_half(TeamRounds(all, 2, true), asked).empty());
 }
 
 } // namespace

@@ -115,11 +115,13 @@ void count_points_of_teams(Tournament& tournament) {
     }
     for (const tournament::TeamStandingsRow& row :
          team_standings(rounds, request, primary_score(tournament, request))) {
-        tournament::Team& team = tournament.teams[rounds.teams()[row.team].at];
+        const tournament::TeamRounds::Team& counted = rounds.teams()[row.team];
+        tournament::Team& team = tournament.teams[counted.at];
         // The format of 2016 has no field for it.
         if (team.number != 0) {
-            team.match_points = row.match_points;
-            team.game_points = row.game_points;
+            // What the matches came to, also where not all of them count in the standings.
+            team.match_points = counted.match_points;
+            team.game_points = counted.game_points;
             team.rank = row.rank;
         }
     }
