@@ -64,12 +64,17 @@ export function bookOf(folder: string): Book {
   return { chapters };
 }
 
-/** The Spanish chapters lead to the English ones for readings, functions and cases: the page has them at their place. */
-export function translated(spanish: Book, english: Book): Book {
+/** The Spanish chapters lead to the English ones for readings, functions and cases: the page has them at their place. `titles`: of the readings. */
+export function translated(spanish: Book, english: Book, titles: Map<number, string> = new Map()): Book {
+  const named = (reading: string): string => {
+    const number = /^I-(\d+)/.exec(reading)?.[1];
+    const title = titles.get(Number(number));
+    return title === undefined ? reading : `I-${number} ${title}`;
+  };
   const originals = new Map(english.chapters.flatMap(({ rules }) => rules.map((rule) => [rule.rule, rule])));
   const whole = (rule: Rule): Rule => {
     const { readings = [], code = [], cases = 0, files = [] } = originals.get(rule.rule) ?? {};
-    return { ...rule, readings, code, cases, files };
+    return { ...rule, readings: readings.map(named), code, cases, files };
   };
   return { chapters: spanish.chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.map(whole) })) };
 }
@@ -78,8 +83,9 @@ const SPEC = join(__dirname, '../spec');
 const SCENARIOS = join(__dirname, '../tests/scenarios');
 const FILES: Record<string, () => unknown> = {
   en: () => bookOf(SPEC),
-  es: () => translated(bookOf(join(SPEC, 'es')), bookOf(SPEC)),
-  reference: () => referenceOf(SPEC),
+  es: () => translated(bookOf(join(SPEC, 'es')), bookOf(SPEC), new Map(referenceOf(SPEC, 'es').readings.map(({ number, title }) => [number, title]))),
+  'reference-en': () => referenceOf(SPEC),
+  'reference-es': () => referenceOf(SPEC, 'es'),
   cases: () => casesOf(SCENARIOS),
 };
 const MARK = 'virtual:book-';

@@ -71,13 +71,27 @@ export function readingsOf(text: string): Reading[] {
   });
 }
 
+/** The readings in Spanish, which say doubt and answer; articles, switches and the other ways to read are those of the English page. */
+export function spanishReadingsOf(text: string, english: Reading[]): Reading[] {
+  const entries = new Map(text.split(/^### I-/m).slice(1).map((entry) => {
+    const parts = Object.fromEntries(entry.split(/^#/m)[0]?.split(/^- \*\*/m).slice(1).map((part) => [part.slice(0, part.indexOf(':')), joined(part.slice(part.indexOf(':**') + 3).trim().split('\n'))]) ?? []);
+    return [Number.parseInt(entry, 10), { title: /^\*\*(.*)\*\*$/m.exec(entry)?.[1] ?? '', gap: parts['Duda'] ?? '', ours: parts['Lectura'] ?? '' }];
+  }));
+  return english.map((reading) => {
+    const spanish = entries.get(reading.number);
+    return spanish === undefined ? reading : { ...reading, ...spanish, lang: 'es' };
+  });
+}
+
 /** The first table of spec/articles.md. */
 export const groundsOf = (text: string): Ground[] =>
   [...text.matchAll(/^\| ([^|]+) \|((?: \d+ \|){4})$/gm)].map(([, edition = '', counts = '']) => ({ edition, counts: (counts.match(/\d+/g) ?? []).map(Number) }));
 
-export function referenceOf(spec: string): Reference {
+export function referenceOf(spec: string, lang: 'en' | 'es' = 'en'): Reference {
   const read = (name: string): string => readFileSync(join(spec, name), 'utf8');
-  const reference = { readings: readingsOf(read('interpretations.md')), sections: [...sectionsOf('protocol', read('protocol.md')), ...sectionsOf('cases', read('cases.md'))], grounds: groundsOf(read('articles.md')) };
+  const english = readingsOf(read('interpretations.md'));
+  const readings = lang === 'en' ? english : spanishReadingsOf(read('es/interpretaciones.md'), english);
+  const reference = { readings, sections: [...sectionsOf('protocol', read('protocol.md')), ...sectionsOf('cases', read('cases.md'))], grounds: groundsOf(read('articles.md')) };
   if (reference.readings.length === 0 || reference.grounds.length === 0) throw new Error(`${spec}: no readings, or no table of what editions rest on`);
   return reference;
 }

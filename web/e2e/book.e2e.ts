@@ -43,7 +43,7 @@ it('an article leads to what it says, how editions differ, how doubts are read, 
   const page = await site.page('#/laws/ILLEGAL-COUNT', null, { locale: 'es' });
   const rule = page.locator('article');
   await rule.locator('h4').first().waitFor();
-  expect(await rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué (en inglés)', 'Casos que la muestran', 'El código que la aplica']);
+  expect(await rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué', 'Casos que la muestran', 'El código que la aplica']);
   expect(await rule.innerText()).toContain('compongo/game/');
   await rule.locator('summary', { hasText: /^I-\d+/ }).first().click();
   await rule.locator('dt', { hasText: 'Nuestra lectura' }).first().waitFor();

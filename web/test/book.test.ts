@@ -102,6 +102,15 @@ describe('all of spec/ is there', () => {
     expect(reference.readings.map(({ number }) => number)).toEqual(numbers);
     for (const { number, title, articles, gap, readings, ours } of reference.readings) expect([title, articles, gap, readings, ours].every((part) => part !== ''), `I-${number}`).toBe(true);
   });
+  test('every reading in Spanish, with its doubt and our answer', () => {
+    const { readings } = referenceOf(SPEC, 'es');
+    expect(readings.map(({ number }) => number)).toEqual(reference.readings.map(({ number }) => number));
+    for (const { number, title, gap, ours, articles, lang } of readings) expect([lang === 'es', title, gap, ours, articles].every(Boolean), `I-${number}`).toBe(true);
+    for (const [i, { title, gap, ours }] of readings.entries()) expect([gap, ours, title].filter((part) => [reference.readings[i]?.gap, reference.readings[i]?.ours, reference.readings[i]?.title].includes(part))).toEqual([]);
+    expect(foundReadings(readings, 'dos manos').map(({ number }) => number)).toContain(21);
+    const titled = translated(bookOf(join(SPEC, 'es')), english, new Map(readings.map(({ number, title }) => [number, title])));
+    expect(rules(titled).flatMap((rule) => rule.readings)).toContain('I-21 Dos manos en 2017');
+  });
   test('every section of the protocol and of the page on cases, with its tables', () => {
     for (const page of ['protocol', 'cases'] as const) {
       const text = markdown(`${page}.md`).replace(/^```[^]*?^```$/gm, '');

@@ -22,6 +22,8 @@ export interface Reading {
   readings: string;
   ours: string;
   switch?: string;
+  /** Of the title, the gap and our reading; English where nothing is said. */
+  lang?: 'es';
 }
 /** How many provisions of an edition rest on what: all; on articles that were read; on reconstructed numbers; on another edition. */
 export interface Ground {
