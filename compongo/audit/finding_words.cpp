@@ -66,6 +66,11 @@ constexpr std::array move_sentences = {
     Sentence{"written_twice",
              {"{found} is written twice, and cannot be played again.",
               "{found} está escrita dos veces y no puede jugarse de nuevo."}},
+    Sentence{"result_perhaps",
+             {"{found} ends the game: it cannot be castling, and may be the result by which both "
+              "players lose.",
+              "{found} termina la partida: no puede ser un enroque y puede ser el resultado con el "
+              "que pierden ambos jugadores."}},
     Sentence{"move_of_the_other",
              {"{found} would be a move of the other player: before it {expected} may be missing.",
               "{found} sería una jugada del otro bando: antes puede faltar {expected}."}},

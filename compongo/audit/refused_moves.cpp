@@ -93,7 +93,8 @@ void GameAuditor::settle_refusal() {
     if (!refusal_) {
         return;
     }
-    const pgn::RefusedMove& move = refusal_->move;
+    pgn::RefusedMove& move = refusal_->move;
+    move.ends_game = !game_.marker && game_.plies_written == refusal_->written + 1;
     const pgn::RefusalCause cause = pgn::cause_of(move, gaps_.size());
     if (cause == pgn::RefusalCause::gap_before) {
         end_at_gap();
@@ -118,6 +119,9 @@ void GameAuditor::settle_refusal() {
         break;
     case pgn::RefusalCause::written_twice:
         doubt("written_twice", "the next move");
+        break;
+    case pgn::RefusalCause::result_perhaps:
+        doubt("result_perhaps", "castling that is legal, or a result");
         break;
     case pgn::RefusalCause::half_move_missing:
         doubt("half_move_missing", pgn::missing_half_moves(move.due, move.ahead));

@@ -80,6 +80,7 @@ void GameChecker::begin_game(Spot) {
     chess960_.reset();
     has_begun_moves_ = false;
     result_tag_.reset();
+    has_marker_ = false;
     depth_ = 0;
     lines_[0] = {Position::initial(), Position::initial(), 0, 0, true};
 }
@@ -206,7 +207,8 @@ void GameChecker::compare_number_behind_refusal(unsigned number,
 /// Not this move is wrong where the text around it is at fault.
 void GameChecker::settle_refusal() {
     Line& line = lines_[depth_];
-    const RefusedMove move = line.refusal->move;
+    RefusedMove move = line.refusal->move;
+    move.ends_game = depth_ == 0 && !has_marker_ && line.plies == line.refusal->plies + 1;
     GameFault told = std::exchange(line.refusal, std::nullopt)->fault;
     line.watches_numbers = false;
     const RefusalCause cause = cause_of(move, line.gaps.size());
@@ -228,6 +230,9 @@ void GameChecker::settle_refusal() {
         break;
     case RefusalCause::written_twice:
         is(PgnFaultKind::unreadable_move, "the next move; this one is written twice");
+        break;
+    case RefusalCause::result_perhaps:
+        is(PgnFaultKind::unreadable_move, "castling that is legal, or a result that its tag says");
         break;
     case RefusalCause::half_move_missing:
         is(PgnFaultKind::missing_move, "a half-move more " + where);
@@ -325,6 +330,7 @@ void GameChecker::end_variation(Spot) {
 }
 
 void GameChecker::result(PgnResult result, Spot at) {
+    has_marker_ = true;
     if (result_tag_ && *result_tag_ != result) {
         send({PgnFaultKind::result_mismatch, at.place(), std::string(name(result)),
               std::string(name(*result_tag_)) + " as the Result tag says"},

@@ -147,6 +147,7 @@ private:
     std::optional<PgnFault> chess960_;
     bool has_begun_moves_ = false;
     std::optional<PgnResult> result_tag_;
+    bool has_marker_ = false;
 };
 
 COMPONGO_INLINE void GameChecker::move(std::string_view text, Spot at) {

@@ -73,6 +73,7 @@ private:
     [[nodiscard]] const char* odd_word(const char* at, const char* end);
     [[nodiscard]] COMPONGO_INLINE const char* number(const char* at);
     [[nodiscard]] const char* result_or_number(const char* at);
+    [[nodiscard]] bool is_last_of_game(const char* at);
     [[nodiscard]] const char* double_loss_or_castling(const char* at);
     [[nodiscard]] bool is_move_next(const char* at) const;
     [[nodiscard]] const char* take_result(const char* at, const ResultWord& found);

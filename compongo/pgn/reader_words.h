@@ -249,10 +249,22 @@ bool PgnReader<Visitor>::is_move_next(const char* at) const {
     return looks_like_move({at, static_cast<std::size_t>(size)});
 }
 
+/// Does the game end here: is the next thing in the text a tag, or nothing?
+template <class Visitor>
+bool PgnReader<Visitor>::is_last_of_game(const char* at) {
+    const std::string_view rest = ahead(at);
+    const std::size_t next = rest.find_first_not_of(" \t\r\n");
+    return next == std::string_view::npos || rest[next] == '[';
+}
+
 /// A word that begins with zero: `0-0`, `0-0-0`, `0000`. The game in which both players lose ends
-/// with the same `0-0` by which a king castles; its tags tell.
+/// with the same `0-0` by which a king castles; its tags tell, or the blanks of `0 - 0`.
 template <class Visitor>
 const char* PgnReader<Visitor>::double_loss_or_castling(const char* at) {
+    if (const auto found = double_loss_with_blanks(ahead(at));
+        found && is_last_of_game(at + found->size)) {
+        return take_result(at, *found);
+    }
     const char* const end = end_of_word_plainly(at);
     const std::string_view text(at, static_cast<std::size_t>(std::min(end - at, word_bytes_max)));
     // After a result and a blank line another game begins, which has no tags yet.
@@ -262,12 +274,8 @@ const char* PgnReader<Visitor>::double_loss_or_castling(const char* at) {
                                                        .size();
     const bool is_short = text.size() <= longest_short_castling && text.ends_with('0') &&
                           std::ranges::count(text, '0') == 2 && looks_like_move(text);
-    if (says_both_lose_ && !begins_anew && is_short) {
-        const std::string_view rest = ahead(end);
-        const std::size_t next = rest.find_first_not_of(" \t\r\n");
-        if (next == std::string_view::npos || rest[next] == '[') {
-            return take_result(at, {PgnResult::both_lose, text.size(), text != "0-0"});
-        }
+    if (says_both_lose_ && !begins_anew && is_short && is_last_of_game(end)) {
+        return take_result(at, {PgnResult::both_lose, text.size(), text != "0-0"});
     }
     if (!looks_like_move(text)) {
         return stage_ == Stage::moves ? stray_text(at) : stray_line(at);

@@ -5,6 +5,8 @@
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/move_numbers.h"
 
+#include <algorithm>
+
 namespace compongo::pgn {
 
 RefusedMove refused_move(const std::optional<chess::Position>& before,
@@ -15,8 +17,11 @@ RefusedMove refused_move(const std::optional<chess::Position>& before,
         const auto again = chess::read_move(*before, text);
         refused.is_repetition = again && before->play(again->move) == position;
     }
+    const auto castling = chess::find_castling(text);
+    refused.may_be_result =
+        castling && text.front() == '0' && text.back() == '0' && std::ranges::count(text, '0') == 2;
     // Castling is written alike by both.
-    const auto passed = chess::find_castling(text) ? std::nullopt : after_null_move(position);
+    const auto passed = castling ? std::nullopt : after_null_move(position);
     refused.is_other_players = passed && chess::read_move(*passed, text).has_value();
     return refused;
 }
@@ -33,6 +38,9 @@ RefusalCause cause_of(const RefusedMove& refused, std::size_t gaps) {
     }
     if (refused.is_repetition) {
         return RefusalCause::written_twice;
+    }
+    if (refused.may_be_result && refused.ends_game) {
+        return RefusalCause::result_perhaps;
     }
     if (is_numbered && refused.ahead != 0) {
         return refused.ahead > 0 ? RefusalCause::half_move_missing

@@ -22,6 +22,8 @@ enum class RefusalCause : std::uint8_t {
     /// By the next number half-moves are missing, or there are too many.
     half_move_missing,
     half_move_too_many,
+    /// It is `0-0`, and nothing follows: both players may have lost the game.
+    result_perhaps,
     /// No number follows, and Black could make this move in place of White.
     move_of_the_other,
 };
@@ -32,6 +34,10 @@ struct RefusedMove {
     int due = 0;
     bool is_behind_broken_text = false;
     bool is_repetition = false;
+    /// Is it `0-0`, which is also the result of a game that both lose? If it ends the game, and no
+    /// other result does, nobody knows which of them it is.
+    bool may_be_result = false;
+    bool ends_game = false;
     /// Could the other player make this move, if it were their turn?
     bool is_other_players = false;
     /// The first number behind it; 0 if there is none. So many half-moves more than are written

@@ -25,7 +25,8 @@ constexpr std::array forfeits = {
     Spelling{"-:+", PgnResult::black_wins}, Spelling{"-+", PgnResult::black_wins},
     Spelling{"-/+", PgnResult::black_wins}, Spelling{"--+", PgnResult::black_wins},
     Spelling{"-:-", PgnResult::both_lose},  Spelling{"--", PgnResult::both_lose},
-    Spelling{"-/-", PgnResult::both_lose},  Spelling{"=-=", PgnResult::draw}};
+    Spelling{"-/-", PgnResult::both_lose},  Spelling{"---", PgnResult::both_lose},
+    Spelling{"=-=", PgnResult::draw}};
 
 struct Points {
     std::string_view text;
@@ -201,6 +202,18 @@ std::optional<PgnResult> result_from_name(std::string_view text) {
     return std::nullopt;
 }
 
+namespace {
+
+/// Lists of pairings put blanks between the signs: `+ - -`.
+[[nodiscard]] const Spelling* forfeit_of(std::string_view value) {
+    std::string without_blanks(value);
+    std::erase(without_blanks, ' ');
+    const auto* const found = std::ranges::find(forfeits, without_blanks, &Spelling::text);
+    return found == forfeits.end() ? nullptr : found;
+}
+
+} // namespace
+
 std::optional<PgnResult> result_of_tag(std::string_view value) {
     // Control characters mean what they are written as, blanks.
     if (std::ranges::any_of(value, is_control)) {
@@ -211,8 +224,7 @@ std::optional<PgnResult> result_of_tag(std::string_view value) {
     if (const auto usual = result_from_name(value)) {
         return usual;
     }
-    if (const auto forfeit = std::ranges::find(forfeits, value, &Spelling::text);
-        forfeit != forfeits.end()) {
+    if (const Spelling* const forfeit = forfeit_of(value)) {
         return forfeit->result;
     }
     const auto found = scores_at_start(value);
@@ -220,8 +232,8 @@ std::optional<PgnResult> result_of_tag(std::string_view value) {
 }
 
 bool is_forfeit_tag(std::string_view value) {
-    if (std::ranges::find(forfeits, value, &Spelling::text) != forfeits.end()) {
-        return value != "=-=";
+    if (const Spelling* const forfeit = forfeit_of(value)) {
+        return forfeit->result != PgnResult::draw;
     }
     const auto found = scores_at_start(value);
     return found && found->size == value.size() && found->is_forfeit;
@@ -233,6 +245,13 @@ bool is_blank_result(std::string_view value) {
 
 PgnResult result_by(std::optional<PgnResult> tag, std::optional<PgnResult> marker) {
     return tag && *tag != PgnResult::unknown ? *tag : marker.value_or(PgnResult::unknown);
+}
+
+std::optional<ResultWord> double_loss_with_blanks(std::string_view text) {
+    const auto found = text.starts_with("0 ") ? scores_at_start(text) : std::nullopt;
+    const bool is_whole =
+        found && (text.size() == found->size || !continues_word(text[found->size]));
+    return is_whole && found->result == PgnResult::both_lose ? found : std::nullopt;
 }
 
 std::optional<ResultWord> result_at_start(std::string_view text) {

@@ -46,6 +46,9 @@ struct ResultWord {
     /// It says that the game was forfeited, for which PGN has no marker: `1F-0F`, `+:-`.
     bool is_forfeit = false;
 };
+/// `0 - 0`, with blanks as nobody castles, at the start of this text.
+[[nodiscard]] std::optional<ResultWord> double_loss_with_blanks(std::string_view text);
+
 /// The result that this text begins with. `0-0` is not taken for one: it may be castling.
 [[nodiscard]] std::optional<ResultWord> result_at_start(std::string_view text);
 

@@ -41,6 +41,7 @@ constexpr auto results = std::to_array<Spelling>({{"1-0", "1-0"},
                                                   {"0:1", "0-1"},
                                                   {"1 - 0", "1-0"},
                                                   {"1F-0F", "1-0"},
+                                                  {"0 - 0", "0-0"},
                                                   {"-:+", "0-1"}});
 constexpr auto signs = std::to_array<Spelling>({{"", ""},
                                                 {"!", "$1"},

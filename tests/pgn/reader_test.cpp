@@ -181,6 +181,10 @@ TEST(pgn_reader, knows_every_result) {
         EXPECT_THAT(events_of("1. e4 " + result, "result"), ElementsAre(result));
     }
     EXPECT_THAT(events_of("[Result \"0-0\"]\n\n1. e4 0-0\n", "result"), ElementsAre("0-0"));
+    EXPECT_THAT(events_of("1. e4 e5 0 - 0\n", "result"), ElementsAre("0-0"));
+    EXPECT_THAT(
+        events_of("[Result \"0 - 0\"]\n\n0 \u2013 0\n\n[White \"A\"]\n\n1. e4 1-0\n", "result"),
+        ElementsAre("0-0", "1-0"));
     EXPECT_THAT(events_of("[Result \"0-0\"]\n\n1. e4 e5 2. 0-0 Nf6 0-0\n", "result"),
                 ElementsAre("0-0"));
     EXPECT_THAT(events_of("1. e4 1/2", "fault"),
