@@ -7,6 +7,7 @@
 #include "apps/paper_round.h"
 #include "apps/pgn_source.h"
 #include "apps/scenario_files.h"
+#include "compongo/base/printable.h"
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
@@ -158,6 +159,25 @@ RoundAndBoard round_and_board(const pgn::PgnGame& game) {
     return {tag, number(game.tag("Board"))};
 }
 
+/// A tag `Board` that is no number: the order of the games says the board.
+void tell_odd_board(const PaperOptions& options, const pgn::PgnGame& game, std::size_t number) {
+    const std::string_view board = game.tag("Board");
+    const bool is_blank = board.empty() || board == "?" || board == "-";
+    if (!is_blank && board.find_first_not_of("0123456789") != std::string_view::npos) {
+        fmt::print(stderr, "{}: game {}: found the board \"{}\", expected a number\n", options.path,
+                   number, printable(board));
+        options.has_findings = true;
+    }
+}
+
+/// Adds a day to those of the round.
+void add_day(std::string& days, std::string_view day) {
+    if (!day.empty() && days.find(day) == std::string::npos) {
+        days += days.empty() ? "" : ", ";
+        days += day;
+    }
+}
+
 Document results(const PaperOptions& options) {
     std::vector<record::RoundResults> rounds;
     std::map<std::string, std::size_t> round_at;
@@ -174,13 +194,19 @@ Document results(const PaperOptions& options) {
         const auto [found, is_new] = round_at.try_emplace(
             fmt::format("{}\n{}", game.tag("Event"), place.round), rounds.size());
         if (is_new) {
-            rounds.push_back({std::string(place.round), std::string(game.tag("Date")), {}});
+            rounds.push_back({std::string(place.round), {}, {}});
+            rounds.back().event = game.tag("Event") == *event ? "" : game.tag("Event");
         }
+        tell_odd_board(options, game, games);
+        add_day(rounds[found->second].date, game.tag("Date"));
         std::vector<record::BoardResult>& boards = rounds[found->second].boards;
         boards.push_back(board_result(game, place.board.value_or(boards.size() + 1)));
     });
     if (fault) {
         return unexpected(*fault);
+    }
+    if (games == 0 && options.has_findings) {
+        return unexpected(options.path + ": found text without a game, expected games of PGN");
     }
     for (record::RoundResults& round : rounds) {
         std::ranges::stable_sort(round.boards, {}, &record::BoardResult::board);

@@ -35,7 +35,7 @@ In JSON: file, bytes, games, plies (half-moves of main lines), variations, varia
 nags, faults and remarks (numbers), list (the faults: line, column, offset, game, ply, kind, found, expected), encoding
 if the file was not written in UTF-8, and error if it could not be read to its end.
 
-Exit status: 0 no fault, 1 faults (with --strict remarks too), 2 an input could not be read.)";
+Exit status: 0 no fault, 1 faults (with --strict remarks too), 2 an input could not be read, or has text and no game.)";
 
 constexpr auto count_description = R"(Counts games and half-moves without judging them.
 
@@ -43,7 +43,7 @@ Examples:
   compongo pgn count games.pgn
   compongo pgn count --json *.pgn.zst
 
-Exit status: 0, or 2 if an input could not be read.)";
+Exit status: 0, or 2 if an input could not be read, or has text and no game.)";
 
 struct PgnCheckCommandOptions {
     std::vector<std::string> paths;
@@ -121,9 +121,14 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
     fmt::print("\n");
 }
 
+/// Is it some other text?
+[[nodiscard]] bool is_without_games(const PgnFileReport& report) {
+    return report.bytes > 0 && report.counts.games == 0;
+}
+
 /// The exit status for one file.
 [[nodiscard]] int status(const PgnFileReport& report, const PgnCheckOptions& options) {
-    if (report.failure) {
+    if (report.failure || is_without_games(report)) {
         return exit_bad_input;
     }
     const bool is_strict = options.strictness == pgn::Strictness::strict;
@@ -149,6 +154,10 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
         }
         if (report.failure) {
             fmt::print(stderr, "compongo: {}\n", message(*report.failure));
+        }
+        if (!report.failure && is_without_games(report)) {
+            fmt::print(stderr, "compongo: {}: found text without a game, expected games of PGN\n",
+                       report.path);
         }
         worst = std::max(worst, status(report, options.check));
     });

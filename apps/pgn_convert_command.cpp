@@ -40,7 +40,8 @@ Examples:
   compongo pgn convert --to fen games.pgn | sort -u
   compongo pgn convert --to json - < games.pgn
 
-Exit status: 0 all converted, 1 some moves could not be played or read, 2 an input or the output failed.)";
+Exit status: 0 all converted, 1 some moves could not be played or read, 2 an input or the output failed, or an
+input has text and no game.)";
 
 struct PgnConvertCommandOptions {
     std::vector<std::string> paths;
@@ -84,10 +85,12 @@ struct CloseFile {
         return exit_bad_input;
     }
     int status = exit_ok;
+    bool has_games = false;
     const PgnStrip strip = strip_of(options);
     PgnSource source(*input, &progress, {.game_bytes = kept_game_bytes_max});
     const auto take_game = [&](pgn::PgnGame&& game, pgn::Place place) {
         source.end_game();
+        has_games = true;
         const ConvertedGame converted = convert(std::move(game), options.form, strip);
         std::fwrite(converted.text.data(), 1, converted.text.size(), out);
         if (!converted.is_whole) {
@@ -121,6 +124,11 @@ struct CloseFile {
         fmt::print(stderr,
                    "compongo: {}: found a game of more than {} bytes, expected a shorter one\n",
                    path, kept_game_bytes_max);
+        return exit_bad_input;
+    }
+    if (!has_games && status != exit_ok) {
+        fmt::print(stderr, "compongo: {}: found text without a game, expected games of PGN\n",
+                   path);
         return exit_bad_input;
     }
     return status;

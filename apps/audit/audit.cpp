@@ -83,7 +83,7 @@ In JSON there is one object a line for each finding (file, game from 1, ply: hal
 article, position, text and what belongs to the kind) and a last one, {"summary":{...}}. The output is the same for any
 number of threads.
 
-Exit status: 0 nothing found, 1 findings, 2 an input could not be read.)help";
+Exit status: 0 nothing found, 1 findings, 2 an input could not be read, or the inputs have text and no game.)help";
 
 struct AuditOptions {
     AuditPlan plan;
@@ -221,6 +221,9 @@ private:
         }
         if (totals_.unreadable_inputs > 0) {
             return exit_bad_input;
+        }
+        if (totals_.games == 0 && totals_.bytes > 0 && !plan_.reads_rows && !options_.merge) {
+            return complain("audit", "found text without a game, expected games of PGN");
         }
         return totals_.all_findings() > 0 ? exit_findings : exit_ok;
     }

@@ -92,8 +92,6 @@ void GameAuditor::begin_game(pgn::Spot) {
     game_.marker.reset();
     game_.last_comment.clear();
     comment_plies_ = 0;
-    findings_.clear();
-    faults_ = 0;
     numbers_ = {};
     gaps_.clear();
     refusal_.reset();
@@ -362,6 +360,13 @@ void GameAuditor::end_game(pgn::Spot) {
         each.articles = own_first(each.articles, laws_.latest->choices.edition);
     }
     take_(game_, findings_);
+    // What comes now, before a game begins, is found in the next one.
+    findings_.clear();
+    faults_ = 0;
+    game_.plies = 0;
+    game_.positions[0] = chess::Position::initial();
+    laws_ = laws_without_tags_;
+    has_begun_moves_ = false;
 }
 
 } // namespace compongo::audit

@@ -145,6 +145,30 @@ TEST_F(apps_public_files, are_told_to_be_at_fault_by_every_reader) {
     EXPECT_EQ(moves.status, 1);
 }
 
+TEST_F(apps_public_files, without_a_game_are_no_games_to_any_reader) {
+    for (const std::string command :
+         {"pgn check", "pgn count", "pgn convert", "audit", "paper results"}) {
+        const Answer told = run_executable(command + " " + folder + "round-robin-withdrawn.trf");
+        EXPECT_EQ(told.status, 2) << command;
+        EXPECT_THAT(told.text, HasSubstr("found text without a game")) << command;
+    }
+}
+
+TEST_F(apps_public_files, of_two_events_and_days_are_printed_as_such) {
+    const fs::path file =
+        fs::temp_directory_path() / ("compongo_events_" + std::to_string(::getpid()) + ".pgn");
+    std::ofstream(file) << "[Event \"Open\"]\n[Date \"2024.05.01\"]\n[Round \"1.1\"]\n\n1-0\n\n"
+                           "[Event \"Open\"]\n[Date \"2024.05.02\"]\n[Round \"1.2\"]\n\n0 - 0\n\n"
+                           "[Event \"Women\"]\n[Round \"1\"]\n[Board \"A\"]\n\n0-1\n";
+    const Answer printed = run_executable("paper results " + file.string());
+    fs::remove(file);
+    EXPECT_THAT(printed.text, HasSubstr("2024.05.01, 2024.05.02"));
+    EXPECT_THAT(printed.text, HasSubstr("<dd>Women</dd>"));
+    EXPECT_THAT(printed.text, HasSubstr("<strong>0-0</strong>"));
+    EXPECT_THAT(printed.text, HasSubstr("game 3: found the board \"A\", expected a number"));
+    EXPECT_EQ(printed.status, 1);
+}
+
 TEST_F(apps_public_files, keep_the_text_after_a_place_that_cannot_be_read) {
     EXPECT_THAT(broadcast_of(folder + "missing-half-move.pgn"),
                 HasSubstr("by the numbers a half-move is missing here: 3. Bc4 Nc6 4. O-O}"));

@@ -182,11 +182,22 @@ TEST(audit_textual_faults, are_named) {
               "unreadable@2 doubt broken_text; unreadable@2 doubt behind_broken_text"},
              {"1. e4 ch e5 2. Nf3 mate Nc6 *", ""},
              {"1. e4 be 2. Nf3 *", "unreadable@1 doubt no_such_move"},
+             {"1. e4 e5 2. Nf3 Nc6 3. 0-0",
+              "unreadable@4 note broken_text; unreadable@4 doubt result_perhaps"},
+             {"1. e4 e5 2. Nf3 Nc6 3. 0-0 *", "illegal_move@4 violation castling_blocked"},
              {"1. e4 e5 1-0 2. Nf3 Nc6 1-0", "unreadable@2 note broken_text"},
              {"1. e4 e5 1-0\n\n2. Nf3 Nc6 1-0", "unreadable@2 note broken_text"},
              {"1. e4 e5 1-0\n\n1. d4 d5 1-0", ""}}) {
         EXPECT_EQ(found(moves), expected) << moves;
     }
+}
+
+TEST(audit_textual_faults, before_the_first_game_are_named_in_it) {
+    const auto games =
+        audit_text("Results of round 1\n\n" + pgn("", "1. e4 *") + pgn("", "1. d4 *"));
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(gists(games[0].findings), "unreadable@0 note broken_text");
+    EXPECT_EQ(gists(games[1].findings), "");
 }
 
 TEST(audit_textual_faults, of_the_start_are_named) {

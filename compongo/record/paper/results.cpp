@@ -21,10 +21,11 @@ std::string round_html(const RoundResults& round, law::Language language) {
     static constexpr law::Words head{
         "<th>Board</th><th>White</th><th>Result</th><th>Black</th><th>How</th>",
         "<th>Tablero</th><th>Blancas</th><th>Resultado</th><th>Negras</th><th>Cómo</th>"};
-    std::string out =
-        fields_html(language,
-                    {{{"Round", "Ronda"}, round.round}, {{"Date", "Fecha"}, round.date}}) +
-        "<table><thead><tr>" + std::string(head.in(language)) + "</tr></thead>\n<tbody>\n";
+    std::string out = fields_html(language, {{{"Event", "Torneo"}, round.event},
+                                             {{"Round", "Ronda"}, round.round},
+                                             {{"Date", "Fecha"}, round.date}}) +
+                      "<table><thead><tr>" + std::string(head.in(language)) +
+                      "</tr></thead>\n<tbody>\n";
     for (const BoardResult& board : round.boards) {
         out += row(board, language);
     }

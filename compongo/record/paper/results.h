@@ -29,6 +29,8 @@ struct RoundResults {
     std::string date;
     std::vector<BoardResult> boards;
     std::vector<ByeGiven> byes{};
+    /// Empty: that of the page.
+    std::string event{};
 };
 
 [[nodiscard]] std::string results_html(const std::string& event,
