@@ -78,7 +78,9 @@ Examples:
   compongo boards cloud 'https://view.livechesscloud.com/#ed5fb586-f549-4029-a470-d590f8e30c76/3' > round-3.pgn
   compongo boards cloud tournament/round-3/index.json | compongo audit -
 
-Exit status: 0, 2 it could not be read.)";
+What a game of PGN has no room for is named, each member of the files once (docs/KEPT.md).
+
+Exit status: 0, 1 something of the files is not kept, 2 it could not be read.)";
 
 struct FollowWords {
     std::string address = livechess_address;
@@ -259,7 +261,14 @@ int print_cloud(const std::string& word) {
     }
     const bool is_written = std::fwrite(text->data(), 1, text->size(), stdout) == text->size() &&
                             std::fflush(stdout) == 0;
-    return is_written ? exit_ok : complain("boards", "standard output: cannot be written");
+    if (!is_written) {
+        return complain("boards", "standard output: cannot be written");
+    }
+    const std::vector<std::string> left_out = reader.take_left_out();
+    for (const std::string& each : left_out) {
+        fmt::print(stderr, "compongo boards: {}\n", each);
+    }
+    return left_out.empty() ? exit_ok : exit_findings;
 }
 
 void add_follow_command(Command& boards, int& exit_status) {

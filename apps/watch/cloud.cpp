@@ -132,6 +132,7 @@ std::optional<std::string> CloudReader::look_at_tournament() {
     if (!read) {
         return path + ": " + read.error();
     }
+    note_left_out(eboard::CloudFile::tournament, path, text->value_or(""));
     tournament_ = *read;
     int round = 0;
     for (std::size_t at = 0; at < read->rounds.size(); ++at) {
@@ -143,6 +144,16 @@ std::optional<std::string> CloudReader::look_at_tournament() {
         games_.clear();
     }
     return std::nullopt;
+}
+
+void CloudReader::note_left_out(eboard::CloudFile file, const std::string& path,
+                                const std::string& text) {
+    for (const std::string& each : left_out_of(file, text)) {
+        std::string told = path + ": " + each;
+        if (noted_.insert(told).second) {
+            left_out_.push_back(std::move(told));
+        }
+    }
 }
 
 Expected<std::string, std::string> CloudReader::read() {
@@ -164,6 +175,7 @@ Expected<std::string, std::string> CloudReader::read() {
     if (!round) {
         return unexpected(index + ": " + round.error());
     }
+    note_left_out(eboard::CloudFile::round, index, **text);
     std::string all;
     for (std::size_t number = 1; number <= round->pairings.size(); ++number) {
         if (const auto fault = look_at_game(number, round->pairings[number - 1].is_live)) {
@@ -196,6 +208,7 @@ std::optional<std::string> CloudReader::look_at_game(std::size_t number, bool is
     if (!game) {
         return path + ": " + game.error();
     }
+    note_left_out(eboard::CloudFile::game, path, **text);
     games_[number] = {**std::move(text), *std::move(game)};
     return std::nullopt;
 }

@@ -3,13 +3,17 @@
 
 #include "compongo/base/expected.h"
 #include "compongo/eboard/livechess_cloud.h"
+#include "compongo/eboard/livechess_cloud_left_out.h"
 
 #include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace compongo::apps {
 
@@ -37,6 +41,8 @@ public:
 
     /// All games of the round as PGN.
     [[nodiscard]] Expected<std::string, std::string> read();
+    /// What the files have that PGN has no room for, by file, not yet reported.
+    [[nodiscard]] std::vector<std::string> take_left_out() { return std::exchange(left_out_, {}); }
 
 private:
     struct Known {
@@ -47,8 +53,13 @@ private:
     [[nodiscard]] std::optional<std::string> look_at_tournament();
     [[nodiscard]] std::optional<std::string> look_at_game(std::size_t number, bool is_live);
 
+    void note_left_out(eboard::CloudFile file, const std::string& path, const std::string& text);
+
     CloudPlace place_;
     Fetch fetch_;
+    std::vector<std::string> left_out_;
+    /// Each is reported once, however often a file is read.
+    std::set<std::string> noted_;
     std::optional<eboard::CloudTournament> tournament_;
     /// The current round; 0 if none has games.
     int round_ = 0;

@@ -2,6 +2,8 @@
 #include "apps/watch/cloud.h"
 #include "apps/watch/source.h"
 
+#include <fmt/format.h>
+
 #include <condition_variable>
 
 namespace compongo::apps {
@@ -40,6 +42,9 @@ private:
              over_.wait_for(lock, pause_, [this] { return is_over_.load(); })) {
             lock.unlock();
             CloudReading reading = reader_.read();
+            for (const std::string& each : reader_.take_left_out()) {
+                fmt::print(stderr, "compongo: {}\n", each);
+            }
             lock.lock();
             if (!last || *last != reading) {
                 last = reading;
