@@ -3,8 +3,10 @@
 #include "apps/command_line.h"
 #include "apps/commands.h"
 #include "apps/position_argument.h"
+#include "compongo/base/printable.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/chess960.h"
+#include "compongo/chess/epd.h"
 #include "compongo/chess/impossibility.h"
 #include "compongo/chess/movegen.h"
 
@@ -27,7 +29,7 @@ constexpr auto fen_description =
 
 A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
 `chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike, and so are
-EPD with its operations and `_` for blanks.
+EPD with its operations and `_` for blanks. Operations are printed again as they stand.
 
 What is wrong cannot be played as it stands. What is impossible can, but no game comes to it: checks that no move can
 have given, a clock that runs longer than the game, or on after a pawn's move, a right to castle of a king on the edge.
@@ -56,12 +58,16 @@ std::string_view state(const Position& position) {
     return chess::is_check(position) ? "check" : "none";
 }
 
-std::string epd(const std::string& fen) {
-    std::size_t end = 0;
-    for (int field = 0; field < 4; ++field) {
-        end = fen.find(' ', end + 1);
-    }
-    return fen.substr(0, end);
+/// The operations of a text that is EPD, as they stand there.
+std::vector<chess::EpdOperation> operations_of(const std::string& text) {
+    const bool has_some = text.find(';') != std::string::npos;
+    const auto read =
+        has_some ? chess::parse_epd(text) : Expected<chess::Epd, std::vector<chess::EpdFault>>();
+    return read ? read->operations : std::vector<chess::EpdOperation>();
+}
+
+std::string epd(const Position& position, const std::vector<chess::EpdOperation>& operations) {
+    return chess::epd(chess::Epd{position.setup(), operations});
 }
 
 json::array as_json(const std::vector<chess::Impossibility>& impossible) {
@@ -76,8 +82,21 @@ json::array as_json(const std::vector<chess::Impossibility>& impossible) {
     return list;
 }
 
+json::array as_json(const std::vector<chess::EpdOperation>& operations) {
+    json::array list;
+    for (const chess::EpdOperation& each : operations) {
+        json::array operands;
+        for (const chess::EpdOperand& operand : each.operands) {
+            operands.emplace_back(operand.text);
+        }
+        list.push_back({{"opcode", each.opcode}, {"operands", std::move(operands)}});
+    }
+    return list;
+}
+
 json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults,
-                     const std::optional<Position>& position) {
+                     const std::optional<Position>& position,
+                     const std::vector<chess::EpdOperation>& operations) {
     json::array wrong;
     for (const SetupFault& fault : faults) {
         json::array squares;
@@ -93,12 +112,15 @@ json::object as_json(const Setup& setup, const std::vector<SetupFault>& faults,
     if (position) {
         object["fen"] = fen(*position);
         object["shredder_fen"] = fen(*position, chess::FenDialect::shredder);
-        object["epd"] = epd(fen(*position));
+        object["epd"] = epd(*position, operations);
         object["irregular"] = position->is_irregular();
         object["legal_moves"] = chess::legal_move_count(*position);
         object["state"] = state(*position);
     } else {
         object["fen"] = fen(setup);
+    }
+    if (!operations.empty()) {
+        object["operations"] = as_json(operations);
     }
     return object;
 }
@@ -116,7 +138,8 @@ void print_diagram(const chess::Board& board) {
 }
 
 void print_text(const Setup& setup, const std::vector<SetupFault>& faults,
-                const std::optional<Position>& position) {
+                const std::optional<Position>& position,
+                const std::vector<chess::EpdOperation>& operations) {
     print_diagram(setup.board);
     for (const SetupFault& fault : faults) {
         fmt::print("wrong: {}\n", message(fault));
@@ -131,7 +154,7 @@ void print_text(const Setup& setup, const std::vector<SetupFault>& faults,
     const bool drops_ep = setup.ep_square && !position->ep_square();
     fmt::print("FEN, X-FEN    {}\n", x_fen);
     fmt::print("Shredder-FEN  {}\n", fen(*position, chess::FenDialect::shredder));
-    fmt::print("EPD           {}\n", epd(x_fen));
+    fmt::print("EPD           {}\n", printable(epd(*position, operations)));
     fmt::print("to move       {}, {} legal {}{}\n", name(position->turn()),
                chess::legal_move_count(*position),
                chess::legal_move_count(*position) == 1 ? "move" : "moves",
@@ -164,10 +187,11 @@ int run(const FenOptions& options) {
     const std::vector<SetupFault> wrong = chess::faults(*setup);
     const auto judged = Position::from(*setup, chess::Tolerance::irregular);
     const std::optional<Position> position = judged ? std::optional(*judged) : std::nullopt;
+    const std::vector<chess::EpdOperation> operations = operations_of(text);
     if (options.json) {
-        fmt::print("{}\n", json::serialize(as_json(*setup, wrong, position)));
+        fmt::print("{}\n", json::serialize(as_json(*setup, wrong, position, operations)));
     } else {
-        print_text(*setup, wrong, position);
+        print_text(*setup, wrong, position, operations);
     }
     return wrong.empty() && impossibilities(*setup).empty() ? exit_ok : exit_findings;
 }
