@@ -101,10 +101,10 @@ void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
     }
 }
 
-/// The text from this move on, with move numbers, variations, glyphs and comments.
+/// The text from this move on, as it stood, with move numbers, variations, glyphs and comments.
 [[nodiscard]] std::string rest_of_moves(const pgn::PgnGame& game, std::size_t from) {
     pgn::PgnGame rest;
-    rest.result = game.result;
+    rest.result = pgn::PgnResult::unknown;
     const auto start = pgn::start_of(game);
     const std::size_t before = from + (start && start->turn() == chess::Color::black ? 1 : 0);
     const auto number =
@@ -114,8 +114,19 @@ void keep_first(std::vector<pgn::PgnGame>& parts, std::size_t steps) {
                     std::to_string(number)});
     rest.line.moves.assign(game.line.moves.begin() + static_cast<std::ptrdiff_t>(from),
                            game.line.moves.end());
+    if (std::ranges::any_of(rest.line.moves,
+                            [](const pgn::PgnMove& move) { return move.number_before > 0; })) {
+        // Numbers stay as they stood; only Black's first move gets one.
+        for (pgn::PgnMove& move : rest.line.moves) {
+            move.is_unplayed = true;
+        }
+        int& first = rest.line.moves.front().number_before;
+        const bool is_blacks = before % 2 == 1;
+        first = first == 0 && is_blacks ? static_cast<int>(2 * number) : first;
+    }
     std::string text = pgn::write_pgn(rest, {.width = 0});
     text.erase(0, text.find("\n\n") + 2);
+    // Without the marker, whose spelling of other results depends on the tags.
     text.resize(text.rfind(pgn::name(rest.result)));
     while (text.ends_with(' ')) {
         text.pop_back();

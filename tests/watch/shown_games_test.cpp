@@ -36,6 +36,17 @@ TEST(watch_shown_games, shows_each_move_so_long_after_it_was_seen) {
     EXPECT_FALSE(games.is_waiting());
 }
 
+TEST(watch_shown_games, keeps_the_moves_behind_an_unreadable_one_whatever_the_result) {
+    for (const std::string result : {"0-0", "1-0", "0-1", "1/2-1/2", "1/2-0", "*"}) {
+        ShownGames games({0, 0});
+        const std::string text =
+            "[Result \"" + result + "\"]\n\n1. e4 e5 Y23x 2. Nf3 Nc6 " + result + "\n";
+        EXPECT_THAT(all_shown(games, text, 0),
+                    HasSubstr("cannot be played: Y23x 2. Nf3 Nc6} " + result))
+            << result;
+    }
+}
+
 TEST(watch_shown_games, does_not_tell_by_the_termination_what_the_result_may_not_tell) {
     ShownGames games({0, 1000});
     const auto termination = [&](const std::string& word, const std::string& result, Instant now) {
