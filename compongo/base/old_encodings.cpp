@@ -208,6 +208,11 @@ enum class LetterCase : std::uint8_t { none, small, capital };
 
 /// How much in this word is against the encoding.
 [[nodiscard]] std::size_t nonsense_in(OldEncoding encoding, std::string_view word) {
+    // Polish has three: Żółtek.
+    const bool is_of_central_europe = encoding == OldEncoding::windows_1250 ||
+                                      encoding == OldEncoding::iso_8859_2 ||
+                                      encoding == OldEncoding::dos_852;
+    const std::size_t accents_too_many = is_of_central_europe ? 4 : 3;
     std::size_t nonsense = 0;
     std::size_t accents_in_a_row = 0;
     LetterCase before = LetterCase::none;
@@ -233,7 +238,7 @@ enum class LetterCase : std::uint8_t { none, small, capital };
         before = now;
         const bool is_accented = now != LetterCase::none && byte >= 0x80 && !is_cyrillic(letter);
         accents_in_a_row = is_accented ? accents_in_a_row + 1 : 0;
-        nonsense += accents_in_a_row >= 3 ? 2 : 0;
+        nonsense += accents_in_a_row >= accents_too_many ? 2 : 0;
     }
     nonsense += cyrillic != 0 && latin != 0 ? 3 * std::min(cyrillic, latin) : 0;
     return nonsense;
