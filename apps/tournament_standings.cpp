@@ -53,8 +53,8 @@ Examples:
   compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
 In the final standings of a round robin the games of a player, or the matches of a team, that left before half of them do
-not count (General Regulations of Competitions, 6.6); they come last, and it is told. So are games without a result, such as adjourned ones, which count
-nothing yet.
+not count (General Regulations of Competitions, 6.6); they come last, and it is told. So are games without a result, such
+as adjourned ones, which count nothing yet.
 
 In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
 out), left (numbers of who left so), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with

@@ -4,6 +4,7 @@ left out; here files are made at random, of words that occur nowhere else, and w
 
 Usage: kept_test.py COMPONGO [ROUNDS]
 """
+import json
 import pathlib
 import random
 import re
@@ -13,9 +14,12 @@ import tempfile
 
 CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
 SEED = 20261129
-ROW = re.compile(r"^\| (PGN|list) \| `(.+?)` \| `(.+?)` \|", re.MULTILINE)
-COMMANDS = {"PGN": ("pgn", "convert"), "list": ("tournament", "convert", "--to", "trf26")}
-SUFFIX = {"PGN": ".pgn", "list": ".csv"}
+ROW = re.compile(r"^\| (PGN|list|report file|LiveChess [a-z]+) \| `(.+?)` \| `(.+?)` \|", re.MULTILINE)
+COMMANDS = {"PGN": ("pgn", "convert"), "list": ("tournament", "convert", "--to", "trf26"),
+            "report file": ("tournament", "convert", "--to", "trf26")}
+SUFFIX = {"PGN": ".pgn", "list": ".csv", "report file": ".trf"}
+# Of LiveChess Cloud, by the words of docs/KEPT.md.
+LIVECHESS = {"tournament": "tournament.json", "round": "round-1/index.json", "game": "round-1/game-1.json"}
 FEDERATIONS = ("AUS", "GER", "FRA", "ESP", "NOR", "POL")
 RESULTS = ("1", "½", "0", "+", "-")
 MIRRORED = {"1": "0", "0": "1", "½": "½", "+": "-", "-": "+"}
@@ -28,10 +32,23 @@ class Program:
 
     def told(self, kind, text):
         """The output, and the reports."""
+        if kind == "EPD":
+            return self.run("fen", text)
+        if kind.startswith("LiveChess"):
+            return self.of_livechess(json.loads(text))
         path = pathlib.Path(self.folder, "file" + SUFFIX[kind])
         path.write_text(text, encoding="utf-8")
-        done = subprocess.run([self.path, *COMMANDS[kind], str(path)], capture_output=True, check=False)
+        return self.run(*COMMANDS[kind], str(path))
+
+    def run(self, *words):
+        done = subprocess.run([self.path, *words], capture_output=True, check=False)
         return done.stdout.decode(), done.stderr.decode()
+
+    def of_livechess(self, files):
+        pathlib.Path(self.folder, "round-1").mkdir(exist_ok=True)
+        for kind, name in LIVECHESS.items():
+            pathlib.Path(self.folder, name).write_text(json.dumps(files[kind]), encoding="utf-8")
+        return self.run("boards", "cloud", str(pathlib.Path(self.folder, LIVECHESS["round"])))
 
 
 def words(number):
@@ -85,27 +102,92 @@ def game(chance, number):
     return text + "1-0\n", kept
 
 
+def player_row(number, name, rating, federation, points):
+    return f"001 {number:4d} m    {name:33s} {rating:>4s} {federation} {4000000 + number:11d} 1990/01/0{number} {points:>4s} {number:4d}"
+
+
+def report_file(chance, number):
+    """A report file with lines of unknown codes, comments, words behind lines, and fields that are none."""
+    word = words(number)
+    head = {code: f"{next(word)} {next(word)}" for code in ("012", "022", "102", "112", "122")}
+    lines = [f"{code} {text}" for code, text in head.items()]
+    for code in chance.sample(("###", "777", "ABC", "#", "NOR"), 3):
+        lines.insert(chance.randrange(len(lines) + 1), f"{code} {next(word)} {next(word)}")
+    for player in (1, 2):
+        name = f"{next(word)}, {next(word)}"
+        rating = chance.choice((f"{1500 + player:4d}", "word"))
+        game = f"  {3 - player:4d} {'wb'[player - 1]} {'10'[player - 1]}"
+        lines.append(player_row(player, name, rating, chance.choice(FEDERATIONS), f"{2.0 - player:.1f}") + game)
+    text = "\n".join(lines) + "\n"
+    return text, re.findall(r"[A-Z]\d+q\d+|word", text)
+
+
+def epd(chance, number):
+    word = words(number)
+    text, kept = "4k3/8/8/8/8/8/4P3/4K3 w - -", []
+    for _ in range(chance.randint(1, 5)):
+        operands = chance.choice((next(word), f'"{next(word)} {next(word)}"', f"{next(word)} {next(word)}", ""))
+        text += f" {next(word)} {operands};"
+    return text, re.findall(r"[A-Z]\d+q\d+", text)
+
+
+def livechess(chance, number):
+    """The files of a round, with members that they are not known to have, in any of their objects."""
+    word = words(number)
+    players = {color: {"fname": next(word), "lname": next(word), "title": "FM", "federation": "NOR", "fideid": 1500000 + number}
+               for color in ("white", "black")}
+    files = {"tournament": {"name": next(word), "location": next(word), "rounds": [{"count": 1, "live": 0}]},
+             "round": {"date": "2024-05-01", "pairings": [{**players, "result": "1-0", "live": False}]},
+             "game": {"live": False, "result": chance.choice(("WHITEWIN", next(word))), "comment": next(word), "chess960": 518,
+                      "clock": None, "moves": [f"e4 5400+2 {next(word)}", "e5 5400"]}}
+    places = [files["tournament"], files["tournament"]["rounds"][0], files["round"], files["round"]["pairings"][0], players["white"],
+              files["game"]]
+    for place in chance.sample(places, 3):
+        place[next(word)] = chance.choice((next(word), [next(word)], {"inside": next(word)}))
+    players["black"]["fname"] = chance.choice((next(word), [next(word)]))
+    text = json.dumps(files)
+    return text, re.findall(r"[A-Z]\d+q\d+", text)
+
+
+KINDS = {"list": list_of_players, "PGN": game, "report file": report_file, "EPD": epd, "LiveChess": livechess}
+
+
+def file_with(kind, given):
+    """What docs/KEPT.md lists, in a file that has nothing else to report."""
+    given = given.replace("⏎", "\n")
+    if kind == "PGN":
+        return f'[White "W"]\n\n{given} *\n'
+    if kind == "report file":
+        return given + "\n" + player_row(1, "Alpha", "1500", "NOR", "0.0") + "\n"
+    if kind.startswith("LiveChess"):
+        files = {"tournament": {"name": "Open"}, "round": {"pairings": [{"white": {"lname": "Ann"}, "black": {"lname": "Bob"}}]},
+                 "game": {"moves": ["e4", "e5"]}}
+        files[kind.split()[1]].update(json.loads("{" + given + "}"))
+        return json.dumps(files)
+    return given + "\n"
+
+
 def main():
-    program, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 60
+    program, rounds = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 40
     chance = random.Random(SEED)
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         commands = Program(program, folder)
         listed = ROW.findall((CHECKOUT / "docs/KEPT.md").read_text(encoding="utf-8"))
         for kind, given, left_out in listed:
-            tags = '[White "W"]\n\n' if kind == "PGN" else ""
-            out, told = commands.told(kind, tags + given.replace("⏎", "\n") + (" *\n" if kind == "PGN" else "\n"))
+            out, told = commands.told(kind, file_with(kind, given))
             if not out or told or left_out.replace("⏎", "\n") in out:
                 faults.append(f"docs/KEPT.md: {given}: found {told or out!r}, expected {left_out} to be left out without a word")
         for number in range(rounds):
-            for kind, (text, kept) in (("list", list_of_players(chance, number)), ("PGN", game(chance, number))):
+            for kind, make in KINDS.items():
+                text, kept = make(chance, number)
                 out, told = commands.told(kind, text)
                 shown = " ".join(out.split())
                 missing = [each for each in kept if each not in shown and each not in told]
                 if missing:
                     faults.append(f"{kind}, seed {SEED}, round {number}: found {missing} neither written nor told, of\n{text}{out}{told}")
     print("\n".join(faults[:5]))
-    print(f"{len(listed)} kinds listed, {2 * rounds} files, {len(faults)} at fault")
+    print(f"{len(listed)} kinds listed, {len(KINDS) * rounds} files, {len(faults)} at fault")
     return 1 if faults or not listed else 0
 
 

@@ -4,19 +4,23 @@
 `pgn convert` is what the others are compared with: `pgn check`, `pgn count`, `audit`, `notation --pgn`, `broadcast`, `paper results`, and the
 Python package where it is found (PYTHONPATH). What was converted is converted once more, and must come out the same.
 
-Usage: same_games_test.py COMPONGO [--data] [FOLDER|FILE ...]    of a folder all files that end with .pgn or .pgn.zst; --data: those of the folder
-                                                                 that COMPONGO_DATA names, or shared/data beside the checkout, if it is there
+Usage: same_games_test.py COMPONGO [--data] [--made N] [FOLDER|FILE ...]
+    of a folder all files that end with .pgn or .pgn.zst; --data: those of the folder that COMPONGO_DATA names, or shared/data beside the
+    checkout, if it is there; --made: so many files made at random, of one game or several, with odd results, encodings and faults
 """
 import argparse
 import html
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+
+import kept_test
 
 try:
     import compongo
@@ -66,6 +70,32 @@ def printed(page):
                 if cell not in UNKNOWN:
                     values[name].append(cell.replace("\u00bd", "1/2"))
     return values
+
+
+# How a game may end, tag and marker.
+ENDS = (("1-0", "1-0"), ("0-1", "0-1"), ("1/2-1/2", "1/2-1/2"), ("\u00bd-\u00bd", "\u00bd-\u00bd"), ("1:0", ""), ("0 - 0", "0 - 0"), ("0-0", "0-0"), ("*", "*"), ("", "0-1"),
+        ("1-0", "0-1"), ("1/2", ""), ("0.5-0", "0.5-0"), ("+:-", "+:-"), ("?", "1-0"), ("resigns", ""), ("0-1", "*"))
+ENCODINGS = ("utf-8", "utf-8", "utf-8-sig", "cp1252", "utf-16")
+
+
+def made_file(chance, number):
+    """Games as `kept_test` makes them, with other ends, some without moves or tags, in any encoding; some lack a half-move."""
+    games = []
+    for at in range(chance.choice((1, 1, 2, 5))):
+        text, _ = kept_test.game(chance, 10 * number + at)
+        tag, marker = chance.choice(ENDS)
+        head, moves = text.split("\n\n", 1)
+        # `values_of` finds each tag as often as it stands there.
+        head = re.sub(r'(?<=\n)\[White "(?=F)', '[Opening "', head)
+        moves = moves.rsplit("1-0", 1)[0]
+        if chance.random() < 0.2:
+            moves = ""
+        if chance.random() < 0.1:
+            moves = re.sub(r" (e5|Nf6) ", " ", moves, count=1)
+        name = chance.choice(("Ann", "Peña, José", "Müller", "O\u2019Neil"))
+        head = head.replace('[Black "', f'[Black "{name} ', 1) + (f'\n[Result "{tag}"]' if tag else "")
+        games.append(f"{head}\n\n{moves}{marker}\n")
+    return "\n".join(games).encode(chance.choice(ENCODINGS))
 
 
 class Commands:
@@ -135,6 +165,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     parser.add_argument("--data", action="store_true")
+    parser.add_argument("--made", type=int, default=0, metavar="N")
     asked = parser.parse_args()
     data = pathlib.Path(os.environ.get("COMPONGO_DATA", CHECKOUT.parent / "shared/data"))
     if asked.data and not data.is_dir():
@@ -146,6 +177,16 @@ def main():
         count += 1
         with tempfile.TemporaryDirectory() as folder:
             differences += compare(Commands(asked.program, folder), str(path))
+    chance = random.Random(kept_test.SEED)
+    for number in range(asked.made):
+        count += 1
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, f"made-{number}.pgn")
+            path.write_bytes(made_file(chance, number))
+            found = compare(Commands(asked.program, folder), str(path))
+            differences += found
+            if found:
+                differences.append(f"seed {kept_test.SEED}, file {number}: {path.read_bytes()!r}")
     print("\n".join(differences))
     print(f"{count} files compared, {len(differences)} differences")
     return 1 if differences or count == 0 else 0
