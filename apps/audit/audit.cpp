@@ -222,7 +222,9 @@ private:
         if (totals_.unreadable_inputs > 0) {
             return exit_bad_input;
         }
-        if (totals_.games == 0 && totals_.bytes > 0 && !plan_.reads_rows && !options_.merge) {
+        // A part of a file, or of the rows of a table, may have none.
+        const bool is_whole = !plan_.reads_rows && !options_.merge && !options_.shard.is_shard();
+        if (is_whole && totals_.games == 0 && totals_.bytes > 0) {
             return complain("audit", "found text without a game, expected games of PGN");
         }
         return totals_.all_findings() > 0 ? exit_findings : exit_ok;
