@@ -11,10 +11,10 @@ namespace compongo::net {
 
 namespace {
 
-/// A folder that is missing may be a stick that comes back: it is looked for sooner.
+/// Retry soon: a missing folder may be a USB stick that is plugged in again.
 constexpr auto after_a_failure = std::chrono::seconds(30);
 
-/// `20261126T180500Z`: the order of names is that of time.
+/// `20261126T180500Z`, UTC: names sort by time.
 std::string name_now() {
     const std::time_t instant = std::time(nullptr);
     std::tm parts{};
@@ -55,14 +55,14 @@ void Backups::ask() {
     }
     const std::uint64_t changes = changes_();
     if (fault_.empty() && changes_at_last_ == changes) {
-        // The last one is as good as one of now.
+        // Nothing has changed since the last backup, so it counts as new.
         made_at_ = std::chrono::steady_clock::now();
         return;
     }
     is_making_ = making_.give([this, changes] {
         Expected<std::string, std::string> made =
-            unexpected(std::string("a defect of this program ended the copy"));
-        static_cast<void>(contain({}, "a copy", [&] { made = options_.make(name_now()); }));
+            unexpected(std::string("a defect of this program ended the backup"));
+        static_cast<void>(contain({}, "a backup", [&] { made = options_.make(name_now()); }));
         boost::asio::post(io_, [this, changes, made = std::move(made)] { take(made, changes); });
     });
 }
@@ -125,7 +125,7 @@ std::string Backups::metrics() const {
     const auto age = age_seconds();
     return metric("compongo_backups_total", "counter", std::to_string(made_)) +
            metric("compongo_backup_failures_total", "counter", std::to_string(failed_)) +
-           // None yet is as old as can be.
+           // Before the first backup the age is infinite, so that alarms fire.
            metric("compongo_backup_age_seconds", "gauge", age ? std::to_string(*age) : "+Inf");
 }
 

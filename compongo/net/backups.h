@@ -1,4 +1,5 @@
-/// When copies of the hall are made: after every round, and now and then.
+/// Schedules backups of the hall: after every round, and every few minutes if something has
+/// changed.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -15,8 +16,8 @@
 namespace compongo::net {
 
 struct BackupOptions {
-    /// Makes one with this name; where it lies, or why there is none. Called on a thread of its
-    /// own, one at a time.
+    /// Makes a backup of this name and returns its path, or why it failed. Called on a worker
+    /// thread, one at a time.
     std::function<Expected<std::string, std::string>(const std::string& name)> make;
     int minutes = 10;
 };
@@ -24,24 +25,25 @@ struct BackupOptions {
 /// All calls come from the thread of `io`.
 class Backups {
 public:
-    /// Told of what has come of one: `backup` with its file, `backup_failed` with the reason.
+    /// Receives the outcome of each backup: `backup` with its file, or `backup_failed` with the
+    /// reason. The same failure is reported once.
     using Tell = std::function<void(const std::string& what, const std::string& member,
                                     const std::string& text)>;
-    /// `changes` counts what has been kept so far: where nothing has changed, nothing is copied.
+    /// `changes` counts what has been kept so far: if it is unchanged, no backup is made.
     Backups(boost::asio::io_context& io, BackupOptions options,
             std::function<std::uint64_t()> changes, Tell tell);
 
-    /// From now on; the first one at once.
+    /// Makes the first backup now and starts the timer.
     void begin();
-    /// One more, now.
+    /// Makes a backup now, or after the one that is running.
     void ask();
-    /// One that has begun is waited for.
+    /// Waits for a running backup.
     void stop();
 
-    /// `{"age_seconds":N,"fault":TEXT}`: of the last that was made, and why the last attempt came
-    /// to nothing, if it did; both may be absent.
+    /// `{"age_seconds":N,"fault":TEXT}`: the age of the last backup, and why the last attempt
+    /// failed if it did; either may be absent.
     [[nodiscard]] std::string json() const;
-    /// For Prometheus.
+    /// In Prometheus' text format.
     [[nodiscard]] std::string metrics() const;
 
 private:
@@ -56,7 +58,7 @@ private:
     boost::asio::steady_timer timer_;
     Workbench making_;
     bool is_making_ = false;
-    /// One was asked for while another was being made.
+    /// A backup was asked for while another was running.
     bool is_asked_again_ = false;
     std::optional<std::chrono::steady_clock::time_point> made_at_;
     std::optional<std::uint64_t> changes_at_last_;

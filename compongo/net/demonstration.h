@@ -5,8 +5,8 @@
 
 namespace compongo::net {
 
-/// As `serve`, with nothing kept: when all its rounds are played it begins anew, under the same
-/// links. `options.demonstration` has their keys.
+/// Like `serve`, but keeps nothing: after the last round it restarts with the same links.
+/// `options.demonstration` has their keys.
 [[nodiscard]] Expected<Ended, std::string>
 serve_demonstration(ServerOptions options, const std::function<void(const Ready&)>& ready,
                     const std::function<void(const std::string&)>& log);

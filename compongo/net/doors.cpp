@@ -22,7 +22,7 @@ bool is_loopback(const std::string& address) {
     return !failed && parsed.is_loopback();
 }
 
-/// As an address of a page has it.
+/// The address as a URL has it: IPv6 in brackets.
 std::string bracketed(const std::string& address) {
     return address.find(':') == std::string::npos ? address : "[" + address + "]";
 }
@@ -37,7 +37,7 @@ Doors::Doors(Surroundings around, CurrentTls tls, Settings settings)
           around_.welcome(std::move(stream), std::move(visit));
       }) {}
 
-/// What the options say, or what was chosen where they leave it open.
+/// The address that the options fix, or else the one for the chosen reach.
 std::string Doors::wanted_address(Reach reach) const {
     if (!around_.options.may_be_opened) {
         return around_.options.address;
@@ -75,7 +75,7 @@ void Doors::begin() {
     tell_how_it_is_reached();
 }
 
-/// As it is where the hall listens now.
+/// Sets names, certificates and protocols for the address that is listened on now.
 void Doors::settle() {
     names_ = own_names();
     around_.gate.know_as(is_on_network() || has_own_tls() ? names_.names
@@ -83,7 +83,7 @@ void Doors::settle() {
     if (around_.options.certificate || has_own_tls()) {
         refresh_tls();
     }
-    // What goes wrong with the hall's own certificates is no reason to be reached by nobody.
+    // If the hall's own certificate fails, plain HTTP on the same port still works.
     reception_.speak(around_.options.certificate ? Spoken::tls
                      : has_own_tls()             ? Spoken::both
                                                  : Spoken::plain);
@@ -134,7 +134,7 @@ Network Doors::network() const {
     const std::string& address = reception_.address();
     if (is_any(address)) {
         for (const std::string& each : names_.addresses) {
-            // One of IPv6 is reached where that is listened to.
+            // IPv6 addresses are reachable only if `::` is listened on.
             if (address == "::" || each.find(':') == std::string::npos) {
                 add(each);
             }
@@ -179,7 +179,7 @@ void Doors::choose(Reach reach, const Chosen& chosen) {
             chosen({});
             return;
         }
-        // What does not last is not promised.
+        // The choice could not be kept: undo it, since it would not survive a restart.
         [[maybe_unused]] const auto back = move(before);
         chosen(unexpected(kept.error().message));
     });

@@ -1,4 +1,4 @@
-/// How the hall is reached: at which address, by which certificates, by whom. The chief arbiter may
+/// The hall's listener: on which address, with which certificates, for whom. The chief arbiter may
 /// open it to the network and close it again, and certificates are renewed, while games go on.
 #pragma once
 
@@ -15,27 +15,27 @@ public:
         boost::asio::io_context& io;
         Visitors& visitors;
         Gate& gate;
-        /// They outlive this.
+        /// Must outlive this.
         const ServerOptions& options;
         hall::Hall::Post post;
         Reception::Welcome welcome;
-        /// Something has happened by itself: what, and one thing that there is to say of it.
+        /// Logs an event with one detail, such as `certificate_failed` with its `reason`.
         std::function<void(const std::string& what, const std::string& member,
                            const std::string& text)>
             tell;
     };
     Doors(Surroundings around, CurrentTls tls, Settings settings);
 
-    /// Listens, or says why it cannot.
+    /// Binds the port; an error says why it cannot.
     [[nodiscard]] Expected<void, std::string> open();
-    /// Lets clients in, and says how the hall is reached.
+    /// Starts to accept connections, and reports the addresses.
     void begin();
-    /// To be called now and then: addresses change, certificates end.
+    /// Renews certificates and notices changed addresses. Call it regularly.
     void look();
 
     [[nodiscard]] Network network() const;
     using Chosen = std::function<void(const Expected<void, std::string>& chosen)>;
-    /// Moves to where it is reached so, and keeps that for good.
+    /// Moves to the address for this reach and keeps the choice; it survives a restart.
     void choose(Reach reach, const Chosen& chosen);
 
     [[nodiscard]] std::uint16_t port() const { return reception_.port(); }

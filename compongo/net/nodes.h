@@ -1,4 +1,4 @@
-/// The server among other nodes: what happens in the database the hall is told on its own thread.
+/// Connects the cluster to the hall: passes the cluster's events on to the hall's thread.
 #pragma once
 
 #include "compongo/cluster/node.h"
@@ -11,20 +11,20 @@ namespace compongo::net {
 
 class Nodes final : public hall::Peers {
 public:
-    /// How often is given up what has waited for too long.
+    /// How often `SharedBoards::give_up_waiting` is to be called.
     static constexpr auto time_between_looks = std::chrono::milliseconds(250);
 
     struct Listeners {
         hall::SharedBoards& boards;
         hall::Hall::Post post;
-        /// A stream that is not the hall's has grown.
+        /// A stream has a new version.
         std::function<void(const std::string& stream, std::uint64_t version)> on_growth;
         std::function<void(const std::string& event)> log;
     };
 
-    /// From now on we are one of them. Before that no other call may be made.
+    /// Joins the cluster; no other call may come before it.
     [[nodiscard]] Expected<void, std::string> join(const std::string& address, const Listeners& to);
-    /// When it returns the hall has been told the last of what it is told.
+    /// Returns after the last event has been posted to the hall's thread.
     void stop() { node_->stop(); }
     void leave(const std::map<std::string, game::Millis>& handed_over);
 
@@ -41,7 +41,7 @@ public:
     void elsewhere(std::function<void()> task) override;
 
 private:
-    /// Enough for one that waits for the database and one that does not.
+    /// Two threads: a read that blocks on the database must not delay the others.
     boost::asio::thread_pool reading_{2};
     std::unique_ptr<cluster::Node> node_;
 };

@@ -16,16 +16,16 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-/// How many positions may be searched, and games read, or wait for it.
+/// Running and queued tasks of each pool.
 constexpr int searches_max = 8;
 constexpr int readings_max = 64;
-/// One, and the thread that is about to be done with the one before.
+/// The one that runs, and one whose task has ended but is still counted.
 constexpr int hashes_max = 2;
 constexpr int pairings_max = 2;
 
 using Demonstrate = std::function<Expected<OpenDemonstration, std::string>()>;
 
-/// Everything that serves, on one thread; what takes long is done on others.
+/// The server: handlers run on one thread, the thread of `io_`; long tasks run on pools.
 class Server {
 public:
     struct Parts {
@@ -60,7 +60,7 @@ public:
                  [this](const std::string& event) {
                      live_.tell_of_event(event);
                      api_.note(event);
-                     // Names and results that are entered are written in the games too.
+                     // The games' PGN contains names and entered results, so it has changed too.
                      for (const std::string& board : boards_of(hall_.events().at(event))) {
                          note(board);
                      }
@@ -120,7 +120,8 @@ public:
         if (options.backup) {
             backups_.emplace(
                 io_, *options.backup,
-                // What is written down of copies is no reason for another.
+                // The audit log also notes backups: its entries alone are no reason for another
+                // one.
                 [this] { return store_.statistics().entries - ledger_.written(); },
                 [this](const std::string& what, const std::string& member,
                        const std::string& text) { tell(what, member, text); });
@@ -134,7 +135,7 @@ private:
     hall::Hall::Post post() {
         return [this](std::function<void()> task) { asio::post(io_, std::move(task)); };
     }
-    /// With what the program has been given to pair with; an engine that runs is stopped with it.
+    /// The pairing engine, if one is configured; it is stopped with the server.
     [[nodiscard]] Api::Pair pair() {
         return options_.pair ? [this](const tournament::Tournament&
                                           all) { return options_.pair(all, programs_.get_token()); }
@@ -146,7 +147,7 @@ private:
     void write_down(Deed deed);
     void tell(const std::string& what, const std::string& member, const std::string& text);
     void wait_for_what_is_due();
-    /// A board is otherwise than before.
+    /// A board has changed: alerts and long polls are to look at it.
     void note(const std::string& board) {
         watched_.note(board);
         api_.note(board);
@@ -162,7 +163,7 @@ private:
     void look_at_what_waits();
     void finish();
     void wait_for_other_nodes();
-    /// A demonstration has a port of its own, which no proxy would pass on.
+    /// Not behind a proxy: a demonstration has a port of its own, which the proxy does not forward.
     [[nodiscard]] bool can_demonstrate() const {
         return !options_.demonstration && options_.demonstrate && options_.origins.empty();
     }
@@ -174,7 +175,7 @@ private:
     const ServerOptions& options_;
     std::function<void(const std::string&)> log_;
     OnDefect on_defect_ = logged_defects(log_);
-    // Connections that are still there go with the context of input and output.
+    // Declared before the io_context, since connections that it destroys still use these.
     Visitors visitors_;
     Held held_;
     asio::io_context io_{1};
@@ -184,7 +185,7 @@ private:
     Workbench reading_{1, readings_max, Manner::usual, on_defect_};
     Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect_};
     Workbench pairing_{1, pairings_max, Manner::usual, on_defect_};
-    /// Other programs that work for this hall.
+    /// Stops child processes when the server ends.
     std::stop_source programs_;
     Access access_;
     Ledger ledger_{store_, post(),
@@ -196,7 +197,7 @@ private:
     Gate gate_;
     Nodes nodes_;
     hall::Hall hall_;
-    /// If there are other nodes.
+    /// Only in a cluster.
     std::optional<hall::SharedBoards> shared_;
     Live live_;
     WatchedGames watched_{
@@ -212,7 +213,7 @@ private:
     Doors doors_;
     std::optional<Demo> demo_;
     std::optional<Backups> backups_;
-    /// The rounds of which all games were over when a copy was made.
+    /// Rounds whose games were all over when a backup was made.
     std::set<std::pair<std::string, int>> rounds_kept_;
     Ended ended_ = Ended::stopped;
     std::chrono::steady_clock::time_point guest_seen_ = std::chrono::steady_clock::now();
@@ -266,7 +267,8 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     doors_.begin();
     contain_until_done(on_defect_, "serving", [this] { io_.run(); });
     finish();
-    // The store's answers to what the last handlers appended come before their targets are gone.
+    // Wait until the store has answered the last handlers' appends, while the answers' targets
+    // exist.
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     return ended_;
 }
@@ -290,7 +292,7 @@ void Server::sweep() {
     });
 }
 
-/// A copy when the last game of a round is over.
+/// Makes a backup when the last game of a round is over.
 void Server::back_up_after_round(const std::string& board) {
     if (!backups_ || !hall_.board(board)->game().result) {
         return;
@@ -314,7 +316,7 @@ void Server::end(Ended how) {
 }
 
 void Server::set_the_stage() {
-    // Whoever has the arbiter's link is the arbiter: there is no password to be set.
+    // The arbiter's link of a demonstration replaces the password.
     access_.use_up_setup_key();
     demo_.emplace(Demo::Surroundings{hall_, api_, access_, scripts_, *options_.demonstration,
                                      [this](const std::string& board, chess::Color player) {
@@ -342,7 +344,7 @@ void Server::look_at_the_stage() {
     });
 }
 
-/// Keeps what was accepted, answers who still waits, and hands the boards to other nodes.
+/// Finishes accepted work, answers waiting requests, and hands the boards over to other nodes.
 void Server::finish() {
     hall_.stop();
     watched_.stop();
@@ -359,7 +361,7 @@ void Server::finish() {
     if (options_.cluster) {
         wait_for_other_nodes();
     }
-    // The store answers in turn: after this, everything before it.
+    // The store answers in order, so this waits for all earlier appends.
     static_cast<void>(store_.append_and_wait({"hall", 0, {}}));
     io_.poll();
     if (options_.cluster) {
@@ -394,7 +396,7 @@ void Server::look_at_what_waits() {
     });
 }
 
-/// Answers to what was passed on to them.
+/// Waits, two seconds at most, for other nodes' answers to acts that were forwarded to them.
 void Server::wait_for_other_nodes() {
     constexpr int looks = 200;
     constexpr auto between = std::chrono::milliseconds(10);
@@ -432,7 +434,7 @@ void Server::tell(const std::string& what, const std::string& member, const std:
     write_down({what, {}, {}, {{member, text}}});
 }
 
-/// A node that is cut off from its database need not try.
+/// In a cluster, membership says whether the database can be reached: no test write is needed.
 void Server::ask_readiness(Readiness::Then then) {
     if (!options_.cluster) {
         readiness_.ask(now().instant, std::move(then));

@@ -17,96 +17,96 @@
 
 namespace compongo::net {
 
-/// When the hall is served by TLS too, on the same port, with a certificate of its own authority.
+/// When the hall also speaks TLS on that port, with a certificate of its own authority.
 enum class OwnTls : std::uint8_t { never, on_network, always };
 
-/// How the hall is reached from now on.
+/// How the hall can be reached now.
 struct Reached {
-    /// At which it listens.
+    /// The address that it listens on.
     std::string address;
     std::uint16_t port = 0;
-    /// Nothing is said plainly there.
+    /// TLS only: plain HTTP is refused.
     bool is_secure_alone = false;
-    /// It has told devices by which authority they may trust it.
+    /// TLS with a certificate of the hall's own authority, which devices have to trust.
     bool has_own_tls = false;
     OwnNames names;
 };
 
 struct ServerOptions {
     std::string address = "127.0.0.1";
-    /// The address is no more than the usual one: in the page the chief arbiter may open the hall
-    /// to the network, and close it again.
+    /// `address` is only a default: the chief arbiter may open the hall to the network in the page,
+    /// and close it again.
     bool may_be_opened = false;
-    /// Told at the start and after each change.
+    /// Called at the start and after each change.
     std::function<void(const Reached&)> reached{};
-    /// Somebody tells the machines of the network our names (mDNS).
+    /// The names are announced on the network (mDNS).
     bool is_named = false;
     OwnTls own_tls = OwnTls::never;
-    /// Where its authority is kept.
+    /// The folder of the hall's own authority.
     std::string authority_folder{};
-    /// 0: any that is free.
+    /// 0 for any free port.
     std::uint16_t port = 8080;
     hall::AfterRestart after_restart = hall::AfterRestart::stopped;
-    /// The database at `postgresql://...` in which the store is, if other nodes may have it open.
+    /// The database, `postgresql://...`, that contains the store, if other nodes share it.
     std::optional<std::string> cluster;
-    /// The sites under whose names it is reached (`is_origin`), beside its own addresses.
+    /// Sites under whose names the hall is reached (`is_origin`), besides its own addresses.
     std::vector<std::string> origins;
-    /// It is served by TLS alone with this one, which is read again where it is renewed.
+    /// TLS only, with this certificate; renewed files are noticed.
     std::optional<Certificate> certificate;
-    /// Addresses whose `X-Forwarded-For` says who asks (`measured_as`).
+    /// Proxies whose `X-Forwarded-For` is trusted (`measured_as`).
     std::set<std::string> proxies;
-    /// A request that is not finished after so long is dropped.
+    /// Timeout of one request.
     int patience_seconds = 30;
-    /// So many requests a second an address may send, and five times as many at once; 0 for any.
+    /// Rate limit for each address, with bursts of five times as many; 0 for no limit.
     int requests_a_second = 200;
-    /// So many connections there may be; the last tenth of them for those with a key.
+    /// The last tenth is reserved for clients with a key.
     std::size_t connections_max = 50'000;
     bool logs_requests = false;
-    /// Copies are made, if it is known how.
+    /// How to make backups; none are made without it.
     std::optional<BackupOptions> backup{};
-    /// Games that are recorded elsewhere; empty if there are none.
+    /// Follows games recorded elsewhere; may be empty.
     WatchedGames::Follow follow{};
-    /// Asks a pairing engine, until it is stopped; empty if there is none.
+    /// Asks a pairing engine, which `stop` ends; empty if there is none.
     std::function<Expected<std::string, tournament::EngineFault>(const tournament::Tournament& all,
                                                                  std::stop_token stop)>
         pair{};
-    /// Opens a demonstration beside the hall, or finds the open one; gives up when it is stopped.
-    /// Empty if there can be none.
+    /// Opens a demonstration beside the hall, or finds the open one; `stop` makes it give up. Empty
+    /// if there can be none.
     std::function<Expected<OpenDemonstration, std::string>(std::stop_token stop)> demonstrate{};
-    /// As `Page::open` reads it; it must outlive the server.
+    /// Read by `Page::open`; must outlive the server.
     std::string_view page;
-    /// As `Drill::open` reads it; it must outlive the server.
+    /// Read by `Drill::open`; must outlive the server.
     std::string_view drill;
-    /// As `read_demo_scripts` reads it: what a demonstration plays.
+    /// Read by `read_demo_scripts`: what a demonstration plays.
     std::string_view demo;
-    /// Games play themselves and nothing counts, if there are keys for its links.
+    /// The keys of a demonstration's links. With them this is a demonstration, in which no game
+    /// counts.
     std::optional<DemoKeys> demonstration;
-    /// It ends when nobody has been connected for so long; 0 for never.
+    /// Idle timeout: the server ends when no client has been connected for this long; 0 for never.
     std::chrono::seconds ends_when_alone{0};
-    /// A demonstration ends when another thread requests it here.
+    /// Ends a demonstration; may be requested on another thread.
     std::stop_token stop{};
 };
 
-/// What the server tells whoever started it, when it is ready.
+/// Passed to the caller when the server accepts connections.
 struct Ready {
     std::uint16_t port;
-    /// The key by which the arbiter's password is set.
+    /// The key with which the first password is set.
     std::string setup_key;
     bool has_password;
 };
 
-/// Why it serves no longer.
+/// Why the server ended.
 enum class Ended : std::uint8_t {
     stopped,
-    /// Nobody was there for long.
+    /// Idle timeout.
     alone,
-    /// A demonstration has played all rounds that it keeps.
+    /// The demonstration's last round has been played.
     played_out,
 };
 
-/// Serves until SIGTERM or SIGINT, or as the options say, then finishes what was accepted and
-/// returns. What made it impossible to begin, if anything did. `log` is given one line of JSON for
-/// each thing that happens.
+/// Serves until SIGTERM, SIGINT or an end given by the options, then finishes accepted work and
+/// returns. An error says why it could not start. `log` receives a line of JSON for each event.
 [[nodiscard]] Expected<Ended, std::string>
 serve(store::EventStore& store, const ServerOptions& options,
       const std::function<void(const Ready&)>& ready,

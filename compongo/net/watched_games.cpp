@@ -10,8 +10,8 @@ namespace compongo::net {
 
 namespace {
 
-/// So many half-moves without a capture or a pawn's move must have been made, or nothing can be
-/// claimed with the next one either: to and fro, and to again.
+/// With fewer half-moves since a capture or pawn move nothing can be claimed: a third occurrence
+/// needs eight, of which the last may be written only.
 constexpr int half_moves_min = 7;
 constexpr std::size_t boards_at_once = 50;
 

@@ -1,5 +1,5 @@
-/// What the arbiters should hear of games beside rulings: which draws may be claimed at the boards
-/// here, and whatever there is in games that are recorded elsewhere.
+/// Feeds the alert list: draws that can be claimed at the hall's boards, and all alerts about games
+/// recorded elsewhere.
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
@@ -17,16 +17,16 @@ namespace compongo::net {
 class WatchedGames {
 public:
     using Tell = std::function<void(const std::string& source, std::vector<watch::News> standing)>;
-    /// Follows games that are recorded elsewhere until it is stopped, and tells what stands of each
+    /// Follows games recorded elsewhere until it is stopped, and reports all current alerts of each
     /// source.
     using Follow = std::function<void(const std::stop_token& stop, const Tell& tell)>;
 
     struct Surroundings {
         hall::Hall& hall;
-        /// Where games are read.
+        /// The pool on which games are read.
         Workbench& reading;
         hall::Hall::Post post;
-        /// Told when the alerts are otherwise than before.
+        /// Called when the alert list has changed.
         std::function<void()> changed;
         OnDefect on_defect{};
     };
@@ -34,13 +34,12 @@ public:
 
     [[nodiscard]] const Alerts& alerts() const { return alerts_; }
 
-    /// Looks at every board, and follows what is recorded elsewhere on a thread of its own, if
-    /// there is any.
+    /// Checks every board, and starts a thread that follows games recorded elsewhere.
     void begin(const Follow& follow);
     void stop() { following_.request_stop(); }
-    /// Something was done there.
+    /// The board has changed.
     void note(const std::string& board) { noted_.insert(board); }
-    /// Looks at boards that were noted, some at a time. To be called now and then.
+    /// Checks noted boards, fifty at a time. Call it regularly.
     void look();
 
 private:

@@ -1,4 +1,4 @@
-// Who somebody is, and the arbiter's password.
+// Who the caller is (whoami), passwords, sessions, and the list of arbiters.
 #include "compongo/net/api/question.h"
 
 namespace compongo::net {
@@ -13,7 +13,7 @@ Expected<std::string, record::LineFault> password_in(const JsonValue& body,
     const JsonValue* const found = json_member(body, member);
     const std::string* const text = found == nullptr ? nullptr : found->as_text();
     if (text == nullptr || text->size() < password_bytes_min || text->size() > password_bytes_max) {
-        // What was found is nobody's business.
+        // The fault does not quote what was found: it may be a password.
         return unexpected(record::LineFault{member, std::nullopt,
                                             "a text of " + std::to_string(password_bytes_min) +
                                                 " to " + std::to_string(password_bytes_max) +
@@ -27,7 +27,7 @@ Reply key_reply(const std::string& key, const std::string& name) {
                       json_string(name) + "}");
 }
 
-/// Who does not say which arbiter they are is the chief arbiter.
+/// A body without a name means the chief arbiter.
 std::string arbiter_in(const JsonValue& body, const Arbiters& arbiters) {
     const JsonValue* const found = json_member(body, "name");
     if (found != nullptr && found->as_text() != nullptr) {
@@ -36,7 +36,7 @@ std::string arbiter_in(const JsonValue& body, const Arbiters& arbiters) {
     return arbiters.chief() == nullptr ? unnamed_arbiter : arbiters.chief()->name;
 }
 
-/// Nobody learns from it which of the two was wrong.
+/// Does not say which of the two was wrong.
 Reply wrong_password() {
     return error_reply(401, "wrong_password", "this is not the arbiter's name and password");
 }
@@ -88,7 +88,8 @@ bool is_from_this_machine(const Request& request) {
 
 void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
-    // The key of the setup link: at this machine nobody need copy it to set the first password.
+    // A browser on this machine gets the setup key, so that the first password can be set without
+    // copying the link.
     const bool may_set_up = !around_.access.has_password() && !around_.is_demonstration &&
                             is_from_this_machine(question.request);
     question.answer(
@@ -109,8 +110,9 @@ void Api::set_password(Question& question) {
     }
     const auto asked = password_asked(question, *body);
     if (!asked || is_hashing_) {
-        question.answer(asked ? error_reply(429, "busy", "another password is being looked at")
-                              : asked.error());
+        question.answer(
+            asked ? error_reply(429, "busy", "another password is being checked: try again")
+                  : asked.error());
         return;
     }
     if (asked->current && !may_guess(question)) {
@@ -133,7 +135,7 @@ void Api::set_password(Question& question) {
     });
 }
 
-/// Not if too many wrong ones have come from there; then it is answered.
+/// False, after answering 429, when too many wrong passwords have come from this address.
 bool Api::may_guess(const Question& question) {
     if (guesses_.take(question.request.peer, 1, around_.now().instant)) {
         return true;
@@ -145,14 +147,16 @@ bool Api::may_guess(const Question& question) {
     return false;
 }
 
-/// Whose password is set: the setup key sets anybody's, the chief arbiter too, others their own.
+/// Whose password is to be set. The setup key and the chief arbiter may set anybody's, other
+/// arbiters only their own.
 Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question,
                                                         const JsonValue& body) const {
     const Arbiters& arbiters = around_.access.arbiters();
     const std::string own = question.is_arbiter() ? question.who->name : std::string();
     const bool is_named = json_member(body, "name") != nullptr;
     if (is_named) {
-        // Whoever is known by an odd name already may still set their password.
+        // `new_name_in` is stricter: an arbiter kept under a name that it refuses may still set a
+        // password.
         const bool is_known = arbiters.named(arbiter_in(body, arbiters)) != nullptr;
         const auto name = is_known ? text_in(body, "name", arbiter_name_bytes_max)
                                    : new_name_in(body, "name", arbiter_name_bytes_max);
@@ -169,7 +173,9 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
         return unexpected(error_reply(403, "forbidden", "only for the chief arbiter"));
     }
     if (arbiters.named(name) == nullptr && arbiters.all().size() >= arbiters_max) {
-        return unexpected(error_reply(400, "malformed", "there are arbiters enough"));
+        return unexpected(error_reply(400, "malformed",
+                                      "there are already " + std::to_string(arbiters_max) +
+                                          " arbiters, the most allowed"));
     }
     PasswordAsked asked{
         name, own.empty() ? name : own, std::move(*password), own.empty() || name == own, {}, {}};
@@ -184,7 +190,8 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
     return asked;
 }
 
-/// Until it is kept nobody else sets one: the setup key opens once.
+/// `is_hashing_` stays set until the password is durable, so that no second one can be set by the
+/// setup key.
 void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
                         const std::string& peer, const Answer& answer) {
     around_.access.set_password({asked.arbiter, hash}, [this, arbiter = asked.arbiter,
@@ -206,19 +213,19 @@ void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
     });
 }
 
-/// A second password waits for no first.
+/// Hashes one password at a time; answers 429 when one is being hashed.
 void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
     is_hashing_ = around_.hashing.give([this, task = std::move(task)] {
         try {
             task();
         } catch (...) {
-            // The next password is looked at all the same.
+            // A task that throws must not block all later passwords.
             around_.post([this] { is_hashing_ = false; });
             throw;
         }
     });
     if (!is_hashing_) {
-        answer(error_reply(429, "busy", "another password is being looked at"));
+        answer(error_reply(429, "busy", "another password is being checked: try again"));
     }
 }
 
@@ -244,13 +251,13 @@ void Api::login(Question& question) {
         return;
     }
     if (is_hashing_) {
-        question.answer(error_reply(429, "busy", "another password is being looked at"));
+        question.answer(error_reply(429, "busy", "another password is being checked: try again"));
         return;
     }
     if (!may_guess(question)) {
         return;
     }
-    // A name that is none takes as long, so that nobody finds out the names.
+    // An unknown name is hashed too: otherwise the time of the answer would tell which names exist.
     const Arbiters& arbiters = around_.access.arbiters();
     const std::string name = arbiter_in(*body, arbiters);
     const Arbiter* const named = arbiters.named(name);
@@ -261,7 +268,8 @@ void Api::login(Question& question) {
         const bool is_right = is_password(password, tried.hash) && is_known;
         around_.post([this, is_right, tried, peer, answer] {
             is_hashing_ = false;
-            // Their password may have been changed, or they removed, meanwhile.
+            // While the hash was computed their password may have been changed, or they may have
+            // been removed.
             const Arbiter* const now = around_.access.arbiters().named(tried.name);
             const bool is_in = is_right && now != nullptr && now->hash == tried.hash;
             note(is_in ? "login" : "wrong_password", peer, is_in ? tried.name : std::string());
@@ -302,7 +310,8 @@ void Api::remove_arbiter(Question& question) {
     }
 }
 
-/// Everybody ends their own, the chief arbiter anybody's. `this` is the one that asks.
+/// Arbiters end their own sessions, the chief arbiter anybody's. The id `this` means the caller's
+/// session.
 void Api::end_session(Question& question) {
     const Arbiters& all = around_.access.arbiters();
     const std::string id =
@@ -311,7 +320,8 @@ void Api::end_session(Question& question) {
     if (found == nullptr) {
         question.answer(none_such("such session"));
     } else if (found->arbiter != question.who->name && !all.is_chief(question.who->name)) {
-        question.answer(error_reply(403, "forbidden", "only for whose session it is"));
+        question.answer(error_reply(
+            403, "forbidden", "only for the arbiter whose session it is, and the chief arbiter"));
     } else {
         question.deed->about["of"] = found->arbiter;
         around_.access.end(*found, [answer = question.answer](const store::Appended& kept) {

@@ -8,17 +8,17 @@
 
 namespace compongo::net {
 
-/// A resource, and what answers for it.
+/// A resource, its handler, and who may use it.
 struct Api::Row {
-    /// Who may ask at all, as far as the key tells; what else depends on whom is seen where it is
-    /// answered.
+    /// Who may call it, checked before the handler runs; handlers check what depends on more than
+    /// the key.
     enum class Who : std::uint8_t {
         anybody,
-        /// Of the board that is asked for: a player, the tablet, or an arbiter.
+        /// A player or the tablet of the board in the path, or an arbiter.
         seat,
         tablet,
         tablet_or_arbiter,
-        /// An arbiter, or who has the link that the server printed.
+        /// An arbiter, or the holder of the setup link that the server printed.
         setup,
         arbiter,
     };
@@ -28,12 +28,12 @@ struct Api::Row {
 
     Resource resource;
     Answers answer;
-    /// Beside a plain request's; higher where a game is played through again.
+    /// Rate limiter tokens that one request takes; more where a game is replayed.
     int cost;
-    /// So many bytes may come with it.
+    /// Bytes.
     std::size_t body_bytes_max = little;
     Who who = Who::anybody;
-    /// Under what it stands in the ledger when an arbiter has done it; empty if it changes nothing.
+    /// The audit log's word for it when an arbiter does it; empty if it changes nothing.
     std::string_view deed{};
 
     static constexpr int plain = 1;
@@ -190,10 +190,10 @@ Reply ready_reply() {
     return json_reply(R"({"status":"ready"})");
 }
 
-/// Wrong passwords from one address: ten a minute, and ten at once.
+/// Wrong passwords from one address: a burst of ten, refilled at ten a minute.
 constexpr Pace pace_of_guesses{game::Millis{6000}, 10};
 
-/// The first part of a path behind its oblique, which is taken off.
+/// Takes the leading slash and the first part off the path, and returns that part.
 std::string_view take_part(std::string_view& path) {
     path.remove_prefix(1);
     const std::string_view part = path.substr(0, path.find('/'));
@@ -201,8 +201,8 @@ std::string_view take_part(std::string_view& path) {
     return part;
 }
 
-/// What stands for the braces of `round-{round}`, if the part is one of these; as it is where
-/// there are none.
+/// What stands in the place of the braces of `round-{round}`; nothing if the part does not match. A
+/// pattern without braces matches itself only.
 std::optional<std::string_view> name_in_part(std::string_view part, std::string_view pattern) {
     const std::size_t open = pattern.find('{');
     if (open == std::string_view::npos) {
@@ -216,7 +216,7 @@ std::optional<std::string_view> name_in_part(std::string_view part, std::string_
     return is_one ? std::optional(part.substr(before.size())) : std::nullopt;
 }
 
-/// What stands for the parts in braces, if the path is one of these.
+/// What stands in the places of the braces, in order; nothing if the path does not match.
 std::optional<std::vector<std::string>> names_in(std::string_view path, std::string_view pattern) {
     std::vector<std::string> names;
     while (path.starts_with('/') && pattern.starts_with('/')) {
@@ -233,8 +233,8 @@ std::optional<std::vector<std::string>> names_in(std::string_view path, std::str
     return path.empty() && pattern.empty() ? std::optional(names) : std::nullopt;
 }
 
-/// What is asked for, by the names of the parts in braces: `board`, `seat`; `of_arbiter`, since
-/// `arbiter` is who did it, and not whom it was done to.
+/// The path's parameters for the audit log, by name: `board`, `seat`. `{arbiter}` becomes
+/// `of_arbiter`, since `arbiter` in that log names who acted.
 std::map<std::string, std::string> about(std::string_view pattern,
                                          const std::vector<std::string>& names) {
     std::map<std::string, std::string> out;
@@ -249,7 +249,7 @@ std::map<std::string, std::string> about(std::string_view pattern,
     return out;
 }
 
-/// None at all, or none by this method.
+/// 405 when the path exists with other methods, otherwise 404.
 Reply no_such_resource(const Request& request) {
     std::string methods;
     for (const Resource& each : resources()) {
@@ -258,7 +258,7 @@ Reply no_such_resource(const Request& request) {
         }
     }
     if (methods.empty()) {
-        return error_reply(404, "unknown", request.path + " is none of the resources");
+        return error_reply(404, "unknown", request.path + " is not a resource of this server");
     }
     Reply reply = error_reply(405, "method", "only " + methods + " here");
     reply.headers["Allow"] = methods;
@@ -316,7 +316,7 @@ Api::Answer Api::noted(Answer answer, std::shared_ptr<Deed> deed) const {
             answer(std::move(reply));
             return;
         }
-        // It is done, whether that can be written down or not.
+        // The act is done, so its answer is sent even if the audit log could not be written.
         note(*deed, [answer, reply = std::move(reply)](bool /*is_kept*/) { answer(reply); });
     };
 }
@@ -330,7 +330,7 @@ std::optional<Reply> Api::too_many(const Request& request, int cost) {
     return reply;
 }
 
-/// The row for this request, if there is one; what stands for the parts in braces.
+/// The row for this request, or nullptr; fills `names` with the parameters of its path.
 const Api::Row* Api::Table::row_for(const Request& request, std::vector<std::string>& names) {
     for (const Row& row : rows) {
         auto found = names_in(request.path, row.resource.path);
@@ -387,7 +387,7 @@ std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& questi
         return std::nullopt;
     case Row::Who::seat:
         return question.role() == hall::Role::spectator
-                   ? std::optional(forbidden("spectators do nothing at a board"))
+                   ? std::optional(forbidden("spectators cannot act at a board"))
                    : std::nullopt;
     case Row::Who::tablet:
         return question.role() != hall::Role::tablet
@@ -449,7 +449,7 @@ void Api::do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answ
         around_.post([reply = task(), answer] { answer(reply); });
     });
     if (!is_given) {
-        answer(error_reply(429, "busy", "others have asked for much: try again"));
+        answer(error_reply(429, "busy", "the queue for this work is full: try again"));
     }
 }
 
@@ -470,7 +470,7 @@ void Api::metrics(Question& question) {
 }
 
 void Api::live(Question& question) {
-    Reply reply = error_reply(426, "no_websocket", "this is spoken as WebSocket");
+    Reply reply = error_reply(426, "no_websocket", "open this resource as a WebSocket");
     reply.headers["Upgrade"] = "websocket";
     question.answer(std::move(reply));
 }

@@ -1,4 +1,4 @@
-/// The hall's resources over HTTP (docs/API.md): which there are, and who answers for each.
+/// The hall's HTTP resources (docs/API.md) and their handlers.
 #pragma once
 
 #include "compongo/net/api/alerts.h"
@@ -22,23 +22,23 @@
 
 namespace compongo::net {
 
-/// A method and a path; what stands in braces in a part of the path stands for any.
+/// A method and a path. `{name}` within a part of the path matches any text.
 struct Resource {
     std::string_view method;
     std::string_view path;
 };
-/// All that there are; docs/openapi.json describes each.
+/// All resources; docs/openapi.json describes each.
 [[nodiscard]] std::span<const Resource> resources();
 
-/// Stands before the name of each event of a demonstration.
+/// Prefix of the name of each event of a demonstration.
 inline constexpr std::string_view demonstration_mark = "Demo – ";
 
-/// What is known of a request before its body is read.
+/// What is decided from a request's head, before its body is read.
 struct Admission {
-    /// So many bytes may come with it.
+    /// Bytes; a longer body is refused.
     std::size_t body_bytes_max = 0;
     Payer payer = Payer::address;
-    /// When it is answered; who acts at a board does not wait.
+    /// Its class in the queue; nothing for an act at a board, which bypasses the queue.
     std::optional<Rank> rank = Rank::spectator;
 };
 
@@ -47,11 +47,11 @@ public:
     struct Row;
     struct Table;
 
-    /// No body is larger.
+    /// Bytes; the largest that any resource accepts.
     static constexpr std::size_t body_bytes_max = 256 * 1024;
 
     using Answer = std::function<void(Reply)>;
-    /// What a pairing engine answers; empty where there is none. It may take long.
+    /// Asks the pairing engine, which may take long; empty where there is none.
     using Pair = std::function<Expected<std::string, tournament::EngineFault>(
         const tournament::Tournament& all)>;
 
@@ -59,36 +59,36 @@ public:
         hall::Hall& hall;
         const LazyDrill& drill;
         Access& access;
-        /// Where who did what is written down, and the store that it is read from.
+        /// The audit log, and the store that it is read from.
         Ledger& ledger;
         const store::EventStore& store;
         hall::Hall::Post post;
-        /// In which it is done what others need not wait for.
+        /// Schedules requests that may wait behind acts at the boards.
         Turns& turns;
-        /// Where positions are searched, journals are read, and passwords are hashed.
+        /// Thread pools for searching positions, reading journals, hashing passwords, and pairing.
         Workbench& searching;
         Workbench& reading;
         Workbench& hashing;
         Workbench& pairing;
         const Alerts& alerts;
-        /// Told when a round has been added.
+        /// Called after a round has been added.
         std::function<void(const hall::Round& round)> on_round;
-        /// The server's figures, for Prometheus.
+        /// The server's metrics in Prometheus' text format.
         std::function<std::string()> metrics;
-        /// Asks whether acts can be kept: not on a full disk, or cut off from the database.
+        /// Asks whether the store can keep acts: it cannot on a full disk, or without its database.
         std::function<void(Readiness::Then then)> ask_readiness;
-        /// Told who has come in, and who has tried: a line of JSON each.
+        /// Receives a line of JSON for each entry of the audit log; may be empty.
         std::function<void(const std::string&)> log = {};
-        /// How many requests an address may send; none for any.
+        /// Limits the requests of each address; nothing for no limit.
         std::optional<Pace> pace_of_requests;
-        /// Nothing here counts.
+        /// No game of a demonstration counts: nothing is written to the audit log.
         bool is_demonstration = false;
-        /// Opens a demonstration beside this hall, or finds the open one. Called on a worker
-        /// thread, since it waits for a process. Empty where there can be none.
+        /// Opens a demonstration beside this hall, or finds the open one. Blocks on a child
+        /// process, so it is called on a worker thread. Empty where there can be none.
         std::function<Expected<OpenDemonstration, std::string>()> demonstrate = {};
-        /// How old the last copy of the hall is, in JSON; empty where none are made.
+        /// The age of the last backup, as JSON; empty where no backups are made.
         std::function<std::string()> backup = {};
-        /// How the hall is reached; and lets it be reached otherwise from now on, durably.
+        /// How the hall can be reached; and changes that, durably.
         std::function<Network()> network = [] { return Network{}; };
         using Chosen = std::function<void(const Expected<void, std::string>& chosen)>;
         std::function<void(Reach reach, Chosen chosen)> choose_reach = {};
@@ -98,19 +98,19 @@ public:
 
     explicit Api(Surroundings surroundings);
 
-    /// What comes with this request, or why it is not looked at any further: too many came from
-    /// there, its key is not known, there is no such resource, or it is the arbiter's.
+    /// Checks the request's head: the rate limit, its key, and whether the resource is only for
+    /// arbiters. Returns the answer to send if it is refused.
     [[nodiscard]] Expected<Admission, Reply> admission(const Request& request);
-    /// Why this will be refused whatever its body says, as far as its head tells: there is nothing
-    /// by that name, or the key does not open it. `respond` says the same.
+    /// Why this request will be refused whatever its body says: no such resource, board or event,
+    /// or the key does not permit it. `respond` refuses the same.
     [[nodiscard]] std::optional<Reply> refusal_by_head(const Request& request) const;
-    /// Answers what was admitted, now or later, once, on the hall's thread.
+    /// Answers an admitted request exactly once, now or later, on the hall's thread.
     void respond(const Request& request, Answer answer);
-    /// A board, or an event, is otherwise than before; whoever waits for that is told when
-    /// `look_at_waits` is called next.
+    /// A board or an event has changed: `look_at_waits` will answer the long polls that wait for
+    /// it.
     void note(const std::string& id) { waits_.note(id); }
     void look_at_waits();
-    /// Both.
+    /// `admission`, then `respond`.
     void answer(const Request& request, const Answer& answer);
 
 private:
@@ -118,16 +118,17 @@ private:
 
     [[nodiscard]] std::optional<Reply> refusal_by_head(const Row* row,
                                                        const Question& question) const;
-    /// In the log as `{"event":"login","peer":"127.0.0.1"}`, and in the ledger; `then` is called
-    /// when it is kept there, or cannot be.
+    /// Writes `{"event":"login","peer":"127.0.0.1"}` to the log, and the same to the audit log;
+    /// `then` is called when the entry is durable or cannot be made so.
     void note(Deed deed, const Ledger::Then& then = {}) const;
     void note(std::string_view what, const std::string& peer,
               const std::string& arbiter = {}) const;
-    /// An answer by which what was asked is done is given when that is in the ledger.
+    /// Wraps an answer: one that reports success is sent after its entry in the audit log is
+    /// durable.
     [[nodiscard]] Answer noted(Answer answer, std::shared_ptr<Deed> deed) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
     void do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer);
-    /// Replaying a game takes longer than others may wait: it is done elsewhere.
+    /// Replays games on the reading pool: it takes too long for the hall's thread.
     void read_elsewhere(std::function<Reply()> task, const Answer& answer) {
         do_elsewhere(around_.reading, std::move(task), answer);
     }
@@ -141,11 +142,10 @@ private:
     // access.cpp
     void whoami(Question& question);
     void set_password(Question& question);
-    /// Somebody's password, and whether it is theirs who sets it; if they are known by a session
-    /// only, what they say is the old one.
+    /// A checked request to set a password. `current` is given when arbiters change their own.
     struct PasswordAsked {
         std::string arbiter;
-        /// Who sets it.
+        /// The arbiter who sets it.
         std::string by;
         std::string password;
         bool is_own;
@@ -159,7 +159,7 @@ private:
                        const Answer& answer);
     void login(Question& question);
     void hash_elsewhere(const Answer& answer, std::function<void()> task);
-    /// Somebody has shown which arbiter they are.
+    /// Opens a session for an arbiter who has proved who they are, and answers with its key.
     void let_in(const std::string& arbiter, const std::string& peer, const Answer& answer);
     // passkeys.cpp
     void ask_passkey(Question& question);
@@ -263,7 +263,7 @@ private:
     void changes(Question& question);
     void ask(Question& question);
     void judge(Question& question);
-    /// What may take seconds is answered elsewhere, in turn.
+    /// Work that may take seconds runs on the searching pool.
     void search(std::function<Reply()> work, const Answer& answer);
     // demonstration.cpp
     void open_demonstration(Question& question);
@@ -272,21 +272,24 @@ private:
     void drill_case(Question& question);
 
     // pgn.cpp
-    /// How games are asked for: with the time that each move took, and so long waited for.
+    /// How games are asked for: whether each move has its elapsed time, and how long to wait for a
+    /// change.
     struct PgnAsked {
         bool has_elapsed_times = false;
         game::Millis wait;
     };
     [[nodiscard]] static std::optional<PgnAsked> pgn_asked(const Question& question);
     [[nodiscard]] std::string pgn_of(const hall::Board& board, bool has_elapsed_times) const;
-    /// To whoever has this already nothing is sent; they may wait until it is otherwise.
+    /// Wraps an answer with an ETag: 304 if the client has it already, or, when a wait is asked
+    /// for, a long poll until one of the boards changes.
     [[nodiscard]] Answer tagged(const Question& question, const PgnAsked& asked,
                                 std::set<std::string> boards);
 
-    /// The event and those of its rounds that are asked for; answered if there are none such.
+    /// The event and the rounds that the path names; answers 404 and returns nothing if there are
+    /// none such.
     [[nodiscard]] std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
     rounds_of(const Question& question) const;
-    /// The board that is asked for; answered if there is none.
+    /// The board that the path names; answers 404 and returns nullptr if there is none.
     [[nodiscard]] const hall::Board* board_of(const Question& question) const;
 
     Surroundings around_;
@@ -294,9 +297,9 @@ private:
     Measures guesses_;
     Challenges challenges_;
     Waits waits_;
-    /// The evidence, by board and number, whose acts are on their way into the game.
+    /// Evidence, by board and number, whose acts are being entered into the game now.
     std::set<std::pair<std::string, std::uint64_t>> being_entered_;
-    /// Passwords that are being looked at; a second one waits for no first.
+    /// A password is being hashed; only one is at a time.
     bool is_hashing_ = false;
 };
 

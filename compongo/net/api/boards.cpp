@@ -1,4 +1,4 @@
-// One board: its game, the acts done there, and what is written down of them.
+// One board: its game, its acts, its journal and what is printed of it.
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
 #include "compongo/hall/papers/transcript.h"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view plain_text = "text/plain; charset=utf-8";
 constexpr std::uint64_t records_max = 1000;
 
-/// Which edition, and which record; the last if it is not said.
+/// The edition to rule by, and up to which record; by default the last.
 struct WhatIfAsked {
     law::Edition edition;
     std::uint64_t number;
@@ -45,7 +45,7 @@ Expected<WhatIfAsked, record::LineFault> what_if_asked(const JsonValue& body, st
     return WhatIfAsked{*edition, *number};
 }
 
-/// The journal in sentences; nothing where nothing has been done.
+/// The journal in sentences; empty before the first act.
 Reply sentences_reply(const record::Scenario& scenario, law::Language language) {
     const auto laws = law::laws_in_force(scenario.conditions.choices);
     if (!laws || scenario.acts.empty()) {
@@ -72,7 +72,7 @@ Reply transcript_reply(const record::Scenario& scenario, const std::string& form
                : unknown_form(form, "json, text or sentences");
 }
 
-/// The records from this one on; with the next one, if there are more.
+/// The records from `first` on; `next` is where to continue if there are more.
 Reply list_reply(std::uint64_t first, const std::vector<std::string>& records, std::uint64_t last) {
     std::string list = "{\"records\":[";
     for (const std::string& each : records) {
@@ -127,7 +127,8 @@ void Api::name_players(Question& question) {
                               });
 }
 
-/// For everybody to write down: who has it can tell later whether anything before it was altered.
+/// The journal's latest record and hash. Public: whoever noted it can later detect that an earlier
+/// record was altered.
 void Api::head(Question& question) {
     const std::string given = question.request.asked("record");
     const auto record = given.empty() ? std::nullopt : counting_number(given);
@@ -199,7 +200,7 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
                 answered(key);
                 return;
             }
-            // Whichever device has led by the old key leads no more.
+            // The device that led the board by the old key loses the lead.
             around_.hall.submit(
                 board,
                 {{hall::Role::arbiter, name},
@@ -281,7 +282,8 @@ void Api::sheets(Question& question) {
         question.answer(json_reply(std::move(*sheets)));
     } else {
         question.answer(
-            question.who ? error_reply(403, "forbidden", "only for who plays here, and the arbiter")
+            question.who ? error_reply(403, "forbidden",
+                                       "only for the players of this board, and the arbiter")
                          : error_reply(401, "no_key", "a player's key is needed, or an arbiter's"));
     }
 }
@@ -328,7 +330,7 @@ void Api::what_if(Question& question) {
         return;
     }
     if (question.role() != hall::Role::arbiter && hall::may_illegal_move_wait(board->game())) {
-        // Other Laws might say what nobody has claimed yet under these.
+        // Under another edition an illegal move that nobody has claimed yet might show.
         question.answer(error_reply(403, "forbidden", "only for the arbiter while it is played"));
         return;
     }

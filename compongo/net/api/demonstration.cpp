@@ -1,4 +1,4 @@
-// A demonstration beside the hall: in it games play themselves, and nothing counts.
+// Opens a demonstration beside the hall: games that play themselves and do not count.
 #include "compongo/net/api/question.h"
 
 namespace compongo::net {
@@ -20,7 +20,7 @@ void Api::open_demonstration(Question& question) {
         });
     });
     if (!is_given) {
-        question.answer(error_reply(429, "busy", "other work waits already"));
+        question.answer(error_reply(429, "busy", "the queue for this work is full: try again"));
     }
 }
 

@@ -1,4 +1,4 @@
-// The drill: cases for candidates for the arbiter's exam, judged when they are asked for.
+// The drill: cases for candidates for the arbiter's exam, ruled on request.
 #include "compongo/hall/study/asked.h"
 #include "compongo/net/api/question.h"
 

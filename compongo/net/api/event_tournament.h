@@ -1,4 +1,4 @@
-/// An event's tournament as it stands, taken down so that it can be worked on elsewhere.
+/// A copy of an event's tournament, so that another thread can work on it.
 #pragma once
 
 #include "compongo/hall/papers/tournament_round.h"
@@ -8,9 +8,9 @@
 namespace compongo::net {
 
 struct EventTournament {
-    /// Empty if the event is of none.
+    /// The tournament as it was imported; empty if the event has none.
     std::string text;
-    /// Without its rounds.
+    /// Without its rounds, which are in `rounds`.
     hall::Event event;
     std::vector<std::vector<hall::GivenBoard>> rounds;
 

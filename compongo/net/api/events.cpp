@@ -58,7 +58,7 @@ Expected<std::vector<hall::PairingAsked>, record::LineFault> pairings_in(const J
     return pairings;
 }
 
-/// Nobody, if it is not said.
+/// The byes in the body; an absent list is empty.
 Expected<std::vector<hall::Bye>, record::LineFault> byes_in(const JsonValue& body) {
     std::vector<hall::Bye> byes;
     const JsonValue* const given = json_member(body, "byes");
@@ -102,7 +102,7 @@ std::vector<std::string> boards_of(std::span<const hall::Round> rounds) {
     return boards;
 }
 
-/// The rounds without their boards, of which each has so many.
+/// A round's number, byes and count of boards; the boards of all rounds are gathered in one list.
 struct Counted {
     int round;
     std::size_t boards;
@@ -131,8 +131,8 @@ void Api::list_events(Question& question) {
     question.answer(json_reply(list + "]}"));
 }
 
-/// What is wrong with them before an event is made by them, such as a position from which no game
-/// can start.
+/// Checks conditions before an event is made with them: faults such as a start position that no
+/// game can start from.
 void Api::try_conditions(Question& question) {
     const auto body = question.body();
     if (!body) {
@@ -153,7 +153,7 @@ void Api::add_event(Question& question) {
         return;
     }
     const JsonValue* const conditions = json_member(*body, "conditions");
-    // Whatever is exported of it bears its name.
+    // Every export bears the event's name, and so shows that it is a demonstration.
     around_.hall.add_event(
         around_.is_demonstration ? std::string(demonstration_mark) + *name : *name,
         conditions == nullptr ? JsonValue{} : *conditions,
@@ -250,7 +250,7 @@ void Api::event_pgn(Question& question) {
     const std::vector<std::string> boards = boards_of(rounds->second);
     std::set<std::string> noted(boards.begin(), boards.end());
     if (question.names.size() == 1) {
-        // Its boards are noted under its name too, and rounds may be added to it.
+        // Changes of its boards are noted under the event's id too, and so are new rounds.
         noted = {question.names[0]};
     }
     gather<std::string>(question,

@@ -1,4 +1,4 @@
-// What electronic boards have shown, and arbiters make of it.
+// Evidence: what electronic boards report, and the arbiters' answers to it.
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/api/question.h"
 
@@ -24,7 +24,7 @@ constexpr std::size_t acts_max = 8;
     return text;
 }
 
-/// Without who sent it and when.
+/// Reads the body; the sender and the time are the caller's to fill in.
 [[nodiscard]] Expected<hall::BoardEvidence, record::LineFault> evidence_in(const JsonValue& body) {
     hall::BoardEvidence evidence;
     for (const auto& [name, text, most] :
@@ -46,7 +46,7 @@ constexpr std::size_t acts_max = 8;
         }
         *text = *std::move(read);
     }
-    // Whether they are acts that the sender may do, the hall sees.
+    // The hall checks whether the sender may do these acts.
     if (const JsonValue* const acts = json_member(body, "acts")) {
         if (acts->as_array() == nullptr || acts->items.size() > acts_max) {
             return unexpected(record::LineFault{
@@ -106,7 +106,8 @@ void Api::list_evidence(Question& question) {
 std::string Api::waiting_evidence() const {
     std::string out = "[";
     for (const auto& [number, each] : around_.hall.waiting_evidence()) {
-        // What an arbiter confirms is what would be entered, not what its sender calls it.
+        // Show the acts that a confirmation would enter, in our words: the sender's own text may
+        // say something else.
         const hall::ActsTold acts = around_.hall.told_of_evidence(*each);
         const bool has_acts = !acts.en.empty();
         out += out.ends_with('[') ? "{" : ",{";
@@ -118,12 +119,12 @@ std::string Api::waiting_evidence() const {
     return out + "]";
 }
 
-/// It was so: its acts are to be entered, and then the answer.
+/// Confirmed evidence: enter its acts one by one, then keep the answer.
 struct Api::Confirmed {
     hall::EvidenceAnswered answered;
     JsonValue acts;
     std::shared_ptr<Deed> deed;
-    /// From where it was confirmed.
+    /// The address from which it was confirmed.
     std::string peer;
     Answer answer;
 };
@@ -161,7 +162,7 @@ void Api::answer_evidence(Question& question) {
     }
     const bool is_entered = enter != nullptr && enter->is_true();
     const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
-    // Earlier versions have kept whatever was sent.
+    // Earlier versions kept acts unchecked.
     const auto fault =
         is_entered ? around_.hall.fault_of_evidence(answered.board, evidence.sender, evidence.acts)
                    : std::nullopt;
@@ -170,8 +171,9 @@ void Api::answer_evidence(Question& question) {
         return;
     }
     if (!being_entered_.emplace(answered.board, answered.number).second) {
-        question.answer(
-            error_reply({hall::Fault::Kind::not_admitted, "its acts are being entered", {}}));
+        question.answer(error_reply({hall::Fault::Kind::not_admitted,
+                                     "another arbiter's answer to this evidence is being entered",
+                                     {}}));
         return;
     }
     enter_next(std::make_shared<const Confirmed>(
@@ -180,7 +182,8 @@ void Api::answer_evidence(Question& question) {
                0);
 }
 
-/// One after the other. What is refused leaves the evidence waiting, and the arbiter is told.
+/// Enters the remaining acts, each after the one before is durable. A refused act ends it: the
+/// evidence stays unanswered, and the arbiter gets the refusal.
 void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::size_t entered) {
     const hall::EvidenceAnswered& answered = confirmed->answered;
     const auto end = [this, confirmed](Reply reply) {
@@ -208,7 +211,7 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
                         });
 }
 
-/// Whoever reads who did what finds each act, whichever way it was entered.
+/// Acts entered from evidence are in the audit log like those entered by hand.
 void Api::note_entered(const Confirmed& confirmed, std::size_t entered,
                        const hall::Submitted& outcome) const {
     Deed deed{"act",

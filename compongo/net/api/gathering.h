@@ -1,4 +1,4 @@
-/// Looking at many boards for one answer, among the files of the API.
+/// Reads many boards for one answer.
 #pragma once
 
 #include "compongo/net/api/question.h"
@@ -7,8 +7,8 @@
 
 namespace compongo::net {
 
-/// Many boards take longer than others may wait: they are looked at a few at a time, between what
-/// others do, and what is found is written elsewhere.
+/// Reads ten boards per turn of the scheduler, so that other requests come in between, and writes
+/// the answer on the reading pool.
 template <class Part>
 struct Api::Gathering {
     std::vector<std::string> boards;

@@ -1,4 +1,4 @@
-// What the Laws say, in our words, and what they make of something that is no act in a game.
+// The Laws in our words, questions about them, and cases to judge that belong to no game.
 #include "compongo/base/check.h"
 #include "compongo/hall/study/asked.h"
 #include "compongo/hall/study/judgement.h"
@@ -86,7 +86,7 @@ void Api::search(std::function<Reply()> work, const Answer& answer) {
         around_.post([reply = work(), answer] { answer(reply); });
     });
     if (!is_given) {
-        answer(error_reply(429, "busy", "other positions are being searched"));
+        answer(error_reply(429, "busy", "the queue for searches is full: try again"));
     }
 }
 

@@ -1,4 +1,4 @@
-// Who did what: for the chief arbiter to read and to take away.
+// The audit log: for the chief arbiter to read and to download.
 #include "compongo/net/guard/ledger.h"
 
 #include "compongo/net/api/question.h"
@@ -10,7 +10,7 @@ namespace compongo::net {
 
 namespace {
 
-/// What is shown at once, and what is taken away at once.
+/// Entries in one answer, and in one downloaded file.
 constexpr std::uint64_t shown_max = 200;
 constexpr std::uint64_t taken_max = 100'000;
 constexpr std::size_t at_once = 4096;
@@ -50,7 +50,7 @@ Reply as_lines(const std::vector<store::Entry>& entries) {
 
 } // namespace
 
-/// The last of them, or those from a number on; as a file all of them.
+/// The last 200 entries, or 200 from a number on; as a file all of them, up to `taken_max`.
 void Api::show_ledger(Question& question) {
     if (!around_.access.arbiters().is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));

@@ -10,18 +10,18 @@ namespace compongo::net {
 
 namespace {
 
-/// So many boards one client may watch: a large hall.
+/// Boards that one client may watch: a large hall.
 constexpr std::size_t watched_max = 2000;
-/// Whoever has missed more records than this is given the whole of it.
+/// A client that has missed more records than this gets a snapshot instead.
 constexpr std::uint64_t missed_max = 500;
-/// A tablet that leads its board says something every second.
+/// A tablet that leads its board sends a frame every second; this long without one drops it.
 constexpr game::Millis silence_of_tablets_max{5'000};
 
 void send(Listener& listener, std::string frame) {
     listener.send(std::make_shared<const std::string>(std::move(frame)));
 }
 
-/// `{"type":"answer",...}` of an object that is written already.
+/// Puts `"type"` first into a JSON object: `{"type":"answer",...}`.
 std::string typed(std::string_view type, std::string_view object) {
     return json_with_first("type", type, object);
 }
@@ -103,7 +103,7 @@ void Live::unwatch(const std::shared_ptr<Listener>& listener, Client& client) {
     client.held.clear();
 }
 
-/// Who plays does not wait until a long frame of somebody who looks on has been read.
+/// Long frames of spectators are parsed on the reading pool, so that they do not delay players.
 void Live::take(const std::shared_ptr<Listener>& listener, std::string frame,
                 std::function<void()> then) {
     constexpr std::size_t short_bytes_max = 4096;
@@ -138,7 +138,7 @@ void Live::take_read(const std::shared_ptr<Listener>& listener,
     hear(client);
     if (!frame) {
         send_fault(*listener, {},
-                   plain_fault("the frame is no JSON: at byte " +
+                   plain_fault("the frame is not JSON: at byte " +
                                std::to_string(frame.error().offset) + ", expected " +
                                frame.error().expected));
         return;
@@ -169,7 +169,8 @@ void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
     client.has_greeted = true;
     pay(listener, client);
     say_hello(listener, client);
-    // Who comes again with another key leaves his seat when he has taken the other one.
+    // Take the new seats before leaving the old ones: a seat that is in both never counts as
+    // disconnected.
     Client before;
     std::swap(before.seats, client.seats);
     std::swap(before.tablet, client.tablet);
@@ -178,7 +179,8 @@ void Live::greet(Listener& listener, Client& client, const JsonValue& frame) {
     leave_seats(before);
 }
 
-/// With the game's instant, if a board is named: by it a tablet goes when it is alone.
+/// With the game's instant if a board is named: a tablet continues from it when it loses the
+/// connection.
 void Live::pong(Listener& listener, const JsonValue& frame) {
     const hall::Now instant = now();
     const hall::Board* const board = hall_.board(text_of(frame, "board"));
@@ -191,7 +193,7 @@ void Live::pong(Listener& listener, const JsonValue& frame) {
     send(listener, out + "}");
 }
 
-// --- Tablets that go on alone --------------------------------------------------------------------
+// --- Tablets that continue without the hall ------------------------------------------------------
 
 void Live::hear(Client& client) {
     if (client.tablet) {
@@ -200,7 +202,8 @@ void Live::hear(Client& client) {
     }
 }
 
-/// A tablet says that it can lead its board, or that nobody sits at it any more.
+/// `lead`: the tablet can judge its board by itself when the hall cannot be reached. `leave`: it is
+/// no longer at that board.
 void Live::lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame) {
     const Who who = this->who(client).value_or(Who{});
     const std::string device = text_of(frame, "device");
@@ -238,7 +241,7 @@ void Live::stop_leading(Client& client) {
 
 hall::Then<hall::Submitted> Live::answer_to(const std::shared_ptr<Listener>& listener,
                                             const std::string& ref) {
-    // They may be gone when the answer comes.
+    // The client may have disconnected by the time of the answer.
     return [asker = std::weak_ptr(listener),
             ref](const Expected<hall::Submitted, hall::Fault>& outcome) {
         const auto there = asker.lock();
@@ -349,7 +352,8 @@ std::optional<Rank> Live::rank(const std::shared_ptr<Listener>& listener) const 
     return known->role == hall::Role::arbiter ? std::optional(Rank::arbiter) : std::nullopt;
 }
 
-/// One board after the other, when there is room for it and others have had their turn.
+/// Schedules the next board that the client asked to watch, if its send buffer has room. One board
+/// per turn, so that other clients come in between.
 void Live::go_on(const std::shared_ptr<Listener>& listener) {
     const auto found = clients_.find(listener);
     if (found == clients_.end() || found->second.is_catching_up || found->second.wanted.empty() ||
@@ -390,7 +394,8 @@ void Live::catch_up_with(const std::shared_ptr<Listener>& listener, Client& clie
     }
 }
 
-/// Reads what was missed elsewhere, if it is not too much; what comes meanwhile is held.
+/// Starts reading the missed records on the reading pool; new records are held back meanwhile.
+/// False if nothing was started and the client needs a snapshot.
 bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client,
                        const Client::Wanted& wanted) {
     const std::uint64_t version = hall_.board(wanted.board)->version();
@@ -406,7 +411,7 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
          account = listener->account(), asker = std::weak_ptr(listener)] {
             const std::int64_t since = thread_microseconds();
             auto records = reader.records(role, from, missed_max);
-            // What is too long for one answer is told as a whole instead.
+            // If they do not fit in one answer, a snapshot is sent instead.
             if (records && records->size() < reader.version() + 1 - from) {
                 records = unexpected(hall::Fault{hall::Fault::Kind::limit, {}, {}});
             }
@@ -429,7 +434,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const auto known = who(client);
     if (!client.key.empty() && !known) {
         send_fault(*listener, ref,
-                   fault_json({hall::Fault::Kind::forbidden, "this key holds no more", {}}));
+                   fault_json({hall::Fault::Kind::forbidden, "this key is no longer valid", {}}));
         return;
     }
     const hall::Role role = known.value_or(Who{}).at(board);

@@ -1,4 +1,5 @@
-/// The live connection: who watches which boards, and what each is told (docs/API.md, Live).
+/// The live connection: WebSocket clients watch boards and are sent what changes (docs/API.md,
+/// Live).
 #pragma once
 
 #include "compongo/net/api/turns.h"
@@ -12,7 +13,7 @@
 
 namespace compongo::net {
 
-/// One client, as the live part knows it.
+/// A connected client as `Live` sees it: what it can be sent, and when it is dropped.
 class Listener {
 public:
     Listener() = default;
@@ -20,47 +21,50 @@ public:
     Listener& operator=(const Listener&) = delete;
     virtual ~Listener() = default;
 
-    /// A frame for the client; many get the same one. A client that cannot keep up is dropped.
+    /// Queues a frame, which may be shared with other clients. A client whose buffer overflows is
+    /// dropped.
     virtual void send(std::shared_ptr<const std::string> frame) = 0;
-    /// Does as much wait to be sent as should, for now?
+    /// Backpressure: should the caller wait before it sends more?
     [[nodiscard]] virtual bool is_full() const = 0;
-    /// So many bytes more may wait for it; what is more would drop it.
+    /// Bytes that can still be queued; more would drop the client.
     [[nodiscard]] virtual std::size_t room() const = 0;
-    /// A client that has taken nothing for too long is dropped.
+    /// Drops the client if it has read nothing for too long.
     virtual void drop_if_stuck() = 0;
-    /// Nothing is heard of a client that should say something.
+    /// Drops a client that should have sent something and did not.
     virtual void drop_as_silent() = 0;
-    /// The address that it comes from.
+    /// The client's address.
     [[nodiscard]] virtual const std::string& peer() const = 0;
-    /// What it costs is paid from this account from now on.
+    /// Charges the client's costs to this account from now on.
     virtual void pay_from(std::shared_ptr<Account> account, Payer payer) = 0;
     [[nodiscard]] virtual std::shared_ptr<Account> account() const = 0;
 };
 
-/// What a client has said of itself.
+/// The state of one connection.
 struct Client {
-    /// Whose it is is asked each time it is used: it may not hold any more.
+    /// Looked up each time it is used, since it may have been revoked.
     std::string key;
     bool has_greeted = false;
-    /// The board of the seat that the client was told of.
+    /// The board of the client's key, as last sent in `hello`.
     std::optional<std::string> board;
-    /// The players' seats that he has taken.
+    /// The seats that count as connected because of this client.
     std::vector<std::pair<std::string, chess::Color>> seats;
-    /// The board that this device may lead while it is alone; and when it was heard.
+    /// The board and the device name of a tablet that may lead its board, and when it last sent a
+    /// frame.
     std::optional<std::pair<std::string, std::string>> tablet;
     game::Millis heard;
     std::set<std::string> watched;
-    /// A board that is to be watched, the last record that was seen there, and the mark of the
-    /// snapshot that those records followed.
+    /// A board still to be watched, the last record that the client has of it, and the mark of the
+    /// snapshot before those records.
     struct Wanted {
         std::string board;
         std::optional<std::uint64_t> since;
         std::string anew;
     };
     std::deque<Wanted> wanted;
-    /// It is being told of the first of those, or is to be.
+    /// The first of `wanted` is scheduled, or its records are being read.
     bool is_catching_up = false;
-    /// A board whose records are being read, if any; and what has come of it since.
+    /// The board whose missed records are being read, empty if none; and the frames about it that
+    /// wait until they are sent.
     std::string reading;
     std::vector<std::shared_ptr<const std::string>> held;
 };
@@ -72,10 +76,10 @@ public:
         Access& access;
         Accounts& accounts;
         Turns& turns;
-        /// Where journals are read.
+        /// The pool that reads journals.
         Workbench& reading;
         hall::Hall::Post post;
-        /// Told of what arbiters have done.
+        /// Receives the arbiters' acts for the audit log; may be empty.
         std::function<void(Deed deed)> note = {};
     };
     explicit Live(Surroundings surroundings)
@@ -83,36 +87,37 @@ public:
 
     void add(std::shared_ptr<Listener> listener);
     void remove(const std::shared_ptr<Listener>& listener);
-    /// When a frame of theirs is taken: who plays does not wait.
+    /// The class of this client's frames in the queue; nothing for players, who bypass it.
     [[nodiscard]] std::optional<Rank> rank(const std::shared_ptr<Listener>& listener) const;
-    /// There is room again for what waits to be sent.
+    /// The client's send buffer has room again.
     void go_on(const std::shared_ptr<Listener>& listener);
-    /// A frame has come. What is wrong with it the client is told; nothing ends by it. `then` the
-    /// next one may come.
+    /// Handles a frame. A fault in it is reported to the client and leaves the connection open.
+    /// Calls `then` when the next frame may be read.
     void take(const std::shared_ptr<Listener>& listener, std::string frame,
               std::function<void()> then);
 
-    /// A record is durable.
+    /// Sends a durable record to those who watch its board.
     void tell(const std::string& board, const hall::Record& record);
-    /// A board goes on otherwise than the records say that were told.
+    /// The board's state no longer follows from the records sent: sends a snapshot to those who
+    /// watch it.
     void tell_anew(const std::string& board);
-    /// An event is written otherwise.
+    /// Tells every client that the event's data changed.
     void tell_of_event(const std::string& event);
-    /// What the arbiters should hear of games is otherwise; they are told that it is.
+    /// Tells arbiters that the alert list changed.
     void tell_of_alerts();
-    /// A round has been added.
+    /// Tells every client that a round was added.
     void tell(const hall::Round& round);
 
-    /// To be called now and then: whoever takes nothing of what is sent to them is dropped, and a
-    /// tablet of which nothing is heard, so that it goes on alone.
+    /// Drops clients that read nothing, and tablets that have gone silent, so that those continue
+    /// without the hall. Call it regularly.
     void drop_who_is_stuck();
 
-    /// Keys that were known may be known no more: whoever has such a one is told, and leaves the
-    /// seat.
+    /// Keys may have been revoked: clients with a revoked key are sent `hello` without it and leave
+    /// their seats.
     void keys_changed();
 
     [[nodiscard]] std::size_t size() const { return clients_.size(); }
-    /// Is somebody connected with this player's key, or the tablet's?
+    /// Is a client connected with this player's key, or with the board's tablet key?
     [[nodiscard]] bool is_seated(const std::string& board, chess::Color player) const {
         return seated_.contains({board, player});
     }
@@ -122,7 +127,7 @@ private:
                    const Expected<JsonValue, JsonFault>& frame);
     void greet(Listener& listener, Client& client, const JsonValue& frame);
     void say_hello(Listener& listener, Client& client);
-    /// Tells those whose link opens another board by now, such as that of the next round.
+    /// Sends `hello` to clients whose key now opens another board, such as that of the next round.
     void follow_seats();
     void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
     void tell_all(std::string frame);
@@ -138,7 +143,7 @@ private:
     void pay(Listener& listener, const Client& client);
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const JsonValue& frame);
-    /// The players who sit there are connected, for as long as somebody who has their key is.
+    /// Who the client's key belongs to; nothing if it is unknown or no longer valid.
     [[nodiscard]] std::optional<Who> who(const Client& client) const {
         return access_.who(client.key, hall_);
     }
@@ -146,7 +151,7 @@ private:
     void stop_leading(Client& client);
     void hear(Client& client);
     void pong(Listener& listener, const JsonValue& frame);
-    /// The same, and what an arbiter has done is written down.
+    /// Wraps an answer: an arbiter's act is passed on to the audit log as well.
     [[nodiscard]] hall::Then<hall::Submitted> noted(hall::Then<hall::Submitted> then, Deed deed,
                                                     const JsonValue& act) const;
     [[nodiscard]] static hall::Then<hall::Submitted>
@@ -160,12 +165,12 @@ private:
     Access& access_;
     std::map<std::shared_ptr<Listener>, Client> clients_;
     std::map<std::string, std::set<std::shared_ptr<Listener>>> watchers_;
-    /// How many connections each seat has.
+    /// Connections of each seat; the hall counts a seat as connected while there is one.
     std::map<std::pair<std::string, chess::Color>, std::size_t> seated_;
-    /// The same of each tablet that may lead its board.
+    /// Connections of each tablet that may lead its board.
     std::map<std::pair<std::string, std::string>, std::size_t> tablets_;
-    /// How often each board was told anew, if it was; counted by each run of the program for
-    /// itself.
+    /// How often each board was sent as a new snapshot. Counted by each run of the program for
+    /// itself, so the marks contain `run_`.
     std::map<std::string, std::uint64_t> told_anew_;
     std::string run_ = new_key();
 };

@@ -1,4 +1,4 @@
-// What clients are told that others have brought about.
+// What clients are sent about things that others did.
 #include "compongo/net/api/live.h"
 #include "compongo/net/http/reply.h"
 
@@ -17,7 +17,7 @@ void Live::tell(const std::string& board, const hall::Record& record) {
         return;
     }
     std::map<hall::Role, std::shared_ptr<const std::string>> frames;
-    // Whoever is dropped by it is removed later, not while they are told.
+    // A client that this drops is removed later, so the set does not change while it is iterated.
     for (const auto& each : watchers->second) {
         const hall::Role role = record.readings.is_open()
                                     ? hall::Role::spectator
@@ -36,7 +36,7 @@ void Live::tell(const std::string& board, const hall::Record& record) {
     }
 }
 
-/// With a mark: whoever comes back with it has missed nothing but records.
+/// Carries a mark: a client that reconnects with it has missed nothing but records.
 std::string Live::snapshot_frame(const std::string& board) const {
     return json_with_first("type", "snapshot",
                            json_with_first("anew", anew_mark(board), hall_.snapshot(board, now())));
@@ -55,14 +55,15 @@ void Live::tell_anew(const std::string& board) {
     }
     const auto frame = std::make_shared<const std::string>(snapshot_frame(board));
     for (const auto& each : watchers->second) {
-        // Whoever is being told of records is told of this after them.
+        // Clients whose missed records are being read get the snapshot after those.
         if (clients_.at(each).reading != board) {
             each->send(frame);
         }
     }
 }
 
-/// What no record tells comes after them: whoever shows each ruling has missed none.
+/// Sends the missed records. If a snapshot was due meanwhile it follows them, so that the client
+/// has seen every ruling.
 void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wanted& wanted,
                        const Expected<std::vector<std::string>, hall::Fault>& records) {
     const auto there = asker.lock();
@@ -83,7 +84,8 @@ void Live::take_missed(const std::weak_ptr<Listener>& asker, const Client::Wante
             }
             missed.insert(missed.end(), held.begin(), held.end());
         }
-        // Whoever would be dropped by what they have missed would miss it again and again.
+        // Records that overflow the buffer would drop the client, which would reconnect and miss
+        // them again: send a snapshot instead.
         const std::size_t bytes =
             std::transform_reduce(missed.begin(), missed.end(), std::size_t{0}, std::plus<>(),
                                   [](const auto& frame) { return frame->size(); });

@@ -1,5 +1,4 @@
-// An event as LiveChess Cloud publishes tournaments: as its games stand now, or as soon as they
-// stand otherwise.
+// An event in the format of LiveChess Cloud: as its games are now, or by long poll.
 #include "compongo/eboard/livechess_cloud_writing.h"
 #include "compongo/game/protocol/time_control.h"
 #include "compongo/hall/papers/game_pgn.h"
@@ -10,7 +9,7 @@ namespace compongo::net {
 
 namespace {
 
-/// The boards of these rounds, and how many there are in each.
+/// The boards of these rounds in one list, and the count of each round.
 struct BoardsOfRounds {
     std::vector<std::string> boards;
     std::vector<std::size_t> counts;
@@ -50,7 +49,7 @@ void Api::livechess_tournament(Question& question) {
     }
     const hall::Event& event = *rounds->first;
     BoardsOfRounds all = boards_by_round(rounds->second);
-    // A round that is added changes it too.
+    // A new round changes the answer too.
     std::set<std::string> noted(all.boards.begin(), all.boards.end());
     noted.insert(event.id);
     eboard::CloudTournament tournament{

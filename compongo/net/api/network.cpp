@@ -1,4 +1,4 @@
-// How the hall is reached: who may, under which addresses, and what devices are to trust.
+// The hall's addresses and certificates, and who can reach it.
 #include "compongo/net/api/network.h"
 
 #include "compongo/net/api/question.h"
@@ -71,7 +71,7 @@ void Api::choose_network(Question& question) {
                               "machine or network"})));
     } else if (around_.network().is_fixed) {
         question.answer(error_reply(
-            409, "fixed", "--listen or the settings' file says it: nobody chooses it here"));
+            409, "fixed", "--listen or the settings file fixes this: it cannot be changed here"));
     } else {
         question.deed->about["reach"] = name(*reach);
         around_.choose_reach(
@@ -86,7 +86,7 @@ void Api::show_trust(Question& question) {
     question.answer(json_reply("{" + trust_json(around_.network()) + "}"));
 }
 
-/// What comes to devices as a file. The text is public: it is what everybody is to compare.
+/// Sends a download. These files are public: people compare their fingerprints.
 void Api::trust_file(Question& question, std::string_view type, const std::string& file_name,
                      std::string Network::OwnAuthority::* content) {
     const Network network = around_.network();
@@ -112,8 +112,8 @@ void Api::trust_profile(Question& question) {
                &Network::OwnAuthority::apple_profile);
 }
 
-/// A page of this hall that came by another of its addresses may see that this one answers, and by
-/// TLS that it is trusted. There is nothing in it.
+/// Lets a page of this hall that was loaded from another address test that this one answers, and
+/// over TLS that its certificate is trusted. Empty, so it reveals nothing.
 void Api::trust_check(Question& question) {
     question.answer({204, "text/plain", "", {{"Cross-Origin-Resource-Policy", "cross-origin"}}});
 }

@@ -1,39 +1,39 @@
-/// How the hall is reached, as the page is told it.
+/// How the hall can be reached, as the page shows it.
 #pragma once
 
 #include "compongo/net/guard/settings.h"
 
 namespace compongo::net {
 
-/// Which certificates clients are shown, if any are.
+/// Which certificates clients are shown.
 enum class TlsKind : std::uint8_t {
     none,
-    /// Of files that the options name.
+    /// From files that the options name.
     files,
-    /// Of the hall's own authority, which devices are told to trust.
+    /// Issued by the hall's own authority, which devices have to trust.
     own,
 };
 
 struct Network {
     Reach reach = Reach::machine;
-    /// The options say it: nobody chooses it in the page.
+    /// Fixed by an option or the settings file: the page cannot change it.
     bool is_fixed = false;
-    /// Has somebody chosen, or the options said it?
+    /// Set by an arbiter or an option, rather than a default.
     bool is_chosen = false;
-    /// Under which others reach it, the best first: `http://192.168.1.5:8080`.
+    /// How other devices reach it, the best address first: `http://192.168.1.5:8080`.
     std::vector<std::string> addresses;
     TlsKind tls = TlsKind::none;
-    /// Of the hall's own authority, where there is one.
+    /// The hall's own certificate authority.
     struct OwnAuthority {
         std::string name;
         std::string fingerprint;
         std::string pem;
         std::string apple_profile;
-        /// In seconds since 1970.
+        /// Seconds since 1970.
         std::int64_t not_after = 0;
     };
     std::optional<OwnAuthority> authority;
-    /// The last device that came from elsewhere: that the network lets them in.
+    /// The last device that connected from elsewhere: proof that the network lets them through.
     struct Visitor {
         std::string peer;
         std::int64_t wall = 0;

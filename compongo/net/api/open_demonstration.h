@@ -1,4 +1,4 @@
-/// A demonstration that is open beside a hall.
+/// A demonstration that runs beside a hall.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace compongo::net {
 
 struct OpenDemonstration {
     std::uint16_t port = 0;
-    /// Whoever has it is the arbiter there.
+    /// The arbiter's key there.
     std::string key;
 };
 

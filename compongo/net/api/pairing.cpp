@@ -1,4 +1,5 @@
-// A tournament's next round: paired by an engine or by what one has said, and played here.
+// Pairs a tournament's next round, by an engine or from an engine's answer in the body, and adds it
+// to an event.
 #include "compongo/hall/papers/next_round.h"
 #include "compongo/net/api/event_tournament.h"
 #include "compongo/net/api/question.h"
@@ -21,7 +22,7 @@ LineFault wrong(const JsonValue& body, const char* member, std::string expected)
     return {member, found == nullptr ? std::nullopt : std::optional(*found), std::move(expected)};
 }
 
-/// A number of players or rounds, or one of them; 0 if it is not said.
+/// A positive number of at most `most`; 0 if the member is absent.
 Expected<std::uint32_t, LineFault> number_in(const JsonValue& body, const char* member,
                                              std::uint32_t most) {
     const JsonValue* const given = json_member(body, member);
@@ -86,21 +87,21 @@ Reply no_pairings(const EngineFault& fault) {
 
 } // namespace
 
-/// What is asked: a tournament, and how its next round is found.
+/// The request: a tournament, and how its next round is found.
 struct Api::RoundAsked {
-    /// Of the body, or else the event's.
+    /// The tournament in the body; without one the event's is used.
     std::optional<tournament::Reading> file;
     EventTournament here;
     std::optional<std::string> pairings;
     std::vector<hall::ByeAsked> byes;
-    /// How many there will be, where the tournament does not say.
+    /// The number of rounds, where the tournament does not say; 0 if not given.
     std::uint32_t rounds = 0;
-    /// Which one it is; 0 for whichever is next.
+    /// Which round; 0 for the next.
     std::uint32_t round = 0;
-    /// Where its games start, if not where the event's do.
+    /// Where the round's games start, if not where the event's do.
     std::optional<JsonValue> start;
 
-    /// With the byes that are asked for; or why not.
+    /// The tournament with the byes asked for, or the refusal.
     [[nodiscard]] Expected<Tournament, Reply> tournament() const {
         Tournament all = file ? file->tournament : here.with_results();
         if (file && !here.text.empty()) {
@@ -120,13 +121,13 @@ struct Api::RoundAsked {
     }
 };
 
-/// A tournament with a round that can be played.
+/// A tournament, and a round of it that can be played.
 struct Api::RoundFound {
     std::string tournament;
     hall::TournamentRound round;
 };
 
-/// The body of a question, with the event if there is one.
+/// Reads the body, and the tournament of the event if there is one.
 Expected<Api::RoundAsked, Reply> Api::round_asked(const JsonValue& body, const hall::Event* event) {
     RoundAsked asked;
     const auto malformed = [](const LineFault& fault) {
@@ -163,7 +164,7 @@ Expected<Api::RoundAsked, Reply> Api::round_asked(const JsonValue& body, const h
     return asked;
 }
 
-/// By the engine; or why it is not asked, or has not answered.
+/// The engine's answer, or why it was not asked or did not answer.
 Expected<std::string, Reply> Api::asked_of_engine(const Tournament& all) const {
     const auto refused = [](std::string why) {
         return unexpected(error_reply(409, "not_admitted", why));
@@ -240,7 +241,7 @@ void Api::pair_tournament(Question& question) {
         }
         return json_reply(json(json_object(std::move(answer))));
     };
-    // An engine may take long: nobody waits for it who asks for something else.
+    // The engine has a pool of its own, so that it does not block requests for journals.
     do_elsewhere(asked->pairings ? around_.reading : around_.pairing, work, question.answer);
 }
 
@@ -272,7 +273,7 @@ void Api::play_tournament_round(Question& question) {
             });
         });
     if (!is_given) {
-        question.answer(error_reply(429, "busy", "other games are being read"));
+        question.answer(error_reply(429, "busy", "the queue for this work is full: try again"));
     }
 }
 
@@ -314,7 +315,7 @@ void Api::play(const std::string& id, const RoundFound& found, const Answer& ans
         answer(here_already(found.round.number));
         return;
     }
-    // First the tournament, so that no round is here without it.
+    // Keep the tournament first: a round must never exist without it.
     around_.hall.give_tournament({id, found.tournament},
                                  [this, id, round = found.round, answer](const auto& kept) {
                                      if (!kept) {

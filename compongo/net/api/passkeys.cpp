@@ -1,4 +1,4 @@
-// Passkeys: arbiters who have signed in register one, and sign in by it from then on.
+// Passkeys: arbiters register one while signed in, and sign in with it from then on.
 #include "compongo/net/api/question.h"
 
 #include <algorithm>
@@ -31,13 +31,13 @@ Reply refused(const std::string& why) {
 
 } // namespace
 
-/// What an authenticator is to sign: it proves that it is there now.
+/// A challenge for an authenticator to sign; it proves that the authenticator is present now.
 void Api::ask_passkey(Question& question) {
     const std::string& host = question.request.host;
     if (!has_passkeys(host)) {
         question.answer(error_reply(
             409, "no_name",
-            "passkeys belong to a name: open the hall by one, not by an address of IP"));
+            "passkeys belong to a host name: open the hall by its name, not by an IP address"));
         return;
     }
     question.answer(
@@ -74,12 +74,14 @@ void Api::add_passkey(Question& question) {
     const bool is_asked = challenges_.take(*challenge, around_.now().wall);
     const auto checked = check_passkey_answer(*answer, {"webauthn.create", *challenge, host});
     if (!is_asked || !checked) {
-        question.answer(refused(is_asked ? checked.error() : "this was asked another time"));
+        question.answer(refused(is_asked ? checked.error()
+                                         : "this challenge is unknown, expired or used already"));
     } else if (!is_passkey_key(*key)) {
         question.answer(error_reply(400, "malformed", "key: expected P-256, Ed25519 or RSA"));
     } else if (all.passkey(*id) != nullptr || own >= static_cast<std::ptrdiff_t>(passkeys_max)) {
         question.answer(error_reply(409, "there_already",
-                                    "this passkey is there already, or there are enough"));
+                                    "this passkey is registered already, or you have " +
+                                        std::to_string(passkeys_max) + ", the most allowed"));
     } else {
         question.deed->about["label"] = *label;
         around_.access.add({name, *id, *key, passkey_host(host), *label, around_.now().wall},
@@ -90,14 +92,15 @@ void Api::add_passkey(Question& question) {
     }
 }
 
-/// Everybody takes away their own, the chief arbiter anybody's.
+/// Arbiters remove their own passkeys, the chief arbiter anybody's.
 void Api::remove_passkey(Question& question) {
     const Arbiters& all = around_.access.arbiters();
     const Passkey* const found = all.passkey(question.names[0]);
     if (found == nullptr) {
         question.answer(error_reply(404, "unknown", "there is no such passkey"));
     } else if (found->arbiter != question.who->name && !all.is_chief(question.who->name)) {
-        question.answer(error_reply(403, "forbidden", "only for whose passkey it is"));
+        question.answer(error_reply(
+            403, "forbidden", "only for the arbiter whose passkey it is, and the chief arbiter"));
     } else {
         question.deed->about = {{"label", found->label}, {"of", found->arbiter}};
         around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {

@@ -1,4 +1,4 @@
-// Games as PGN: as they stand now, or as soon as they stand otherwise.
+// Games as PGN: as they are now, or by long poll.
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/net/api/question.h"
 #include "compongo/pgn/writer.h"

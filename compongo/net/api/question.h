@@ -1,4 +1,4 @@
-/// A request on its way to its answer, among the files of the API.
+/// A request being handled, and helpers that read its body; shared by the files of the API.
 #pragma once
 
 #include "compongo/game/protocol/words.h"
@@ -7,34 +7,34 @@
 
 namespace compongo::net {
 
-/// The first member of an object that is none of these, at its place below `where`; or that it is
-/// no object.
+/// The first member whose name is not in `members`, with its path below `where`; or the fault that
+/// `value` is not an object.
 [[nodiscard]] std::optional<record::LineFault>
 stray_member(const JsonValue& value, std::initializer_list<std::string_view> members,
              std::string_view where = {});
 
-/// Of what is the arbiter's to ask, to somebody else.
+/// The refusal of a resource that is for arbiters only: 403 with a key, 401 without.
 [[nodiscard]] Reply not_the_arbiter(bool has_key);
 
 struct Api::Question {
     const Request& request;
-    /// What stands for the parts of the path in braces, in order.
+    /// The path's parameters (parts in braces), in order.
     std::vector<std::string> names;
     std::optional<Who> who;
     Answer answer;
-    /// What is written down when it is done.
+    /// The audit log's entry, written when the request has succeeded.
     std::shared_ptr<Deed> deed = std::make_shared<Deed>();
 
-    /// The role in which they come to the board that is asked for.
+    /// The caller's role at the board that the path names.
     [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }
     [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
-    /// Whose turn their answer comes with.
+    /// The caller's class in the queue.
     [[nodiscard]] Rank rank() const { return is_arbiter() ? Rank::arbiter : Rank::spectator; }
     void forbid() const { answer(not_the_arbiter(who.has_value())); }
     void not_known(std::string_view what, const std::string& id) const {
         answer(error_reply(hall::unknown(what, id)));
     }
-    /// The language of `?lang=`, English if it is not said; answered if it is neither.
+    /// The language of `?lang=`, by default English; answers 400 if it is neither.
     [[nodiscard]] std::optional<law::Language> language() const {
         const std::string wanted = request.asked("lang");
         if (!wanted.empty() && wanted != "en" && wanted != "es") {
@@ -44,8 +44,8 @@ struct Api::Question {
         }
         return wanted == "es" ? law::Language::es : law::Language::en;
     }
-    /// Which of a closed list is asked for by this name, the first if it is not said; answered if
-    /// it is none.
+    /// The word of `Enum` given by this query parameter, by default the first; answers 400 if it is
+    /// not one of them.
     template <class Enum>
     [[nodiscard]] std::optional<Enum> one_of(const char* what) const {
         const std::string wanted = request.asked(what);
@@ -61,19 +61,19 @@ struct Api::Question {
         }
         return found;
     }
-    /// The body as JSON; answered if it is none.
+    /// The body as JSON; answers 400 if it is not.
     [[nodiscard]] std::optional<JsonValue> body() const {
         auto value = parse_json(request.body);
         if (!value) {
             answer(error_reply(400, "malformed",
-                               "the body is no JSON: at byte " +
+                               "the body is not JSON: at byte " +
                                    std::to_string(value.error().offset) + ", expected " +
                                    value.error().expected));
             return std::nullopt;
         }
         return std::move(*value);
     }
-    /// The same of an object with these members and no others; answered if it has another.
+    /// The body as a JSON object with no other members than these; answers 400 if it has others.
     [[nodiscard]] std::optional<JsonValue>
     body(std::initializer_list<std::string_view> members) const {
         auto value = body();
@@ -83,7 +83,7 @@ struct Api::Question {
         }
         return value;
     }
-    /// The same of an arbiter's request; answered if it is nobody's.
+    /// The same for a request that only arbiters may send; answers 401 or 403 to others.
     [[nodiscard]] std::optional<JsonValue>
     arbiters_body(std::initializer_list<std::string_view> members) const {
         if (!is_arbiter()) {
@@ -94,25 +94,25 @@ struct Api::Question {
     }
 };
 
-/// A text member that is there and neither empty nor longer than that, in bytes.
+/// A required text member: printable, not empty, of at most `most` bytes.
 [[nodiscard]] Expected<std::string, record::LineFault>
 text_in(const JsonValue& value, const char* member, std::size_t most);
 
-/// The same of a name that is given to something or somebody (`is_clear_name`).
+/// The same for a new name, which must also be clear (`is_clear_name`).
 [[nodiscard]] Expected<std::string, record::LineFault>
 new_name_in(const JsonValue& value, const char* member, std::size_t most);
 
-/// No name of an event or of somebody is longer, in bytes.
+/// Bytes; the longest name of an event or a player.
 inline constexpr std::size_t name_bytes_max = 200;
-/// The same of a name; what is there already where it is not said.
+/// The same for an optional name; `already` where the member is absent.
 [[nodiscard]] Expected<std::string, record::LineFault>
 name_in(const JsonValue& value, const char* member, const std::string& already);
 
-/// A document that holds its style and nothing else that a browser would have to fetch.
+/// A self-contained HTML document: the policy lets the browser fetch nothing.
 [[nodiscard]] Reply paper_reply(std::string html);
 
 inline constexpr std::string_view pgn_type = "application/x-chess-pgn";
-/// There is no such `?form=`.
+/// The refusal of an unknown `?form=`.
 [[nodiscard]] Reply unknown_form(const std::string& form, const std::string& expected);
 
 } // namespace compongo::net

@@ -6,7 +6,7 @@ namespace compongo::net {
 
 namespace {
 
-/// For so long an answer holds.
+/// How long an answer is reused.
 constexpr game::Millis second{1000};
 
 } // namespace

@@ -1,4 +1,4 @@
-/// Whether acts can be kept now: found out by trying, at most once a second.
+/// Whether the store can keep acts now: found out by a test write, at most once a second.
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
@@ -7,14 +7,14 @@ namespace compongo::net {
 
 class Readiness {
 public:
-    /// Why not, if they cannot.
+    /// `why_not` is empty if acts can be kept.
     using Then = std::function<void(const std::optional<std::string>& why_not)>;
 
-    /// `post` hands what the store answers to the thread that asks.
+    /// `post` runs the store's answer on the thread that calls `ask`.
     Readiness(store::EventStore& store, hall::Hall::Post post)
         : store_(store), post_(std::move(post)) {}
 
-    /// Answers now or later, once.
+    /// Calls `then` once, now or later.
     void ask(game::Millis now, Then then);
 
 private:
@@ -23,7 +23,7 @@ private:
     store::EventStore& store_;
     hall::Hall::Post post_;
     std::vector<Then> waiting_;
-    /// When the last answer was asked for; none before the first.
+    /// When the last answer was asked for; empty before the first.
     std::optional<game::Millis> asked_at_;
     std::optional<std::string> why_not_;
 };

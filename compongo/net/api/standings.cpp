@@ -1,4 +1,4 @@
-// Who has how many points, and what an arbiter enters beside the games.
+// Standings, and what an arbiter enters besides games: outcomes, withdrawals, names, remarks.
 #include "compongo/hall/papers/standings_text.h"
 #include "compongo/net/api/question.h"
 
@@ -6,7 +6,7 @@ namespace compongo::net {
 
 namespace {
 
-/// What an arbiter notes of a board, with all that was ruled.
+/// Bytes. A note may quote a whole ruling, so it is long; a remark on an outcome is a sentence.
 constexpr std::size_t note_bytes_max = 8000;
 constexpr std::size_t remark_bytes_max = 500;
 
@@ -42,7 +42,7 @@ hall::EventStandings standings_of(const hall::Hall& hall, const hall::Event& eve
     return standings;
 }
 
-/// What was written to it; nothing if it is not said.
+/// The optional text of an outcome or a withdrawal; empty if absent.
 Expected<std::string, record::LineFault> remark_in(const JsonValue& body) {
     const JsonValue* const found = json_member(body, "text");
     const bool is_none =
@@ -64,7 +64,7 @@ Expected<Word, record::LineFault> word_in(const JsonValue& body, const char* mem
     return *word;
 }
 
-/// The outcome without who has entered it, and when.
+/// Reads the outcome; the arbiter and the time are the caller's to fill in.
 Expected<hall::EnteredResult, record::LineFault> outcome_in(const JsonValue& body) {
     const auto result =
         word_in<game::GameResult>(body, "result", "1-0, 0-1, 1/2-1/2, 0-0, 0-1/2 or 1/2-0");
@@ -77,7 +77,7 @@ Expected<hall::EnteredResult, record::LineFault> outcome_in(const JsonValue& bod
     if (!hall::may_be(*result, *reason)) {
         return unexpected(record::LineFault{
             "result", *json_member(body, "result"),
-            "a result that there can be for this reason: without a game 1-0, 0-1 or 0-0"});
+            "a result that is possible for this reason: 1-0, 0-1 or 0-0 if no game was played"});
     }
     return hall::EnteredResult{*result, *reason, *text, {}, 0};
 }

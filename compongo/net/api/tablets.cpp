@@ -1,5 +1,5 @@
-// The tablet of a board, which goes on alone when its line is cut: what it did is handed over, or
-// the arbiter takes the board over from it.
+// A board's tablet, which continues without the hall when its connection is lost: afterwards it
+// hands its acts over, or the arbiter takes the board back from it.
 #include "compongo/net/api/question.h"
 #include "compongo/net/guard/working.h"
 
@@ -27,7 +27,8 @@ std::string numbers(const std::vector<std::uint64_t>& all) {
 
 } // namespace
 
-/// Answered with the records that came of it: what they rule counts, whatever the tablet showed.
+/// Answers with the records that its acts led to: the hall's rulings count, not those that the
+/// tablet showed.
 void Api::hand_over(Question& question) {
     const auto body = board_of(question) == nullptr
                           ? std::nullopt
@@ -62,7 +63,7 @@ void Api::hand_over(Question& question) {
             },
             answer);
     };
-    // The rest of a long game comes after what others have asked meanwhile.
+    // Judge the rest of a long game in turns, so that other requests come in between.
     const auto in_turn = [this, account = question.request.account](std::function<void()> rest) {
         around_.turns.add(Rank::arbiter, [account, rest = std::move(rest)] {
             const Working working(account);

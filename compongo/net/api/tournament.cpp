@@ -1,4 +1,4 @@
-// The tournaments of pairing programs: what a file says, the results back, and who stands where.
+// Tournaments from pairing programs: reading a file, exporting the results, and standings.
 #include "compongo/hall/papers/next_round.h"
 #include "compongo/net/api/event_tournament.h"
 #include "compongo/net/api/question.h"
@@ -15,7 +15,7 @@ namespace {
 
 using tournament::Format;
 
-/// Of whom it is the arbiter's to know when they were born and who they are at FIDE, nothing here.
+/// Leaves out the birth date and the FIDE ID, which are for arbiters only.
 JsonValue row_json(const tournament::Player& player, const std::string& name,
                    const tournament::StandingsRow& row) {
     JsonArray values;
@@ -80,7 +80,8 @@ std::string standings_text(const tournament::Tournament& all, const hall::Event&
     const std::vector<std::string> names = names_here(all, event);
     const tournament::TeamRounds teams(all, request.after_round, request.is_round_robin);
     if (!teams.unclear()) {
-        // What is asked of teams is not missing among the players.
+        // A tie-break for teams is computed among the teams, so it is not missing among the
+        // players.
         std::erase_if(unknown, [](const std::string& each) {
             return read_tie_break(each, tournament::TieBreaksOf::teams).has_value();
         });

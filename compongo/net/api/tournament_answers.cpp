@@ -5,7 +5,7 @@
 
 namespace compongo::net {
 
-/// So many findings are told, and how many there are.
+/// Findings in one answer.
 static constexpr std::size_t findings_max = 100;
 
 Expected<tournament::Reading, record::LineFault> file_in(const JsonValue& body) {

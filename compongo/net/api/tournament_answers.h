@@ -1,4 +1,4 @@
-/// What clients send and are told of tournaments (docs/API.md).
+/// JSON of tournaments in requests and answers (docs/API.md).
 #pragma once
 
 #include "compongo/hall/papers/tournament_round.h"
@@ -7,12 +7,12 @@
 
 namespace compongo::net {
 
-/// The file in the body; the fault that it is none.
+/// The tournament in the body's `file`, or why it cannot be read.
 [[nodiscard]] Expected<tournament::Reading, record::LineFault> file_in(const JsonValue& body);
 
 [[nodiscard]] JsonValue counted(std::size_t number);
 
-/// `[{"level","kind","line","column","found","expected"}]`: the first hundred.
+/// `[{"level","kind","line","column","found","expected"}]`, the first hundred.
 [[nodiscard]] JsonValue findings_json(const tournament::Findings& findings);
 
 /// `{"round","pairings":[{"white","black"}],"byes":[{"name","kind"}]}`.

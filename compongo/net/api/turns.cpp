@@ -13,7 +13,8 @@ namespace compongo::net {
 
 namespace {
 
-/// Small pieces are done together for so long: a look at what has come costs as much as one.
+/// Small tasks run together for this long, since returning to the event loop costs as much as one
+/// of them.
 constexpr auto together_max = std::chrono::microseconds(200);
 
 } // namespace

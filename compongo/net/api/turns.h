@@ -1,5 +1,5 @@
-/// Work of the hall's thread that can wait for those who play: one piece at a time, or some small
-/// ones, and then whatever else has come.
+/// A fair scheduler for the hall's thread: runs queued tasks a few at a time and returns to the
+/// event loop in between, so that players' acts are not delayed.
 #pragma once
 
 #include "compongo/net/guard/account.h"
@@ -14,7 +14,7 @@
 
 namespace compongo::net {
 
-/// Who is served first; who plays waits for nobody.
+/// Classes of the queue, the first served first. Players' acts bypass the queue.
 enum class Rank : std::uint8_t { arbiter, spectator };
 
 class Turns {
@@ -22,7 +22,8 @@ public:
     explicit Turns(boost::asio::io_context& io) : io_(io) {}
 
     void add(Rank rank, std::function<void()> piece);
-    /// The same when nothing is overdrawn at this account, from which the piece is paid.
+    /// Waits until the account is not overdrawn, then queues the task; its time is charged to the
+    /// account.
     void add_when_paid(Rank rank, std::shared_ptr<Account> account, std::function<void()> piece);
 
 private:

@@ -17,7 +17,8 @@ void Waits::add(const Request& request, const std::set<std::string>& boards, std
     ++waiting_;
     ++waiting_of_[waiter.peer];
     Request asked = request;
-    // Who asks for the group has nothing, does not wait, and is nobody's address.
+    // The shared request must get the full answer at once: no tag, no wait, and no address to be
+    // rate-limited.
     asked.if_none_match.clear();
     asked.query.erase("wait");
     asked.peer.clear();
@@ -83,7 +84,7 @@ void Waits::forget(const std::vector<Waiter>& waiters) {
     }
 }
 
-/// Whoever has it all the same waits on; so does everybody if the hall has too much to do.
+/// Clients whose copy is still current wait on; all wait on if the hall was too busy to answer.
 void Waits::answer(const Group& group, std::uint64_t changes, const Reply& reply) {
     constexpr int too_many = 429;
     const auto tag = reply.headers.find("ETag");

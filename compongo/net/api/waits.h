@@ -1,4 +1,5 @@
-/// Whoever has a text as it stands now may wait until it is another (docs/API.md, Waiting).
+/// Long poll: holds a request until the resource's ETag changes or the wait is over (docs/API.md,
+/// Waiting).
 #pragma once
 
 #include "compongo/net/http/reply.h"
@@ -16,33 +17,33 @@ class Waits {
 public:
     using Answer = std::function<void(Reply)>;
 
-    /// So long somebody may wait: less than what lies between takes for a lost line.
+    /// The longest wait; proxies drop a connection that is silent for longer.
     static constexpr int seconds_max = 25;
-    /// So many may wait at once; others are answered at once.
+    /// Requests held at a time; further ones are answered at once.
     static constexpr std::size_t waiting_max = 2'000;
-    /// So many of one address.
+    /// Requests held at a time for one address.
     static constexpr std::size_t waiting_of_address_max = 200;
 
     struct Waiter {
-        /// Of what they have.
+        /// The ETag of the client's copy.
         std::string tag;
         game::Millis until;
         Answer answer;
-        /// The address that it comes from.
+        /// The client's address.
         std::string peer{};
     };
-    /// Somebody asked for what is made of these boards, when so much had changed (`changes`), and
-    /// has it already. Everybody who asks for the same waits together. Answered at once if too many
-    /// wait.
+    /// Holds a request whose client has the current answer. `boards` are the boards and events that
+    /// the answer is made of, `changes` is the counter's value when it was made: a later change is
+    /// noticed. Equal requests form a group that is answered together. Answers 304 at once if too
+    /// many are held.
     void add(const Request& request, const std::set<std::string>& boards, std::uint64_t changes,
              Waiter waiter);
-    /// Something is otherwise at a board.
+    /// A board or an event has changed.
     void note(const std::string& board);
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
 
-    /// Those whose time is over are told that nothing is new; for each text that may be another,
-    /// `ask` is given its request, once, and what is answered goes to all who wait for it. To be
-    /// called now and then.
+    /// Answers 304 to those whose wait is over. For each group that may have changed, calls `ask`
+    /// once with its request and gives the answer to all of the group. Call it regularly.
     void look(game::Millis now,
               const std::function<void(const Request& request, Answer answer)>& ask);
 
@@ -57,7 +58,7 @@ private:
     void forget(const std::vector<Waiter>& waiters);
     void answer(const Group& group, std::uint64_t changes, const Reply& reply);
 
-    /// By what is asked for.
+    /// By path and query.
     std::map<std::string, Group> groups_;
     std::size_t waiting_ = 0;
     std::map<std::string, std::size_t> waiting_of_;
@@ -65,7 +66,7 @@ private:
     std::map<std::string, std::uint64_t> changed_at_;
 };
 
-/// Somebody who has the text with this tag has it already.
+/// 304 Not Modified.
 [[nodiscard]] Reply not_modified(const std::string& tag);
 
 } // namespace compongo::net

@@ -1,4 +1,4 @@
-/// Work that takes long, on threads of its own; so much of it may wait.
+/// A thread pool with a bounded queue.
 #pragma once
 
 #include "compongo/net/guard/containment.h"
@@ -13,19 +13,21 @@
 
 namespace compongo::net {
 
-/// Where processors are few, work that only computes gives way to the thread that judges. What
-/// reads may not: it holds locks meanwhile that others wait for.
+/// `gives_way` lowers the priority of the pool's threads below the thread that judges; for work
+/// that only computes. Not for work that reads: it would hold locks for longer while others wait
+/// for them.
 enum class Manner : std::uint8_t { usual, gives_way };
 
 class Workbench {
 public:
-    /// A defect that is met in one piece of work is reported and ends no other.
+    /// A defect in one task is reported to `on_defect`; the other tasks go on. `waiting_max` counts
+    /// queued and running tasks.
     Workbench(std::size_t threads, int waiting_max, Manner manner = Manner::usual,
               OnDefect on_defect = {})
         : waiting_max_(waiting_max), manner_(manner), on_defect_(std::move(on_defect)),
           pool_(threads) {}
 
-    /// Refused, if too much waits already.
+    /// False if the queue is full.
     [[nodiscard]] bool give(std::function<void()> work) {
         if (waiting_ >= waiting_max_) {
             return false;
@@ -40,15 +42,14 @@ public:
         });
         return true;
     }
-    /// What has not begun is not done any more; what has is waited for.
+    /// Discards queued tasks and joins running ones.
     void stop() {
         pool_.stop();
         pool_.join();
     }
 
 private:
-    /// On Linux the nice value is each thread's own; elsewhere it would be that of the whole
-    /// program.
+    /// On Linux each thread has its own nice value; elsewhere it belongs to the whole process.
     static void give_way() {
 #ifdef __linux__
         constexpr int nice_value = 10;

@@ -21,13 +21,15 @@ namespace {
 
 constexpr Seconds year = 365 * Authority::day;
 constexpr Seconds authority_years = 10;
-/// The clock of a machine that has been off for long may say anything before this: 2026-01-01.
+/// 2026-01-01. Certificates are not dated by a clock that shows an earlier time: it has lost its
+/// setting.
 constexpr Seconds not_earlier = 1'767'225'600;
-/// Clocks of tablets are behind by so much and no harm is done.
+/// Server certificates begin this long ago, for tablets whose clocks are behind.
 constexpr Seconds backdated = 2 * Authority::day;
 
-/// All that it can vouch for, as RFC 5280 writes it: a name stands for itself and what is below
-/// it. `local` is mDNS's, `internal` and `home.arpa` are nobody's in the world.
+/// Name constraints (RFC 5280): private addresses, names that public DNS does not have, and this
+/// machine's own. Each DNS name includes its subdomains. `local` is mDNS's; `internal` and
+/// `home.arpa` are reserved.
 std::string constraints(const std::vector<std::string>& own_names) {
     std::string text = "critical";
     for (const char* const network :
@@ -47,7 +49,7 @@ std::string constraints(const std::vector<std::string>& own_names) {
     return text;
 }
 
-/// Is the name below one of those that the authority may vouch for?
+/// Is the name one that the authority may sign, or a subdomain of one?
 bool is_permitted(X509* authority, const std::string& name) {
     auto* const all = static_cast<NAME_CONSTRAINTS*>(
         X509_get_ext_d2i(authority, NID_name_constraints, nullptr, nullptr));
@@ -65,7 +67,7 @@ bool is_permitted(X509* authority, const std::string& name) {
     return is_found;
 }
 
-/// Few letters, to tell this one from the ones of other halls.
+/// Four hex digits that tell this authority from those of other halls.
 std::string mark() {
     std::array<unsigned char, 2> bytes{};
     CHECK(sodium_init() >= 0);
@@ -79,7 +81,8 @@ std::string mark() {
     return mark;
 }
 
-/// What people find in the list of what their device trusts; a name in it has 64 letters at most.
+/// The name shown in a device's list of trusted authorities. Common names have at most 64
+/// characters.
 std::string subject() {
     constexpr std::size_t letters_max = 40;
     constexpr std::size_t name_max = 256;
@@ -96,7 +99,8 @@ Expected<void, std::string> keep(const std::string& folder, const std::string& t
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) {
         return unexpected(folder + ": " + std::generic_category().message(errno));
     }
-    // What root makes for a service is the service's.
+    // Files made by root belong to the owner of the folder above, since the service runs as that
+    // user.
     struct stat above{};
     const std::string file = authority_file(folder);
     const std::string unfinished = file + ".new";
@@ -142,7 +146,7 @@ Expected<std::optional<Authority>, std::string> Authority::look(const std::strin
     X509Key key = key_in_pem(text.str());
     if (certificate == nullptr || key == nullptr ||
         X509_check_private_key(certificate.get(), key.get()) != 1) {
-        return unexpected(path + ": found no certificate with its own key that can be read here, "
+        return unexpected(path + ": found no readable certificate with its own key, "
                                  "expected both, as PEM");
     }
     return Authority(std::move(certificate), std::move(key), false);
@@ -163,7 +167,7 @@ Expected<Authority, std::string> Authority::open(const std::string& folder, Seco
 Expected<Authority, std::string> Authority::make(const std::string& folder, Seconds now) {
     X509Key key = new_x509_key();
     const Seconds from = std::max(now, not_earlier);
-    // For servers alone: systems that look at it take it for no program's and no letter's.
+    // Limited to TLS servers: systems that honour it refuse it for signed programs and e-mail.
     X509Certificate certificate =
         make_x509({subject(), not_earlier - year, from + authority_years * year}, key.get(),
                   {nullptr, key.get()},
@@ -224,7 +228,7 @@ Seconds Authority::not_after() const {
 
 namespace {
 
-/// An identifier of the form of RFC 9562, always the same for the same text.
+/// A UUID (RFC 9562, version 8) derived from the text.
 std::string uuid_of(const std::string& text) {
     std::array<unsigned char, 16> bytes{};
     crypto_generichash(bytes.data(), bytes.size(),
@@ -254,7 +258,7 @@ std::string Authority::apple_profile() const {
                       sodium_base64_VARIANT_ORIGINAL);
     base64.pop_back();
     const std::string mark = fingerprint();
-    // The name is ours: letters, digits and hyphens.
+    // Needs no escaping: the name consists of letters, digits, hyphens and spaces.
     return R"(<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">

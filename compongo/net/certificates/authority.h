@@ -1,9 +1,9 @@
 /// The hall's own certificate authority: tablets that trust it reach the hall by TLS in a network
-/// that has no names of the world.
+/// without public names.
 ///
-/// It can vouch for nothing but private addresses and local names: its certificate says so
-/// (name constraints), so that whoever steals its key cannot stand for a bank. The key lies in one
-/// file, which its owner alone may read; that of the server is never written down.
+/// Name constraints limit it to private addresses and local names, so a stolen key cannot
+/// impersonate public sites. The key is in one file that only its owner may read; keys of server
+/// certificates are never written to disk.
 #pragma once
 
 #include "compongo/net/certificates/own_names.h"
@@ -15,10 +15,10 @@
 
 namespace compongo::net {
 
-/// Seconds since 1970, UTC, as somebody has told them.
+/// Seconds since 1970, UTC.
 using Seconds = std::int64_t;
 
-/// A server's certificate and its key, and for whom they are.
+/// A server's certificate and key, and the names that it was issued for.
 struct ServerCertificate {
     X509Certificate certificate;
     X509Key key;
@@ -26,28 +26,28 @@ struct ServerCertificate {
     Seconds not_before = 0;
     Seconds not_after = 0;
 
-    /// Is it time for another one: it ends soon or has not begun, by this clock, or the machine is
-    /// found otherwise by now?
+    /// Must it be renewed: it ends soon or has not begun by this clock, or the machine's names have
+    /// changed?
     [[nodiscard]] bool is_due(Seconds now, const OwnNames& names_now) const;
 };
 
 class Authority {
 public:
-    /// So long a server's certificate holds, and so long before its end another one is made.
+    /// Days that a server certificate is valid, and how long before its end it is renewed.
     static constexpr Seconds server_days = 60;
     static constexpr Seconds renewed_before_days = 20;
     static constexpr Seconds day = Seconds{24} * 60 * 60;
 
-    /// That of the folder; made if there is none, or if the one that is there has come to its end.
-    /// What is wrong with it, if it cannot be used: it is left as it is.
+    /// Reads the folder's authority; makes one if there is none or it is about to end. An error if
+    /// the file cannot be used; then the file is left as it is.
     [[nodiscard]] static Expected<Authority, std::string> open(const std::string& folder,
                                                                Seconds now);
-    /// That of the folder if there is one; it makes nothing.
+    /// Reads the folder's authority if there is one; writes nothing.
     [[nodiscard]] static Expected<std::optional<Authority>, std::string>
     look(const std::string& folder);
 
-    /// A new certificate and key for a server of these names, from two days ago on: the clocks of
-    /// tablets are not set well. Names and addresses that it cannot vouch for are left out.
+    /// A new certificate and key for these names, valid from two days ago since tablets' clocks may
+    /// be behind. Leaves out names and addresses that the constraints do not permit.
     [[nodiscard]] Expected<ServerCertificate, std::string> issue(const OwnNames& names,
                                                                  Seconds now) const;
 
@@ -55,10 +55,10 @@ public:
     [[nodiscard]] std::string name() const;
     [[nodiscard]] std::string fingerprint() const { return fingerprint_of(certificate_.get()); }
     [[nodiscard]] std::string pem() const { return pem_of(certificate_.get()); }
-    /// A profile by which devices of Apple are told to take it.
+    /// A configuration profile by which Apple devices install it.
     [[nodiscard]] std::string apple_profile() const;
     [[nodiscard]] Seconds not_after() const;
-    /// Is another one needed, which all devices are to be told of?
+    /// Must it be replaced soon? Every device then has to trust the new one.
     [[nodiscard]] bool is_ending(Seconds now) const;
     [[nodiscard]] bool is_new() const { return is_new_; }
 
@@ -74,7 +74,7 @@ private:
     bool is_new_;
 };
 
-/// The file of the folder in which it is kept.
+/// The file in the folder that holds the authority's certificate and key.
 [[nodiscard]] std::string authority_file(const std::string& folder);
 
 } // namespace compongo::net

@@ -1,11 +1,11 @@
-/// By which certificate the hall is served.
+/// A certificate given by the operator.
 #pragma once
 
 #include <string>
 
 namespace compongo::net {
 
-/// Files in PEM's form.
+/// Both files are PEM.
 struct Certificate {
     std::string chain_file;
     std::string key_file;

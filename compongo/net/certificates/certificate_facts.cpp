@@ -84,7 +84,7 @@ facts_shown_at(const std::string& address, std::uint16_t port, const Authority& 
     }
     if (!failed) {
         failed = boost::asio::error::timed_out;
-        // Who listens there may say nothing at all.
+        // The server may accept the connection and send nothing: `io.run_for` limits the wait.
         stream.next_layer().async_connect({host, port}, [&](boost::system::error_code refused) {
             failed = refused;
             if (!failed) {

@@ -1,4 +1,4 @@
-/// What a certificate says of itself.
+/// What a certificate states.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -12,19 +12,19 @@
 namespace compongo::net {
 
 struct CertificateFacts {
-    /// From when until when it holds, in seconds since 1970, UTC.
+    /// Seconds since 1970, UTC.
     std::int64_t not_before = 0;
     std::int64_t not_after = 0;
-    /// The names and addresses that it is for.
+    /// DNS names and IP addresses.
     std::vector<std::string> names;
 };
 
-/// Of the first in the chain, which is the server's own. Or what is wrong with the files: also if
-/// the key is another's.
+/// The facts of the server's own certificate, the first in the chain; or what is wrong with the
+/// files, such as a key that belongs to another certificate.
 [[nodiscard]] Expected<CertificateFacts, std::string> facts_of(const Certificate& certificate);
 
-/// Of the certificate that a server shows there, at an address of this machine: if this authority
-/// has signed it, and it holds. Or why not.
+/// The facts of the certificate that a server at an address of this machine presents, if it is
+/// valid and signed by this authority; or why not. Blocks for two seconds at most.
 [[nodiscard]] Expected<CertificateFacts, std::string>
 facts_shown_at(const std::string& address, std::uint16_t port, const Authority& authority);
 

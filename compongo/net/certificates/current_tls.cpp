@@ -8,7 +8,7 @@ namespace compongo::net {
 
 namespace {
 
-/// Other than before if the file is: renewed ones are moved into its place, or written over it.
+/// Changes when the file changes, whether it is replaced by a rename or written in place.
 std::string look_of(const std::string& path) {
     struct stat known{};
     if (::stat(path.c_str(), &known) != 0) {
@@ -22,7 +22,8 @@ std::string look_of(const Certificate& files) {
     return look_of(files.chain_file) + ", " + look_of(files.key_file);
 }
 
-/// Those that the certificate is for: the authority vouches for no address of the world.
+/// The names that the certificate covers; public addresses are left out, since the authority cannot
+/// sign them.
 std::string listed(const OwnNames& names) {
     std::string text;
     for (const std::string& each : names.names) {
@@ -73,7 +74,8 @@ void CurrentTls::refresh_files(std::vector<TlsEvent>& events) {
     }
     auto context = tls_context(*files_);
     if (!context) {
-        // One of the two may be new already, and the other not yet: they are looked at again.
+        // Chain and key are replaced one after the other: until both match, the old pair stays in
+        // use.
         fail(context.error(), events);
         return;
     }

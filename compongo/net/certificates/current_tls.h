@@ -1,5 +1,5 @@
-/// By which certificate clients are greeted now: it is renewed while the hall is open, and whoever
-/// is connected notices nothing.
+/// The TLS context for new connections. Certificates are renewed while the hall runs; open
+/// connections are not affected.
 #pragma once
 
 #include "compongo/net/certificates/tls.h"
@@ -11,31 +11,29 @@
 
 namespace compongo::net {
 
-/// Something that those who look after the hall are told: `authority_made`, `certificate`,
-/// `certificate_failed`.
+/// An entry for the log: `authority_made`, `certificate` or `certificate_failed`.
 struct TlsEvent {
     std::string event;
-    /// The authority, the names and the end, or what is wrong.
+    /// The authority's name, the names of the certificate or its file, or what is wrong.
     std::string about;
 };
 
 class CurrentTls {
 public:
-    /// From files; what is wrong with them, if they cannot be used.
+    /// Uses the operator's files; an error if they cannot be used.
     [[nodiscard]] static Expected<CurrentTls, std::string> of_files(Certificate files);
-    /// From the authority of this folder, once it has been refreshed for the first time.
+    /// Uses the authority in this folder. There is no context before the first `refresh`.
     [[nodiscard]] static CurrentTls of_authority(std::string folder);
 
-    /// None if there is no certificate: then nothing can be said by TLS. It holds for whoever is
-    /// greeted now, until the next `refresh`.
+    /// nullptr while there is no certificate. The pointer is valid until the next `refresh`.
     [[nodiscard]] boost::asio::ssl::context* context() const { return context_.get(); }
     [[nodiscard]] const Authority* authority() const { return authority_ ? &*authority_ : nullptr; }
-    /// For whom the authority's certificate is; none if it is one from files.
+    /// The names that the authority's certificate was issued for; nullptr for one from files.
     [[nodiscard]] const OwnNames* names() const { return issued_ ? &issued_->names : nullptr; }
 
-    /// To be called now and then. Where files have changed they are read again; where the
-    /// authority's certificate ends soon, or the machine or its clock is found otherwise, another
-    /// one is made. What cannot be used changes nothing, and is told once.
+    /// Reads changed files again. Renews the authority's certificate when it is about to end, or
+    /// when the machine's names or clock have changed. On failure the old context stays, and each
+    /// new reason is reported once. Call it regularly.
     [[nodiscard]] std::vector<TlsEvent> refresh(Seconds now, const OwnNames& names);
 
 private:
@@ -46,7 +44,7 @@ private:
     void fail(const std::string& why, std::vector<TlsEvent>& events);
 
     std::optional<Certificate> files_;
-    /// What the files were when they were last looked at.
+    /// The state of the files when they were last read.
     std::string seen_;
     std::string folder_;
     std::optional<Authority> authority_;

@@ -20,7 +20,7 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-/// Networks inside this machine, of containers and virtual ones: no tablet is in them.
+/// Bridges and virtual networks of containers and virtual machines: no tablet is in them.
 bool is_inside_machine(std::string_view interface) {
     constexpr std::array<std::string_view, 8> beginnings = {"docker", "br-",   "veth",   "virbr",
                                                             "lxcbr",  "lxdbr", "podman", "cni"};
@@ -49,8 +49,8 @@ std::optional<ip::address> address_of(const sockaddr* given) {
     return std::nullopt;
 }
 
-/// Is it one for others to be told? Of IPv6 those that a network gives itself: others change from
-/// day to day, and those that hold on one cable alone need its name.
+/// Is the address worth showing to others? Of IPv6 only unique local ones: public ones change from
+/// day to day, and link-local ones need the interface's name.
 bool is_lasting(const ip::address& address) {
     return address.is_v4() ||
            (is_private_address(address.to_string()) && !address.to_v6().is_link_local());
@@ -101,7 +101,7 @@ std::vector<std::string> names_of_host(const std::string& system_name) {
     if (labels.front() != "localhost") {
         names.push_back(labels.front() + ".local");
     }
-    // `laptop` alone, or `chess.club`, may be a name of the world that is many people's.
+    // `laptop` alone or `chess.club` could be somebody's public name; require three parts.
     constexpr std::size_t parts_min = 3;
     if (labels.size() >= parts_min && labels.back() != "local") {
         names.push_back(name);

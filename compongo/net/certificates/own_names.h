@@ -1,4 +1,4 @@
-/// Under which names and addresses browsers find this machine in its own network.
+/// The names and addresses by which browsers reach this machine in its local network.
 #pragma once
 
 #include <string>
@@ -7,25 +7,26 @@
 namespace compongo::net {
 
 struct OwnNames {
-    /// `compongo.local`, `laptop.local`, `localhost`: none that a name server of the world has.
+    /// `compongo.local`, `laptop.local`, `localhost`, and the machine's full host name if it has
+    /// one.
     std::vector<std::string> names;
-    /// Addresses of IP, those of IPv4 first; without this machine's loopback.
+    /// IP addresses, IPv4 first, without loopback.
     std::vector<std::string> addresses;
 
     friend bool operator==(const OwnNames&, const OwnNames&) = default;
 };
 
-/// The name by which a hall can be found where names are told from machine to machine (mDNS).
+/// The name of a hall by mDNS.
 inline constexpr auto hall_name = "compongo.local";
 
-/// As the system has it now.
+/// Reads them from the system now.
 [[nodiscard]] OwnNames own_names();
 
-/// Is this an address that machines have in a network of their own: private, link-local, loopback?
+/// Is this a private, link-local or loopback address?
 [[nodiscard]] bool is_private_address(const std::string& address);
 
-/// Of the name that the system has: itself if it has three parts or more, so that it is
-/// somebody's; and its first part as mDNS has it.
+/// The names for a host name: the first part with `.local` (mDNS), and the whole name if it has
+/// three parts or more and is thus not likely to be a stranger's.
 [[nodiscard]] std::vector<std::string> names_of_host(const std::string& system_name);
 
 } // namespace compongo::net

@@ -21,7 +21,7 @@ ssl::context bare_context() {
 Expected<ssl::context, std::string> tls_context(const Certificate& certificate) {
     ssl::context context = bare_context();
     boost::system::error_code failed;
-    // A key that wants a password is refused rather than asked for at the terminal.
+    // Refuse an encrypted key instead of asking for its password at the terminal.
     context.set_password_callback([](std::size_t, ssl::context::password_purpose) { return ""; },
                                   failed);
     context.use_certificate_chain_file(certificate.chain_file, failed);

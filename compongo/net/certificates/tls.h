@@ -1,4 +1,4 @@
-/// What is needed to serve by TLS.
+/// TLS contexts for the server: TLS 1.2 or later.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -9,11 +9,11 @@
 
 namespace compongo::net {
 
-/// TLS 1.2 or later with this certificate and key, or what is wrong with their files.
+/// Loads the files, or says what is wrong with them.
 [[nodiscard]] Expected<boost::asio::ssl::context, std::string>
 tls_context(const Certificate& certificate);
 
-/// The same with one of the hall's own authority.
+/// The same for a certificate that the hall's own authority has issued.
 [[nodiscard]] Expected<boost::asio::ssl::context, std::string>
 tls_context(const ServerCertificate& certificate);
 

@@ -30,12 +30,12 @@ std::string written(const Bio& bio) {
     return {bytes, static_cast<std::size_t>(size)};
 }
 
-/// A key that wants a password is none: nobody is asked for it at the terminal.
+/// Refuses an encrypted key: OpenSSL would ask for its password at the terminal.
 int no_password(char* /*buffer*/, int /*size*/, int /*is_writing*/, void* /*data*/) {
     return -1;
 }
 
-/// 127 bits of chance: never negative, and never the same again.
+/// A random serial number of 127 bits: positive and unique.
 void number_by_chance(X509* certificate) {
     std::array<unsigned char, 16> bytes{};
     CHECK(RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) == 1);
@@ -58,7 +58,7 @@ bool name(X509* certificate, const std::string& subject) {
 
 bool extend(X509* certificate, const X509* issuer, const X509Extension& asked) {
     X509V3_CTX context{};
-    // OpenSSL reads the issuer through a pointer to what it may change.
+    // OpenSSL takes a pointer to mutable, but only reads the issuer.
     X509V3_set_ctx(&context, const_cast<X509*>(issuer), certificate, nullptr, nullptr, 0);
     X509_EXTENSION* const extension =
         X509V3_EXT_conf_nid(nullptr, &context, asked.number, asked.value.c_str());

@@ -1,4 +1,5 @@
-/// Keys and certificates in OpenSSL's hands, freed with what holds them.
+/// Owning pointers to OpenSSL's keys and certificates, and the few calls on them that the hall
+/// needs.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -20,46 +21,47 @@ struct X509Deleter {
 using X509Certificate = std::unique_ptr<X509, X509Deleter>;
 using X509Key = std::unique_ptr<EVP_PKEY, X509Deleter>;
 
-/// What a certificate is to say.
+/// The contents of a certificate.
 struct X509Asked {
-    /// The one that holds it, as people read it.
+    /// The common name.
     std::string subject;
-    /// From when until when it holds, in seconds since 1970, UTC.
+    /// Seconds since 1970, UTC.
     std::int64_t not_before = 0;
     std::int64_t not_after = 0;
 };
-/// By whom it is signed; by itself if there is no certificate.
+/// Who signs it; without a certificate it is self-signed.
 struct X509Signer {
     const X509* certificate = nullptr;
     EVP_PKEY* key = nullptr;
 };
-/// An extension as OpenSSL's configuration writes it: `NID_basic_constraints`, `critical,CA:TRUE`.
+/// An extension in the syntax of OpenSSL's configuration: `NID_basic_constraints`,
+/// `critical,CA:TRUE`.
 struct X509Extension {
     int number = 0;
     std::string value;
 };
 
-/// A key on the curve P-256, which every browser knows.
+/// A P-256 key, which every browser supports.
 [[nodiscard]] X509Key new_x509_key();
 
-/// A certificate for the key, with a random number. Nothing if OpenSSL refuses what is asked.
+/// A certificate for the key, with a random serial number; nullptr if OpenSSL refuses.
 [[nodiscard]] X509Certificate make_x509(const X509Asked& asked, EVP_PKEY* key,
                                         const X509Signer& signer,
                                         const std::vector<X509Extension>& extensions);
 
-/// Both as PEM has them.
+/// As PEM.
 [[nodiscard]] std::string pem_of(X509* certificate);
 [[nodiscard]] std::string pem_of(EVP_PKEY* key);
-/// The first of them in the text; nothing if there is none that can be read without a password.
+/// The first one in the text; nullptr if there is none that can be read without a password.
 [[nodiscard]] X509Certificate certificate_in_pem(std::string_view text);
 [[nodiscard]] X509Key key_in_pem(std::string_view text);
-/// The bytes that are signed and sent.
+/// The DER encoding.
 [[nodiscard]] std::string der_of(X509* certificate);
 
-/// `4F:0A:...`: SHA-256 over those bytes, as systems show it to people.
+/// `4F:0A:...`: SHA-256 over the DER encoding, as systems show it to people.
 [[nodiscard]] std::string fingerprint_of(const X509* certificate);
 
-/// A time in a certificate, in seconds since 1970, UTC.
+/// Seconds since 1970, UTC; 0 if the time cannot be read.
 [[nodiscard]] std::int64_t seconds_of(const ASN1_TIME* time);
 
 } // namespace compongo::net

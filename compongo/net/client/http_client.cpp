@@ -98,7 +98,7 @@ Expected<HttpAddress, std::string> HttpAddress::read(std::string_view text) {
     }
     address.target.resize(std::min(address.target.size(), address.target.find('#')));
     address.port = address.is_tls ? "443" : "80";
-    // In brackets an address of IPv6, which has colons of its own.
+    // An IPv6 address is in brackets, since it contains colons.
     const std::size_t bracket = authority.find(']');
     const std::size_t colon = authority.find(':', bracket == std::string_view::npos ? 0 : bracket);
     if (colon != std::string_view::npos) {
@@ -133,7 +133,7 @@ Expected<HttpAnswer, std::string> ask(const HttpAddress& address, const HttpQues
                            failure = thrown;
                            answer = std::move(given);
                        });
-        // A name that cannot be found keeps no longer than the rest.
+        // The resolver is not covered by the stream's timeout, so the whole run is limited.
         context.run_for(limits.time);
         if (failure) {
             std::rethrow_exception(failure);

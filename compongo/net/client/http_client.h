@@ -1,4 +1,4 @@
-/// Asking other servers over HTTP, plainly or with TLS: one request, one reply, one connection.
+/// An HTTP client, plain or with TLS: one request per connection.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -13,14 +13,14 @@
 
 namespace compongo::net {
 
-/// `https://host:port/target`.
+/// The parts of `https://host:port/target`.
 struct HttpAddress {
     bool is_tls = false;
     std::string host;
     std::string port;
     std::string target;
 
-    /// What was found instead, and what was expected.
+    /// The error says what was found and what was expected.
     [[nodiscard]] static Expected<HttpAddress, std::string> read(std::string_view text);
 };
 
@@ -33,19 +33,19 @@ struct HttpQuestion {
 
 struct HttpAnswer {
     unsigned status = 0;
-    /// By their names in small letters.
+    /// Header fields; names in lower case.
     std::map<std::string, std::string> fields;
     std::string body;
 };
 
 struct HttpLimits {
-    /// From the first step to the last.
+    /// For the whole exchange, name resolution included.
     std::chrono::seconds time{20};
     std::size_t body_bytes = std::size_t{64} << 20U;
 };
 
-/// Waits for the answer; otherwise what went wrong, in words. With TLS the server must show a
-/// certificate for its name that this machine trusts.
+/// Blocks until the answer has come; an error says in words what went wrong. With TLS the server's
+/// certificate must be valid for its name and trusted by this machine.
 [[nodiscard]] Expected<HttpAnswer, std::string>
 ask(const HttpAddress& address, const HttpQuestion& question, const HttpLimits& limits = {});
 

@@ -21,7 +21,7 @@ asio::awaitable<void> connect(Stream& line, const HttpAddress& address, std::chr
         co_await resolver.async_resolve(address.host, address.port, asio::use_awaitable);
     line.next_layer().expires_after(time);
     co_await line.next_layer().async_connect(places, asio::use_awaitable);
-    // On a plain line there is none, and nobody waits for it.
+    // A plain connection has no handshake.
     if (address.is_tls) {
         co_await line.shake_hands(asio::use_awaitable);
     }

@@ -1,4 +1,4 @@
-/// How a client of ours reaches a server.
+/// Connections of our own HTTP and WebSocket clients.
 #pragma once
 
 #include "compongo/net/client/http_client.h"
@@ -10,12 +10,13 @@
 
 namespace compongo::net {
 
-/// A line that is not open yet, plain or by TLS as the address says. The context outlives it.
+/// A stream that is not connected yet, with TLS if the address says so. The context must outlive
+/// it.
 [[nodiscard]] Stream line_to(const Stream::executor_type& executor, const HttpAddress& address,
                              boost::asio::ssl::context& context);
 
-/// Opens it, within this time; what is read and written then has what is left of it. Throws a
-/// boost::system::system_error.
+/// Connects, TLS handshake included. `time` limits this and all later reads and writes together.
+/// Throws boost::system::system_error.
 [[nodiscard]] boost::asio::awaitable<void> connect(Stream& line, const HttpAddress& address,
                                                    std::chrono::seconds time);
 

@@ -28,10 +28,10 @@ using boost::system::error_code;
 using WebSocketStream = websocket::stream<Stream>;
 
 constexpr auto pause_between_ticks = std::chrono::milliseconds(100);
-/// What waits to be sent; whoever takes nothing is left.
+/// Frames that may wait to be sent; a server that does not read them is disconnected.
 constexpr std::size_t frames_waiting_max = 10'000;
 
-/// What is said and heard over an open line, side by side.
+/// The state that the reading and the writing coroutine share.
 struct Exchange {
     Talk& talk;
     asio::steady_timer timer;
@@ -92,7 +92,7 @@ asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
     timeout.keep_alive_pings = true;
     socket.set_option(timeout);
     socket.read_message_max(limits.message_bytes);
-    // Named, since g++ 12 ends the lives of what is made within such an expression twice.
+    // Named, because g++ 12 destroys temporaries in such an expression twice.
     const std::string host = host_of(address);
     co_await socket.async_handshake(host, address.target, asio::use_awaitable);
     is_open = true;
@@ -112,7 +112,8 @@ asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
         failure = std::current_exception();
     }
     const bool was_over = talk.is_over() && !exchange.has_ended;
-    // Whoever listens looks at what stands here.
+    // The reading coroutine refers to this frame's variables: close the socket and wait until it
+    // has ended.
     beast::get_lowest_layer(socket).close();
     while (!exchange.has_ended) {
         exchange.timer.expires_after(std::chrono::milliseconds(1));
@@ -130,7 +131,7 @@ asio::awaitable<void> conversation(Stream::executor_type executor, const HttpAdd
                                    asio::ssl::context& tls, bool& is_open) {
     WebSocketStream socket(line_to(executor, address, tls));
     co_await connect(socket.next_layer(), address, limits.opening);
-    // From here on WebSocket has its own limits.
+    // WebSocket's own timeouts apply from here on.
     beast::get_lowest_layer(socket).expires_never();
     co_await speak(socket, address, talk, limits, is_open);
 }
@@ -168,7 +169,7 @@ std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
         asio::co_spawn(context,
                        conversation(context.get_executor(), address, talk, limits, tls, is_open),
                        [&](const std::exception_ptr& thrown) { outcome = thrown; });
-        // A name that cannot be found keeps no longer than the rest.
+        // The resolver is not covered by the stream's timeout, so opening is limited as a whole.
         context.run_for(limits.opening);
         if (!outcome && !is_open) {
             return where + "no answer in " + std::to_string(limits.opening.count()) + " s";

@@ -1,4 +1,4 @@
-/// Speaking with another server over WebSocket: one connection, texts both ways.
+/// A WebSocket client: one connection, text messages both ways.
 #pragma once
 
 #include "compongo/net/client/http_client.h"
@@ -12,10 +12,10 @@
 
 namespace compongo::net {
 
-/// `ws://host:port/target`, also `wss://`; `http://` and `https://` mean the same.
+/// Reads `ws://host:port/target` or `wss://`; `http://` and `https://` mean the same.
 [[nodiscard]] Expected<HttpAddress, std::string> websocket_address(std::string_view text);
 
-/// What one side of a conversation does; the texts that it answers with are sent in their order.
+/// The callbacks of one side of a conversation; the texts that they return are sent in order.
 class Talk {
 public:
     using Texts = std::vector<std::string>;
@@ -27,25 +27,25 @@ public:
 
     /// The connection is open.
     [[nodiscard]] virtual Texts opened() = 0;
-    /// A whole message has come.
+    /// A whole message was received.
     [[nodiscard]] virtual Texts heard(std::string_view text) = 0;
-    /// About ten times a second, whether or not something comes.
+    /// Called about ten times a second, whether or not messages arrive.
     [[nodiscard]] virtual Texts meanwhile() = 0;
-    /// Has everything been said, so that the connection is to be closed?
+    /// True once the connection can be closed.
     [[nodiscard]] virtual bool is_over() const = 0;
 };
 
 struct WebSocketLimits {
-    /// To be connected, TLS included.
+    /// Time to connect, TLS and WebSocket handshakes included.
     std::chrono::seconds opening{10};
-    /// Nothing is heard for so long, pings not answered either: the line is dead.
+    /// Idle timeout: the connection is dead after this long without any frame, pongs included.
     std::chrono::seconds silence{20};
-    /// Of one message; a longer one ends the connection.
+    /// Longest message received; a longer one ends the connection.
     std::size_t message_bytes = std::size_t{1} << 20U;
 };
 
-/// Speaks until the talk is over, and answers with nothing; otherwise with why the connection could
-/// not be made or has ended, in words.
+/// Blocks until the talk is over, and returns nothing; otherwise returns in words why the
+/// connection failed or ended.
 [[nodiscard]] std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
                                                   const WebSocketLimits& limits = {});
 

@@ -1,5 +1,5 @@
-/// A connection of a client: requests of HTTP, one after the other, until it ends or becomes a
-/// WebSocket; plain or by TLS.
+/// A client's connection: HTTP requests one after the other until it ends or becomes a WebSocket,
+/// plain or with TLS.
 #pragma once
 
 #include "compongo/net/api/api.h"
@@ -17,10 +17,10 @@
 
 namespace compongo::net {
 
-/// Bytes that wait in memory to be sent to clients, all of them together.
+/// Outbound bytes of all clients that wait in memory.
 class Held {
 public:
-    /// Is so much held that those without a key are sent nothing more?
+    /// Over the limit: clients without a key are refused until it falls.
     [[nodiscard]] bool is_much() const { return bytes_ > bytes_max; }
     void add(std::size_t bytes) { bytes_ += bytes; }
     void remove(std::size_t bytes) { bytes_ -= bytes; }
@@ -30,7 +30,7 @@ private:
     std::size_t bytes_ = 0;
 };
 
-/// What connections need of the server.
+/// The parts of the server that connections use; references must outlive them.
 struct Premises {
     boost::asio::io_context& io;
     Api& api;
@@ -40,25 +40,25 @@ struct Premises {
     Accounts& accounts;
     Turns& turns;
     Held& held;
-    /// Addresses whose word is taken for who asks.
+    /// Addresses of proxies whose `X-Forwarded-For` is trusted.
     const std::set<std::string>& proxies;
-    /// A request that is not finished after so long is dropped.
+    /// Timeout of one request.
     std::chrono::seconds patience;
     bool is_secure;
-    /// Under which others reach the hall: `http://192.168.1.5:8080`.
+    /// The hall's addresses for other devices: `http://192.168.1.5:8080`.
     std::function<std::vector<std::string>()> addresses;
-    /// Told of each answered request, as a line of JSON; empty if nobody asks.
+    /// Receives a line of JSON for each answered request; may be empty.
     std::function<void(const std::string&)> log;
     OnDefect on_defect;
 };
 
-/// How long somebody may take to show a key who holds a place that is kept back for those with one.
+/// Time to show a key, for a client in one of the places reserved for clients with a key.
 constexpr auto patience_by_grace = std::chrono::seconds(3);
 
-/// What an act costs whoever does it, beside what it takes to judge: it is kept on the disk.
+/// CPU time charged for an act on top of judging it, since it is written to disk.
 inline constexpr std::int64_t act_microseconds = 2000;
 
-/// Serves the client for as long as it stays. The premises outlive it.
+/// Serves the client until the connection ends. `premises` must outlive it.
 void serve(const Premises& premises, Stream stream, Visit visit);
 
 } // namespace compongo::net

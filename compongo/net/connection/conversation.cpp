@@ -26,17 +26,18 @@ namespace http = beast::http;
 using boost::system::error_code;
 
 constexpr std::uint32_t header_bytes_max = 16 * 1024;
-/// What is read of a request after it has been refused.
+/// Unread input of a refused request that is drained before the connection is closed.
 constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
-/// What it costs to read a request and write the answer, beside what it takes to find that. Who
-/// is refused at the door pays more, so that asking on and on is slower than waiting.
+/// CPU time charged for reading a request and writing its answer, on top of computing it. A refused
+/// request costs more, so that retrying in a loop does not pay.
 constexpr std::int64_t request_microseconds = 100;
-/// What a handshake by TLS costs the thread, whether or not it comes to an end.
+/// CPU time charged for a TLS handshake, whether or not it succeeds.
 constexpr std::int64_t handshake_microseconds = 1000;
-/// Who waits for one holds memory, and nobody sees that they have gone: a hundred wait at most.
+/// Longest wait before a handshake, so that at most `patience / cost` connections wait: they hold
+/// memory, and a client that has disconnected is not noticed.
 constexpr game::Millis handshake_patience{1000};
 constexpr std::int64_t refusal_microseconds = 2000;
-/// What is written down of a path.
+/// Characters of a path in the log.
 constexpr std::size_t logged_path_max = 200;
 
 std::string text_of(std::string_view text) {
@@ -49,7 +50,8 @@ std::string key_of(const HttpRequest& request) {
     return text.starts_with(bearer) ? text.substr(bearer.size()) : std::string();
 }
 
-/// Who asks, if a proxy of ours says so: the last address in its list that is none of our proxies.
+/// The client's address: the last one in X-Forwarded-For that is not a trusted proxy, if the
+/// request came from a trusted proxy.
 std::string asker_of(const HttpRequest& request, const std::string& peer,
                      const std::set<std::string>& proxies) {
     if (!proxies.contains(peer) || request.count("X-Forwarded-For") != 1) {
@@ -69,10 +71,10 @@ std::string asker_of(const HttpRequest& request, const std::string& peer,
     return peer;
 }
 
-/// A request as the resources read it.
+/// The request for the API.
 Request request_of(const HttpRequest& request, const std::string& peer) {
     Target target = read_target(request.target());
-    // A HEAD is answered as a GET, and its body is left out at last.
+    // HEAD is handled as GET; `write` leaves the body out.
     const bool is_head = request.method() == http::verb::head;
     return {.method = is_head ? "GET" : text_of(request.method_string()),
             .path = std::move(target.path),
@@ -89,10 +91,10 @@ Request request_of(const HttpRequest& request, const std::string& peer) {
             .host = text_of(request[http::field::host])};
 }
 
-/// A request as the gate reads it.
+/// The request for the origin check.
 Head head_of(const HttpRequest& request) {
     const bool is_one_host = request.count(http::field::host) == 1;
-    // Two sites at once are none of ours.
+    // More than one Origin matches no allowed origin.
     const bool is_one_origin = request.count(http::field::origin) <= 1;
     const std::string coding = text_of(request[http::field::transfer_encoding]);
     return {text_of(request.method_string()),
@@ -103,13 +105,13 @@ Head head_of(const HttpRequest& request) {
                 (!coding.empty() && !beast::iequals(coding, "chunked"))};
 }
 
-/// Requests of HTTP and their answers on one connection.
+/// HTTP requests and answers on one connection.
 class Conversation : public std::enable_shared_from_this<Conversation> {
 public:
     Conversation(const Premises& premises, Stream stream, Visit visit)
         : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
-    /// A handshake is paid before it begins: of all who come at once from an address one goes on
+    /// A TLS handshake is charged before it begins, so that handshakes from one address run one
     /// after the other.
     void begin() {
         pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
@@ -151,7 +153,7 @@ private:
     void read() {
         parser_.emplace();
         is_writing_ = false;
-        // How large a body may be follows from the header.
+        // `admit` sets the limit, which depends on the header.
         parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
         pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
@@ -167,7 +169,7 @@ private:
         account_ = std::move(account);
         stream_.pay_from(account_);
     }
-    /// Whoever sends no request is told so, as far as anybody is there.
+    /// Answers a malformed or too large request with an error; a closed connection gets none.
     bool is_read(error_code failed) {
         came_ = now().instant;
         if (failed == http::error::end_of_stream) {
@@ -189,7 +191,7 @@ private:
                            "here a body has at most " + std::to_string(admission_.body_bytes_max) +
                                " bytes");
     }
-    /// Who asks, and what, is known; what they send with it is read if they may ask it.
+    /// Decides from the header whether the request is allowed, before its body is read.
     void admit() {
         const HttpRequest& request = parser_->get();
         keeps_alive_ = request.keep_alive();
@@ -198,8 +200,8 @@ private:
         auto refusal = premises_.gate.refusal(head_of(request));
         const auto admission =
             refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
-        // Where a body ends that is coded in a way of its own, nobody knows: nothing behind it is a
-        // request.
+        // With an unknown transfer coding the end of the body cannot be found, so the connection is
+        // not reused.
         keeps_alive_ = keeps_alive_ && !head_of(request).has_odd_coding;
         if (!admission) {
             account_->spend_time(refusal_microseconds, came_);
@@ -225,7 +227,7 @@ private:
             write(std::move(*refused));
             return;
         }
-        // HTTP/1.0 knows no answer before the answer; and whose body is here already asks for none.
+        // HTTP/1.0 has no interim answers; and none is needed if the body has arrived already.
         constexpr unsigned http_1_1 = 11;
         if (request.version() >= http_1_1 && !parser_->is_done()) {
             static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -239,14 +241,14 @@ private:
         }
         read_body();
     }
-    /// To somebody who waits for leave to send a body: what is refused whatever it says.
+    /// For `Expect: 100-continue`: the refusal that the request would get whatever its body says.
     [[nodiscard]] std::optional<Reply> refusal_before_body() const {
         const HttpRequest& request = parser_->get();
         if (request.count(http::field::expect) > 1 ||
             !beast::iequals(request[http::field::expect], "100-continue")) {
             return error_reply(417, "malformed", "Expect: only 100-continue here");
         }
-        // The page has files that are none of the resources.
+        // A GET may be for a file of the page, which the API does not know.
         return asked_.method == "GET" ? std::nullopt : premises_.api.refusal_by_head(asked_);
     }
     void read_body() {
@@ -257,7 +259,7 @@ private:
                              }
                          });
     }
-    /// Who plays waits for nobody.
+    /// Players' acts bypass the queue.
     void wait_for_turn() {
         asked_.body = std::move(parser_->get().body());
         if (admission_.rank) {
@@ -282,7 +284,7 @@ private:
                                       [self = shared_from_this()] { self->answer_is_lost(); }));
         }
     }
-    /// What was to answer has ended without doing so, on whichever thread.
+    /// The handler was destroyed without answering; may be called on any thread.
     void answer_is_lost() noexcept {
         report(premises_.on_defect, what_is_asked(), "the answer was lost");
         if (!premises_.io.stopped()) {
@@ -292,7 +294,7 @@ private:
             }));
         }
     }
-    /// A defect that is met on the way to the answer is a 500, for this client alone.
+    /// Runs `work`; a defect in it is answered with 500 and affects this client only.
     void contained(const std::function<void()>& work) {
         if (!contain(premises_.on_defect, what_is_asked(), work) && !is_writing_) {
             write(defect_reply());
@@ -325,7 +327,7 @@ private:
         if (is_head_) {
             response_.body().clear();
         } else if (reply.status == 304) {
-            // It would be the length of what is not sent.
+            // It would state the length of a body that is not sent.
             response_.erase(http::field::content_length);
         }
         log(response_.result_int(), response_.body().size());
@@ -344,7 +346,7 @@ private:
                               }
                           });
     }
-    /// Neither the query nor a header is written down: a key might stand there.
+    /// Logs the path without query and headers: they may contain a key.
     void log(unsigned status, std::size_t bytes) const {
         if (!premises_.log) {
             return;
@@ -360,12 +362,12 @@ private:
                       ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
     }
 
-    /// Ends the conversation when everything has been written.
+    /// Closes the connection after everything has been written.
     void take_leave() {
         stream_.next_layer().expires_after(parting);
         stream_.say_good_bye([self = shared_from_this()](error_code) { self->pass_over(); });
     }
-    /// Whoever still writes reads the answer only if what they write is taken from them.
+    /// Drains unread input before closing, or the client may see a reset instead of the answer.
     void pass_over() {
         error_code ignored;
         Stream::next_layer_type& lowest = stream_.next_layer();
@@ -383,7 +385,7 @@ private:
     const Premises& premises_;
     Stream stream_;
     Visit visit_;
-    /// It grows with what comes: no larger than a header and the largest body.
+    /// Bounded by the largest header and body.
     beast::flat_buffer buffer_{header_bytes_max + Api::body_bytes_max};
     std::shared_ptr<Account> account_;
     Request asked_;

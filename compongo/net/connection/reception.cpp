@@ -14,9 +14,9 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// How long nobody is let in when that has failed, for want of descriptors perhaps.
+/// Pause after a failed accept, for example when no file descriptor is free.
 constexpr auto rest = std::chrono::milliseconds(100);
-/// A record of TLS that holds a handshake (RFC 8446, 5.1). No method of HTTP begins so.
+/// First byte of a TLS handshake record (RFC 8446, 5.1). No HTTP method begins with it.
 constexpr unsigned char handshake = 0x16;
 
 std::string peer_name(const Stream::Socket& socket) {
@@ -25,7 +25,7 @@ std::string peer_name(const Stream::Socket& socket) {
     return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
 }
 
-/// Somebody has come, and nobody knows yet what they speak.
+/// An accepted connection before its first byte has shown whether it uses TLS.
 struct Newcomer {
     Stream::Socket socket;
     Visit visit;
@@ -39,7 +39,7 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
     error_code failed;
     const auto parsed = asio::ip::make_address(address, failed);
     if (failed) {
-        return unexpected("cannot listen on " + where + ": no address of IP");
+        return unexpected("cannot listen on " + where + ": not an IP address");
     }
     const tcp::endpoint endpoint(parsed, port);
     acceptor_.open(endpoint.protocol(), failed);
@@ -62,8 +62,8 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
     return {};
 }
 
-/// Two sockets cannot listen at one port where the address of one stands for all: for a moment
-/// there is none, and whoever comes in it tries again.
+/// A wildcard address and another one cannot share a port, so the old socket is closed first:
+/// clients that connect in between must retry.
 Expected<void, std::string> Reception::move_to(const std::string& address) {
     const std::string before = address_;
     rest_.cancel();
@@ -78,8 +78,8 @@ Expected<void, std::string> Reception::move_to(const std::string& address) {
     return moved;
 }
 
-/// Somebody else may have taken the port in that moment. Then it is waited for: a hall that nobody
-/// can reach is worse than one that is late.
+/// Retries until the port is free, if another program has taken it meanwhile: late is better than
+/// unreachable.
 void Reception::return_to(const std::string& address) {
     if (listen(address, port_)) {
         accept();
@@ -130,7 +130,7 @@ void Reception::let_in(Stream::Socket socket) {
     }
 }
 
-/// It is looked at and not taken: what it belongs to is read by whoever understands it.
+/// Peeks at the first byte and leaves it for the protocol that reads it.
 void Reception::listen_for_first_byte(Stream::Socket socket, Visit visit) {
     const auto newcomer = std::make_shared<Newcomer>(
         Newcomer{std::move(socket), std::move(visit), asio::steady_timer(io_)});

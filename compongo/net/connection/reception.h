@@ -1,4 +1,4 @@
-/// Where clients come in: one port, for HTTP as it is and for HTTP by TLS.
+/// Accepts connections on one port, for plain HTTP and for TLS.
 #pragma once
 
 #include "compongo/net/certificates/current_tls.h"
@@ -12,31 +12,31 @@
 
 namespace compongo::net {
 
-/// What may be said on the port. A client of TLS speaks first, and its first byte is none that HTTP
-/// begins with: so both may come to the same port.
+/// The protocols allowed on the port. A TLS client speaks first, and its first byte never begins an
+/// HTTP request, so that one port can serve both.
 enum class Spoken : std::uint8_t { plain, tls, both };
 
 class Reception {
 public:
     using Welcome = std::function<void(Stream stream, Visit visit)>;
 
-    /// `tls` is asked for each client that speaks it. All references outlive this.
+    /// `tls` is asked for its context at each TLS connection. The references must outlive this.
     Reception(boost::asio::io_context& io, Visitors& visitors, const CurrentTls& tls,
               Welcome welcome)
         : io_(io), visitors_(visitors), tls_(tls), welcome_(std::move(welcome)), acceptor_(io),
           rest_(io) {}
 
     void speak(Spoken spoken) { spoken_ = spoken; }
-    /// Whoever says nothing at all for so long is dropped.
+    /// Drops connections that send no byte for this long.
     void be_patient(std::chrono::seconds patience) { patience_ = patience; }
 
-    /// Takes the port, any that is free if it is 0, or says why not.
+    /// Binds the port, or any free one if it is 0; an error says why it cannot.
     [[nodiscard]] Expected<void, std::string> listen(const std::string& address,
                                                      std::uint16_t port);
-    /// Lets clients in from now on.
+    /// Starts to accept connections.
     void begin() { accept(); }
-    /// Listens at another address, on the same port. Whoever is connected stays. If that cannot be,
-    /// it listens where it did, as soon as that can be.
+    /// Moves to another address on the same port; open connections stay. On failure it returns to
+    /// the old address, retrying until it can.
     [[nodiscard]] Expected<void, std::string> move_to(const std::string& address);
 
     [[nodiscard]] const std::string& address() const { return address_; }

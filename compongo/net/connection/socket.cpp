@@ -19,17 +19,17 @@ namespace websocket = beast::websocket;
 using boost::system::error_code;
 
 constexpr std::size_t frame_bytes_max = 64 * 1024;
-/// What may wait for a client that reads slowly, and for how long; those without a key wait for
-/// nothing that others need.
+/// Outbound bytes queued for one client, and how long it may take to read the first of them.
+/// Clients without a key get less.
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 constexpr std::size_t waiting_bytes_of_spectators_max = 256 * 1024;
 constexpr game::Millis stuck_max{10'000};
 constexpr game::Millis grace{std::chrono::milliseconds(patience_by_grace).count()};
-/// With so much before it, more is made only when there is room.
+/// Backpressure: above this many queued bytes no more missed records are read for the client.
 constexpr std::size_t waiting_bytes_enough = 64 * 1024;
-/// Fifty frames a second.
+/// Rate limit: 50 frames a second, bursts of 200.
 constexpr Pace pace_of_frames{game::Millis{20}, 200};
-/// How long a client may be silent, though it is asked after half of that: then its line is dead.
+/// Idle timeout. A ping is sent after half of it.
 constexpr auto silence_max = std::chrono::seconds(30);
 
 class Socket : public Listener, public std::enable_shared_from_this<Socket> {
@@ -50,7 +50,7 @@ public:
                 set_standing_headers(response, is_secure);
             }));
         stream_.read_message_max(frame_bytes_max);
-        // They are answered without our being asked, so that they count as much as any other.
+        // Beast answers pings by itself, so they are counted here.
         stream_.control_callback([this](websocket::frame_type type, std::string_view) {
             if (type == websocket::frame_type::ping && !is_in_pace()) {
                 drop(websocket::close_code::policy_error);
@@ -85,7 +85,7 @@ public:
     void drop_if_stuck() override {
         const game::Millis instant = now().instant;
         const bool is_stuck = !waiting_.empty() && instant - writing_since_ > stuck_max;
-        // Whoever holds a place that is kept back for those with a key shows one, or leaves it.
+        // A reserved place must be left by a client that shows no key.
         const bool is_in_the_way =
             visit_.is_by_grace() && payer_ == Payer::address && instant - came_ > grace;
         if (is_stuck || is_in_the_way) {
@@ -151,7 +151,7 @@ private:
             answer();
         }
     }
-    /// Those who look on are told of it between what others do: a hall may be full of them.
+    /// Frames to spectators, who may be many, wait for their turn in the scheduler.
     void write_in_turn() {
         writing_since_ = now().instant;
         if (payer_ == Payer::address) {
@@ -186,19 +186,19 @@ private:
         if (std::exchange(is_ending_, true)) {
             return;
         }
-        // The first may be on its way; nobody will be sent the others.
+        // The first frame may be half written; the others are discarded.
         while (waiting_.size() > 1) {
             waiting_bytes_ -= waiting_.back()->size();
             premises_.held.remove(waiting_.back()->size());
             waiting_.pop_back();
         }
-        // Not a polite close, which waits for a client that may never read again.
+        // The close handshake waits for the client, which may never read again: a timer ends it.
         asio::post(premises_.io, [self = shared_from_this(), code] {
             self->stream_.async_close(code, [self](error_code) { self->leave(); });
             self->close_at_last();
         });
     }
-    /// While something is read and something written, the stream's own time cannot be set.
+    /// A timer of its own: Beast's timeout cannot be changed while a read and a write are pending.
     void close_at_last() {
         parting_.expires_after(parting);
         parting_.async_wait([self = shared_from_this()](error_code cancelled) {
@@ -210,13 +210,13 @@ private:
     void leave() {
         parting_.cancel();
         is_ending_ = true;
-        // Not while others are being told.
+        // Later, since the caller may be iterating over the clients.
         asio::post(premises_.io,
                    [self = shared_from_this()] { self->premises_.live.remove(self); });
     }
 
     const Premises& premises_;
-    /// Without compression, which is not offered.
+    /// No permessage-deflate: it is not offered.
     websocket::stream<Stream, false> stream_;
     Visit visit_;
     std::string peer_;

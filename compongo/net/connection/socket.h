@@ -1,4 +1,4 @@
-/// A client on a WebSocket.
+/// A WebSocket client.
 #pragma once
 
 #include "compongo/net/connection/connection.h"
@@ -11,7 +11,7 @@ namespace compongo::net {
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpResponse = boost::beast::http::response<boost::beast::http::string_body>;
 
-/// How long a client may take to agree that it is closed.
+/// Timeout of the closing handshake.
 constexpr auto parting = std::chrono::seconds(5);
 
 template <class Message>
@@ -21,15 +21,15 @@ void set_standing_headers(Message& message, bool is_secure) {
     }
 }
 
-/// Somebody who asks for a WebSocket.
+/// An HTTP connection that asks to become a WebSocket.
 struct Caller {
     Stream stream;
     Visit visit;
-    /// Where they are, perhaps behind a proxy.
+    /// The client's address, behind a proxy if there is one.
     std::string peer;
 };
 
-/// Serves the client that asks for one with this request, for as long as it stays.
+/// Upgrades the connection and serves it until it ends.
 void serve_live(const Premises& premises, Caller caller, const HttpRequest& request);
 
 } // namespace compongo::net

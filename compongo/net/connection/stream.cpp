@@ -21,11 +21,11 @@ namespace beast = boost::beast;
 namespace ssl = boost::asio::ssl;
 using Tcp = Stream::next_layer_type;
 
-/// Whoever would wait longer for their account than anybody is waited for is dropped: while they
-/// wait nothing is read, and so nobody sees that they have gone.
+/// A client that would have to wait longer than this for its account is disconnected: nothing is
+/// read while it waits, so its end would go unnoticed.
 constexpr game::Millis overdrawn_max{30'000};
 
-/// Over a stream of Beast's.
+/// Implements `Line` over one of Beast's streams.
 template <class Over>
 class LineOver : public Stream::Line {
 public:
@@ -61,7 +61,7 @@ class SecureLine : public LineOver<beast::ssl_stream<Tcp>> {
 public:
     using LineOver::LineOver;
 
-    /// It is the client's end, and nobody but this host is believed.
+    /// Makes this the client's end and verifies that the certificate is for this host.
     void expect_host(const std::string& host) {
         end_ = ssl::stream_base::client;
         stream_.set_verify_mode(ssl::verify_peer);
@@ -106,7 +106,7 @@ void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
 
 void Stream::Line::read_and_pay(const ToRead& buffers, Moved moved,
                                 std::shared_ptr<Account> paid_in_advance) {
-    // A read costs something even if one byte comes of it.
+    // Even a read of one byte costs CPU time.
     constexpr std::size_t bytes_of_a_read = 64;
     read_some(buffers, [this, payer = std::move(paid_in_advance),
                         moved = std::move(moved)](Failure failed, std::size_t bytes) {

@@ -1,6 +1,5 @@
-/// A line between a client and a server, plain or by TLS: which of them is asked when bytes go over
-/// it, so that what is said over it is compiled once. It meets Asio's requirements for a stream,
-/// and Beast's.
+/// A connection, plain or TLS. The choice is made at run time, so that the code on top of it is
+/// compiled once. Meets Asio's and Beast's stream requirements.
 #pragma once
 
 #include "compongo/net/guard/account.h"
@@ -29,8 +28,7 @@ public:
     using Socket = next_layer_type::socket_type;
     using Failure = boost::system::error_code;
 
-    /// Some of the buffers of a sequence, the first ones: a stream may always do less than it is
-    /// asked for.
+    /// The first 16 buffers of a sequence: a stream may always transfer less than asked for.
     template <class Buffer>
     class Buffers {
     public:
@@ -58,7 +56,7 @@ public:
     using Moved = std::function<void(Failure, std::size_t)>;
     using Done = std::function<void(Failure)>;
 
-    /// What plain and secure lines have in common.
+    /// Common base of plain and TLS connections.
     class Line {
     public:
         Line() = default;
@@ -78,7 +76,7 @@ public:
         virtual void tear_down(boost::beast::role_type role, Done done) = 0;
 
     private:
-        /// With the account that has paid something in advance, if one has.
+        /// `paid_in_advance` is the account to refund after the read; it may be nullptr.
         void read_and_pay(const ToRead& buffers, Moved moved,
                           std::shared_ptr<Account> paid_in_advance);
 
@@ -87,9 +85,10 @@ public:
     };
 
     [[nodiscard]] static Stream plain(Socket socket);
-    /// The server's end. The context outlives it.
+    /// The server's end. The context must outlive it.
     [[nodiscard]] static Stream secure(Socket socket, boost::asio::ssl::context& context);
-    /// The client's end: the server must show that it is this host. The context outlives it.
+    /// The client's end: verifies that the certificate is for this host. The context must outlive
+    /// it.
     [[nodiscard]] static Stream secure_to(const std::string& host, Socket socket,
                                           boost::asio::ssl::context& context);
 
@@ -97,8 +96,7 @@ public:
     [[nodiscard]] bool is_secure() const { return line_->is_secure(); }
     [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
 
-    /// Bytes that come are paid from this account from now on; while it is overdrawn, none are
-    /// taken from the line.
+    /// Charges received bytes to this account. While it is overdrawn nothing is read.
     void pay_from(std::shared_ptr<Account> account) { line_->pay_from(std::move(account)); }
 
     template <class Sequence, class Token>
@@ -117,18 +115,18 @@ public:
             },
             token, ToWrite(sequence));
     }
-    /// What comes before all else by TLS; on a plain line it is done at once.
+    /// The TLS handshake; completes at once on a plain connection.
     template <class Token>
     auto shake_hands(Token&& token) {
         return boost::asio::async_initiate<Token, void(Failure)>(
             [line = line_.get()](auto handler) { line->shake_hands(copyable(std::move(handler))); },
             token);
     }
-    /// What is said last by TLS, so that nobody can cut an answer short unseen; on a plain line it
-    /// is done at once.
+    /// TLS shutdown, so that a truncated answer is detected; completes at once on a plain
+    /// connection.
     void say_good_bye(Done done) { line_->say_good_bye(std::move(done)); }
 
-    /// By this name Beast looks for what ends the line under a WebSocket.
+    /// The customization point by which Beast closes the connection under a WebSocket.
     template <class Handler>
     friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
         stream.line_->tear_down(role, copyable(std::forward<Handler>(handler)));
@@ -137,7 +135,7 @@ public:
 private:
     explicit Stream(std::unique_ptr<Line> line) : line_(std::move(line)) {}
 
-    /// Handlers can only be moved, and `std::function` wants to copy.
+    /// Wraps a move-only handler, since `std::function` requires copies.
     template <class Handler>
     static auto copyable(Handler&& handler) {
         return [shared = std::make_shared<std::decay_t<Handler>>(std::forward<Handler>(handler))](

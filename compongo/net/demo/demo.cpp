@@ -15,14 +15,14 @@ namespace {
 using game::Millis;
 
 constexpr auto event_name = "not an event / no es un torneo";
-/// Between two rounds the results are looked at.
+/// Pause between rounds, so that guests can read the results.
 constexpr Millis between_rounds{15'000};
-/// Whoever has been away for so long has left his seat.
+/// A person who has been disconnected this long has left the seat.
 constexpr Millis until_left{30'000};
-/// How long somebody thinks who plays without a script, and how long his hand takes.
+/// How long a player without a script thinks, and how long a touch and a move take.
 constexpr Millis thought{3'500};
 constexpr Millis hands_time{1'000};
-/// A flag that would fall later than that was given time by the arbiter.
+/// If the flag would fall later than this, an arbiter has given time: the script no longer fits.
 constexpr Millis flag_awaited{60'000};
 
 std::string text_at(const JsonValue& value, const char* name) {
@@ -34,7 +34,7 @@ JsonValue act_of(chess::Color player, game::Deed deed) {
     return hall::without_instant({{}, hall::actor_of(player), std::move(deed)});
 }
 
-/// Touched and moved; the press follows when the move is made.
+/// A touch and a move; the press follows when the move is made.
 std::vector<JsonValue> hand_of(chess::Color player, const game::MoveAsWritten& move) {
     game::Touch touch;
     touch.squares = {move.from};
@@ -130,7 +130,7 @@ void Demo::take_round(const JsonValue& round) {
     lend_seat();
 }
 
-/// At a table of an earlier round only a person stays. Where none is, the game is given up.
+/// Removes boards of earlier rounds where no person plays; games in play there are resigned.
 void Demo::leave_old_tables() {
     for (auto each = tables_.begin(); each != tables_.end();) {
         Table& table = each->second;
@@ -253,13 +253,13 @@ void Demo::follow_script(const std::string& board, Table& table, const hall::Now
     if (is_clocks && !table.has_flag_fallen) {
         const auto falls = game.clock.next_fall();
         const Millis here = around_.hall.board(board)->instant(now);
-        // It may have fallen, and not be on record yet.
+        // The flag may have fallen without being recorded yet.
         const bool is_awaited =
             falls ? *falls - here < flag_awaited : game.clock.running().has_value();
         table.course = is_awaited ? Course::scripted : Course::free;
         return;
     }
-    // A person may have decided it.
+    // A person may have decided it already.
     const bool is_settled = decide != nullptr && !is_open(game, decide->kind);
     if (!is_clocks && !is_settled && hall::standing(game) != table.script->standings[table.next]) {
         table.course = Course::free;
@@ -282,7 +282,7 @@ void Demo::play_freely(const std::string& board, Table& table, const hall::Now& 
         return;
     }
     if (game.having_the_move() != *running) {
-        // His move is made.
+        // The player's move is made, so only the press is left.
         table.hand = {act_of(*running, game::Press{})};
     } else if (table.hand.empty()) {
         if (const auto move = hall::casual_move(game, chance_())) {
@@ -314,7 +314,7 @@ void Demo::submit(const std::string& board, Table& table, const JsonValue& act) 
             const JsonValue answer = parse_json(reply.body).value_or(JsonValue{});
             const auto number = counting_number(text_at(answer, "record"));
             if (!number) {
-                // Things are not as the script has them.
+                // The act was refused: the game no longer follows the script.
                 asked.course = Course::free;
                 asked.hand.clear();
                 asked.due = now_ + about(thought);

@@ -1,5 +1,5 @@
-/// Who plays and who is the arbiter in a demonstration, as long as no person does: they come
-/// through the API like everybody, with a key, and do what stands in the scripts.
+/// Plays the games of a demonstration, and is its arbiter, where no person does. It uses the API
+/// with keys like any client, and follows scripts.
 #pragma once
 
 #include "compongo/hall/study/demo_script.h"
@@ -13,9 +13,9 @@ namespace compongo::net {
 
 class Demo {
 public:
-    /// How often to look.
+    /// Interval at which `look` is to be called.
     static constexpr auto between_looks = std::chrono::milliseconds(200);
-    /// So many rounds are kept; then it is to begin anew.
+    /// Rounds kept; after the last one the demonstration has to be restarted.
     static constexpr int rounds_max = 48;
 
     struct Surroundings {
@@ -24,38 +24,38 @@ public:
         Access& access;
         const std::vector<hall::DemoScript>& scripts;
         DemoKeys keys;
-        /// Is somebody connected with this player's key?
+        /// Is a client connected with this player's key?
         std::function<bool(const std::string& board, chess::Color player)> is_there;
-        /// Is anybody connected at all? Nobody plays for nobody.
+        /// Is any client connected? No round is added without one.
         std::function<bool()> has_guests;
     };
     explicit Demo(Surroundings surroundings);
 
     /// Does what is due by now.
     void look(const hall::Now& now);
-    /// A record is durable, whoever did it.
+    /// Notes a durable record, whoever made it.
     void take(const std::string& board, const hall::Record& record);
-    /// All rounds that are kept have been played.
+    /// The last round has been played.
     [[nodiscard]] bool is_played_out() const { return is_played_out_; }
 
 private:
-    /// How a table is played: by its script; or, where a person has come between, move by move.
+    /// By its script, or, once a person has interfered, move by move.
     enum class Course : std::uint8_t { scripted, free };
     struct Table {
         int round = 0;
         const hall::DemoScript* script = nullptr;
         game::Both<std::string> keys;
         Course course = Course::scripted;
-        /// The next act of the script.
+        /// Index of the script's next act.
         std::size_t next = 0;
-        /// What a player is about to do, one thing after the other.
+        /// The acts that a player is about to do, in order.
         std::vector<JsonValue> hand;
         game::Millis due;
         bool awaits_answer = false;
         bool has_flag_fallen = false;
-        /// When a person was last seen in that seat, if it is his.
+        /// When a person was last seen in each seat; empty if none plays there.
         game::Both<std::optional<game::Millis>> persons;
-        /// Records of players that are not known to be ours.
+        /// Players' records that may not come from this class.
         std::vector<std::pair<std::uint64_t, chess::Color>> strange;
     };
 
@@ -74,7 +74,7 @@ private:
     [[nodiscard]] bool is_finished(const std::string& board, const Table& table) const;
     void leave_old_tables();
     void lend_seat();
-    /// About so long.
+    /// The time, varied at random by up to 15 %.
     [[nodiscard]] game::Millis about(game::Millis time);
 
     Surroundings around_;
@@ -82,7 +82,7 @@ private:
     std::string event_;
     std::string seat_;
     int round_ = 0;
-    /// Something is asked of the hall that comes before all else.
+    /// A request for an event or a round is pending.
     bool is_asked_ = false;
     bool is_over_ = true;
     bool is_played_out_ = false;

@@ -1,4 +1,4 @@
-/// The keys in the links of a demonstration.
+/// The keys in a demonstration's links.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ namespace compongo::net {
 
 struct DemoKeys {
     std::string arbiter;
-    /// White's at a board that is in play, whichever that is.
+    /// White's key at a board that is in play, whichever that is.
     std::string seat;
 };
 

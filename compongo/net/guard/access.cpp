@@ -10,9 +10,8 @@ namespace compongo::net {
 
 namespace {
 
-// Of the ways of Argon2id that OWASP holds to be equally strong, one that takes little memory:
-// whoever guesses makes the system clear as much for each guess, and while it does, those who play
-// may wait.
+// One of OWASP's equivalent Argon2id settings with little memory: the kernel must clear that memory
+// for each guess, which would delay players.
 constexpr unsigned long long passes_over_memory = 3;
 constexpr std::size_t memory_of_a_hash = 12 << 20;
 
@@ -97,15 +96,15 @@ void Access::take_growth(const std::string& stream, std::uint64_t version) {
         post_([this, entries = std::move(entries)] {
             is_reading_ = false;
             if (entries) {
-                // What a later version of this program has kept is nothing to us.
+                // Ignores entries written by newer versions.
                 static_cast<void>(take(*entries));
             }
         });
     });
 }
 
-/// What could not be kept has changed nothing. Where another node was first, `done` is told of a
-/// conflict; what that one has kept is read by the next news of the stream.
+/// Appends an entry; its effect begins once it is durable. If another node has appended first,
+/// `done` gets a conflict, and that node's entry is read when its announcement comes.
 void Access::keep(AccessEntry entry, store::Done done) {
     const std::uint64_t before = version_++;
     store_->append({access_stream, before, {access_json(entry)}},
@@ -140,8 +139,8 @@ void Access::remove(const Passkey& passkey, store::Done done) {
     keep(PasskeyRemoved{passkey.id}, std::move(done));
 }
 
-/// Where nothing can be kept an arbiter is needed all the more: until the process ends the key
-/// holds here, unless another node would not know it.
+/// If the session cannot be kept, it is valid until the process ends: an arbiter is needed most
+/// when the disk is full. In a cluster it is refused, since other nodes would not know it.
 std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {
     std::string key = new_key();
     const Session session{hash_of(key), arbiter, wall_of_sessions(), peer};

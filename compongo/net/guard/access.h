@@ -1,4 +1,4 @@
-/// Who somebody is: keys, and the arbiter's password.
+/// Authentication: keys, sessions, seats, and arbiters' passwords.
 #pragma once
 
 #include "compongo/hall/nodes/peers.h"
@@ -8,20 +8,20 @@
 
 namespace compongo::net {
 
-/// 128 bits that nobody can guess, as 22 letters of base64url.
+/// A random key of 128 bits, as 22 characters of base64url.
 [[nodiscard]] std::string new_key();
 
-/// What somebody may be: anywhere, or at one board.
+/// Who a key belongs to.
 struct Who {
     hall::Role role = hall::Role::spectator;
-    /// The board of a seat: where its holder is needed now.
+    /// For a player or a tablet: the board where they play now.
     std::optional<std::string> board;
-    /// Which of the arbiters; empty for everybody else.
+    /// The arbiter's name; empty for all others.
     std::string name{};
-    /// All boards that a seat's link opens: those of earlier rounds too.
+    /// For a player: all boards that the key opens, earlier rounds included.
     std::vector<std::pair<std::string, hall::Role>> seats{};
 
-    /// The role in which they come to this board.
+    /// The role at this board.
     [[nodiscard]] hall::Role at(const std::string& wanted) const {
         for (const auto& [each, its_role] : seats) {
             if (each == wanted) {
@@ -32,60 +32,62 @@ struct Who {
     }
 };
 
-/// The stream in which the arbiters are kept.
+/// The stream of the arbiters' entries.
 inline constexpr auto access_stream = "access";
 
-/// The shortest and longest password, in bytes.
+/// The length of a password, in bytes.
 inline constexpr std::size_t password_bytes_min = 8;
 inline constexpr std::size_t password_bytes_max = 1024;
 
-/// Slow on purpose (Argon2id): never on the hall's thread. Nothing if there is no memory for it.
+/// Argon2id, slow on purpose: never call these on the hall's thread. Empty if there is too little
+/// memory.
 [[nodiscard]] std::optional<std::string> password_hash(const std::string& password);
 [[nodiscard]] bool is_password(const std::string& password, const std::string& hash);
 
-/// The arbiters of the hall, and who has a key. The first password is set by whoever has the key
-/// that the server prints where it is started; they are the chief arbiter.
+/// Arbiters, their sessions, and the keys of seats. The first password is set with the setup key
+/// that the server prints when it starts; its owner is the chief arbiter.
 class Access {
 public:
     /// Reads the arbiters from the store.
     [[nodiscard]] static Expected<Access, std::string> open(store::EventStore& store);
 
     [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
-    /// It opens once: when a password has been set with it, it is nobody's.
+    /// Valid until a password has been set with it.
     [[nodiscard]] bool is_setup_key(const std::string& key) const {
         return !key.empty() && key == setup_key_;
     }
     void use_up_setup_key() { setup_key_.clear(); }
     [[nodiscard]] const Arbiters& arbiters() const { return arbiters_; }
     [[nodiscard]] bool has_password() const { return arbiters_.chief() != nullptr; }
-    /// Keeps the hash of an arbiter's password; if there is none of that name, there is from now
-    /// on. When it is kept, and not before, whoever came in by the old password is out.
+    /// Keeps the hash of an arbiter's password, adding the arbiter if there is none of that name.
+    /// Once it is durable, sessions and passkeys made under the old password end.
     void set_password(PasswordSet set, store::Done done);
-    /// When that is kept, the arbiter is out.
+    /// Removes the arbiter and ends their sessions, once it is durable.
     void remove(const Arbiter& arbiter, store::Done done);
-    /// Lets an arbiter in who has given the password: with this key, when `done` says so.
+    /// Opens a session for an authenticated arbiter and returns its key, which is valid once `done`
+    /// reports success.
     [[nodiscard]] std::string let_in(const std::string& arbiter, const std::string& peer,
                                      store::Done done);
-    /// An arbiter has another passkey, or one less, when `done` says so.
+    /// Adds or removes a passkey, once it is durable.
     void add(const Passkey& passkey, store::Done done);
     void remove(const Passkey& passkey, store::Done done);
-    /// The session ends at once, whether that can be kept or not.
+    /// Ends the session at once, even if that cannot be kept.
     void end(const Session& session, store::Done done);
-    /// To be called now and then: sessions end when their time is over.
+    /// Drops expired sessions. Call it regularly.
     void end_what_is_over();
-    /// `post` hands what the store has answered to the hall's thread, and `keys_changed` is called
-    /// there when keys are known no more.
+    /// `post` runs the store's answers on the hall's thread. `keys_changed` is called there when
+    /// keys may have become invalid.
     void answer_by(hall::Hall::Post post, std::function<void()> keys_changed) {
         post_ = std::move(post);
         keys_changed_ = std::move(keys_changed);
     }
 
-    /// In a demonstration: whoever has this key is that from now on. It is not kept.
+    /// Gives a demonstration's key these rights; not kept.
     void lend(const std::string& key, Who who) { lent_[key] = std::move(who); }
 
-    /// From now on other nodes have the same arbiters.
+    /// Announces changes to other nodes, and reads theirs.
     void share(hall::Peers& peers) { peers_ = &peers; }
-    /// Reads what another node has kept, if the stream is ours.
+    /// Reads what another node has appended, if `stream` is the arbiters'.
     void take_growth(const std::string& stream, std::uint64_t version);
 
     [[nodiscard]] std::optional<Who> who(const std::string& key, const hall::Hall& hall) const;
@@ -97,8 +99,8 @@ private:
     void take(const AccessEntry& entry);
     void keep(AccessEntry entry, store::Done done);
 
-    /// The calendar's time by which sessions end: it goes by a clock that never jumps, from what
-    /// the calendar said when the program began.
+    /// The wall clock that sessions expire by: the one at the start of the process, advanced by the
+    /// steady clock, so that setting the system's clock ends no session.
     [[nodiscard]] std::int64_t wall_of_sessions() const;
 
     store::EventStore* store_;

@@ -9,13 +9,13 @@ namespace compongo::net {
 namespace {
 
 constexpr std::int64_t per_second = 1000;
-/// So many are remembered: more than come to any hall.
+/// Accounts kept; empty ones are dropped when there are more.
 constexpr std::size_t accounts_max = 100'000;
 
 constexpr std::int64_t kib = 1024;
 constexpr std::int64_t mib = 1024 * kib;
 
-/// What a read and the work that comes of it cost about.
+/// About what one read and the work that follows it cost.
 constexpr std::int64_t bytes_in_advance = 16 * kib;
 constexpr std::int64_t microseconds_in_advance = 2'000;
 
@@ -31,7 +31,7 @@ Allowance bytes_of(Payer payer) {
     UNREACHABLE();
 }
 
-/// In microseconds: a second has a million of them.
+/// Microseconds of CPU time.
 Allowance time_of(Payer payer) {
     switch (payer) {
     case Payer::address:

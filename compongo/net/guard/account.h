@@ -1,5 +1,5 @@
-/// What somebody costs, counted afterwards: bytes that they send, and time of the thread that
-/// judges. Who has taken more than their share waits until it has leaked away.
+/// Cost budgets: charges each client afterwards for bytes sent and CPU time on the hall's thread. A
+/// client over its budget is made to wait until the excess has leaked away.
 #pragma once
 
 #include "compongo/game/protocol/values.h"
@@ -10,19 +10,19 @@
 
 namespace compongo::net {
 
-/// So much a second on the average, and so much at once.
+/// The average rate and the burst.
 struct Allowance {
     std::int64_t a_second;
     std::int64_t at_once;
 };
 
-/// A leaky bucket that may overflow.
+/// A leaky bucket that may be filled above its limit.
 class Leaking {
 public:
     explicit Leaking(Allowance allowance) : allowance_(allowance) {}
 
     void add(std::int64_t amount, game::Millis now);
-    /// How long until no more is in it than may be at once.
+    /// Time until the level is down to the burst size.
     [[nodiscard]] game::Millis wait(game::Millis now) const;
     [[nodiscard]] bool is_empty(game::Millis now) const { return level(now) == 0; }
 
@@ -34,7 +34,7 @@ private:
     game::Millis since_{};
 };
 
-/// Whose costs they are: of all at an address who have no key, of a seat, or of an arbiter.
+/// Who is charged: all clients without a key at one address together, a seat, or an arbiter.
 enum class Payer : std::uint8_t { address, seat, arbiter };
 
 class Account {
@@ -42,13 +42,14 @@ public:
     explicit Account(Payer payer);
 
     void spend_bytes(std::size_t bytes, game::Millis now);
-    /// Time of the thread that judges.
+    /// CPU time of the hall's thread.
     void spend_time(std::int64_t microseconds, game::Millis now);
-    /// Who has to wait pays in advance, and gets it back when what came has been counted: so of all
-    /// who wait for the same account one goes on after the other, and not all at the same moment.
+    /// Charges an estimate to a client that has to wait, to be refunded when the true cost is
+    /// known: so clients that share an account continue one after the other rather than all at
+    /// once.
     void pay_in_advance(game::Millis now);
     void pay_back(game::Millis now);
-    /// How long they wait before anything more is taken from them.
+    /// How long to wait before reading from this client again.
     [[nodiscard]] game::Millis wait(game::Millis now) const;
     [[nodiscard]] bool is_empty(game::Millis now) const {
         return bytes_.is_empty(now) && time_.is_empty(now);
@@ -59,7 +60,7 @@ private:
     Leaking time_;
 };
 
-/// The accounts of all who cost anything lately, by the payer's address or key.
+/// The accounts by kind and by address or key.
 class Accounts {
 public:
     [[nodiscard]] std::shared_ptr<Account> of(Payer payer, const std::string& name,

@@ -15,9 +15,9 @@ namespace {
 
 using record::LineFault;
 
-/// So many sessions there may be at a time; the oldest of them ends when another begins.
+/// Sessions at a time, over all arbiters; a further one replaces the oldest.
 constexpr std::size_t sessions_max = 1000;
-/// What an earlier version kept of an arbiter who had signed in; they sign in anew.
+/// How the first version wrote a session. It is read as ended, so those arbiters sign in again.
 constexpr std::string_view session_without_name = "arbiter ";
 
 template <class Entry>
@@ -43,7 +43,7 @@ JsonObject members_of(const Entry& entry) {
     }
 }
 
-/// The text of a member; nothing if it is none.
+/// The member's text; nullptr if it is absent or not a text.
 const std::string* text_of(const JsonValue& value, const char* name) {
     const JsonValue* const found = json_member(value, name);
     return found == nullptr ? nullptr : found->as_text();
@@ -174,7 +174,7 @@ void Arbiters::take_each(const ArbiterRemoved& removed) {
 
 void Arbiters::take_each(const Session& begun) {
     if (named(begun.arbiter) == nullptr) {
-        return; // They were removed while they signed in.
+        return; // The arbiter was removed meanwhile.
     }
     if (sessions_.size() == sessions_max) {
         sessions_.erase(std::ranges::min_element(

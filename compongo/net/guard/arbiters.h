@@ -1,5 +1,4 @@
-/// The arbiters of the hall by name, and where each of them has signed in: what is kept of them,
-/// entry by entry.
+/// The arbiters, their sessions and passkeys, as entries of an append-only stream.
 #pragma once
 
 #include "compongo/net/guard/passkey.h"
@@ -12,27 +11,27 @@
 
 namespace compongo::net {
 
-/// The name of an arbiter who has not said one.
+/// The name of an arbiter who gave none.
 inline constexpr auto unnamed_arbiter = "Arbiter";
 
-/// A session ends so long after the arbiter signed in: longer than the longest day of play. While
-/// it is used or not: nobody is put out in the middle of a round.
+/// A session expires this long after it began, whether it is used or not: longer than the longest
+/// day of play, so that no arbiter is signed out during a round.
 inline constexpr std::int64_t session_milliseconds = std::int64_t{24} * 60 * 60 * 1000;
 
-/// What is shown of a hash in place of the whole, to name something in an address.
+/// The beginning of a hash, which serves as an id in URLs.
 [[nodiscard]] std::string short_name(const std::string& hash);
-/// The hash of a key, or of a name: enough to know it again, and nothing to come in by.
+/// A cryptographic hash of a key or a name: the stored form does not reveal the key.
 [[nodiscard]] std::string hash_of(const std::string& text);
 
 struct Arbiter {
     std::string name;
-    /// Of the password.
+    /// Of the password (Argon2id).
     std::string hash;
 
     [[nodiscard]] std::string id() const { return short_name(hash_of(name)); }
 };
 
-/// An arbiter's device, from when they sign in there.
+/// A device on which an arbiter is signed in.
 struct Session {
     /// The hash of its key.
     std::string key;
@@ -46,9 +45,8 @@ struct Session {
     [[nodiscard]] std::int64_t until() const { return since + session_milliseconds; }
 };
 
-/// Entries of the stream: somebody has a password, a new one if they had one; somebody is an
-/// arbiter no more; somebody has signed in; a session is ended, by its hash; somebody has a
-/// passkey, or has it no more.
+/// The entries of the stream. `PasswordSet` also adds the arbiter if there is none of that name;
+/// `SessionEnded` names the session by the hash of its key.
 struct PasswordSet {
     std::string arbiter;
     std::string hash;
@@ -65,19 +63,18 @@ struct PasskeyRemoved {
 using AccessEntry =
     std::variant<PasswordSet, ArbiterRemoved, Session, SessionEnded, Passkey, PasskeyRemoved>;
 [[nodiscard]] std::string access_json(const AccessEntry& entry);
-/// Also of the form of earlier versions, in which there was one password, for an arbiter without a
-/// name.
+/// Also reads the form of the first version, which had one password for an arbiter without a name.
 [[nodiscard]] record::Read<AccessEntry> read_access_entry(std::string_view entry);
 
-/// Who they are, as the entries have it so far.
+/// The state after the entries applied so far.
 class Arbiters {
 public:
     void take(const AccessEntry& entry);
-    /// Sessions that are over by now are forgotten. Were there any?
+    /// Drops sessions that have expired; returns whether there were any.
     bool forget_what_is_over(std::int64_t wall);
 
     [[nodiscard]] const std::vector<Arbiter>& all() const { return all_; }
-    /// The chief arbiter is the first of them. None before a password is set.
+    /// The first arbiter; nullptr before a password is set.
     [[nodiscard]] const Arbiter* chief() const { return all_.empty() ? nullptr : all_.data(); }
     [[nodiscard]] bool is_chief(const std::string& name) const {
         return !all_.empty() && all_.front().name == name;
@@ -86,12 +83,12 @@ public:
     [[nodiscard]] const Arbiter* with_id(std::string_view id) const;
     /// By the hash of their keys.
     [[nodiscard]] const std::map<std::string, Session>& sessions() const { return sessions_; }
-    /// By their own names. A new password takes them away: whoever had the old one may have made
-    /// one.
+    /// By their ids. A new password removes the arbiter's passkeys: somebody who knew the old one
+    /// may have added one.
     [[nodiscard]] const std::map<std::string, Passkey>& passkeys() const { return passkeys_; }
     [[nodiscard]] const Passkey* passkey(const std::string& id) const;
     [[nodiscard]] const Session* session_with_id(std::string_view id) const;
-    /// Whose session it is, if it is not over.
+    /// The session of this key; nullptr if there is none or it has expired.
     [[nodiscard]] const Session* session_of(const std::string& key, std::int64_t wall) const;
 
 private:

@@ -13,7 +13,7 @@ void report(const OnDefect& on_defect, std::string_view during, std::string_view
             on_defect(std::string(during), std::string(what));
         }
     } catch (...) {
-        // Without memory or a log there is nobody to tell, and others are still to be served.
+        // Reporting failed, perhaps for want of memory: go on serving the other clients.
         return;
     }
 }
@@ -26,7 +26,7 @@ bool contain(const OnDefect& on_defect, std::string_view during,
     } catch (const std::exception& thrown) {
         report(on_defect, during, thrown.what());
     } catch (...) {
-        report(on_defect, during, "something that is no exception of the standard library");
+        report(on_defect, during, "an exception that is not a std::exception");
     }
     return false;
 }

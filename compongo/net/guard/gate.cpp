@@ -17,7 +17,7 @@ std::string lower(std::string_view text) {
     return out;
 }
 
-/// `localhost:8080` without its port, `[::1]` without its brackets; empty if it is neither.
+/// The host without port and brackets, of `localhost:8080` or `[::1]`; empty if it is malformed.
 std::string name_of(const std::string& host) {
     static const std::regex form(R"((?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::[0-9]{1,5})?)");
     std::smatch parts;
@@ -61,10 +61,11 @@ Gate::Gate(std::vector<std::string> origins) : origins_(std::move(origins)) {
 std::optional<Reply> Gate::refusal(const Head& head) const {
     const std::string host = lower(head.host);
     if (name_of(host).empty()) {
-        return error_reply(400, "malformed", "a request names the host that it is for, once");
+        return error_reply(400, "malformed",
+                           "expected exactly one Host header, a name or an address");
     }
     if (head.has_odd_coding) {
-        return error_reply(501, "coding", "a body comes as it is, or in chunks");
+        return error_reply(501, "coding", "Transfer-Encoding: only chunked here");
     }
     if (!is_own_host(host)) {
         return error_reply(421, "foreign_host",
@@ -72,15 +73,16 @@ std::optional<Reply> Gate::refusal(const Head& head) const {
                                "; if it should be, start it with --origin");
     }
     if (!head.origin.empty() && !is_own_origin(lower(head.origin), host)) {
-        return error_reply(403, "foreign_origin", "this page is of another site");
+        return error_reply(403, "foreign_origin", "the request comes from a page of another site");
     }
     if ((head.method == "POST" || head.method == "PATCH") && !is_json(head.content_type)) {
-        return error_reply(415, "no_json", "the Content-Type of a body is application/json");
+        return error_reply(415, "no_json", "expected Content-Type: application/json");
     }
     return std::nullopt;
 }
 
-/// A name that somebody else owns may be made to lead here; an address may not.
+/// DNS rebinding: a foreign name can be made to resolve to the hall's address, so names must be
+/// known; an address cannot be forged.
 bool Gate::is_own_host(const std::string& host) const {
     const std::string name = name_of(host);
     return name == "localhost" || is_address(name) ||

@@ -1,32 +1,31 @@
-/// Whether a request may come in, whatever it asks: by the host that it names, the site that it
-/// comes from and the form that it has. Against pages of other sites (docs/SECURITY.md).
+/// Checks of Host, Origin and Content-Type that protect against pages of other sites
+/// (docs/SECURITY.md).
 #pragma once
 
 #include "compongo/net/http/reply.h"
 
 namespace compongo::net {
 
-/// What a request says of itself; empty where it says nothing.
+/// The headers that the checks read; empty where absent.
 struct Head {
     std::string method;
     std::string host;
     std::string origin;
     std::string content_type;
-    /// The body is coded otherwise than in chunks.
+    /// A transfer coding other than chunked.
     bool has_odd_coding = false;
 };
 
 class Gate {
 public:
-    /// `origins` are the sites under whose names the hall is reached, such as
-    /// `https://chess.example.org`; addresses of IP and `localhost` always are its own.
+    /// `origins` are the sites under which the hall is reached, such as
+    /// `https://chess.example.org`. IP addresses and `localhost` are always accepted as hosts.
     explicit Gate(std::vector<std::string> origins);
 
-    /// From now on these names are its own too: those of a network that name servers of the world
-    /// do not have.
+    /// Also accepts these host names, which public DNS does not have.
     void know_as(std::vector<std::string> names) { names_ = std::move(names); }
 
-    /// Why the request may not come in; nothing if it may.
+    /// The refusal; nothing if the request is allowed.
     [[nodiscard]] std::optional<Reply> refusal(const Head& head) const;
 
 private:
@@ -37,10 +36,10 @@ private:
     std::vector<std::string> names_;
 };
 
-/// Is this how a site is named: a scheme of HTTP, a host, perhaps a port, and nothing more?
+/// Is this an origin: http or https, a host, optionally a port, and nothing more?
 [[nodiscard]] bool is_origin(std::string_view text);
 
-/// What every answer carries, so that browsers take it for no more than it is.
+/// Security headers of every answer.
 [[nodiscard]] std::map<std::string, std::string> standing_headers(bool is_secure);
 
 } // namespace compongo::net

@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t one_second = 1000;
 constexpr std::int64_t one_minute = 60 * one_second;
 
-/// These have columns of their own.
+/// Members with a column of their own in the CSV.
 bool has_column(std::string_view member) {
     return member == "wall" || member == "what" || member == "arbiter" || member == "peer";
 }
@@ -128,8 +128,8 @@ void Ledger::write_of_stranger(Deed deed) {
     write(std::move(deed));
 }
 
-/// One append at a time, of all that waits: where another node has written meanwhile it is tried
-/// again behind that.
+/// One append at a time, of all waiting entries. After a conflict with another node the version is
+/// read again.
 void Ledger::go_on() {
     if (!is_writing_ && !waiting_.empty()) {
         version_ ? append() : find_version();
@@ -183,7 +183,8 @@ void Ledger::take(const store::Appended& kept, std::size_t count) {
             log_(R"({"event":"ledger_not_kept","reason":)" + json_string(kept.error().message) +
                  "}");
         }
-        // They are tried again with the next one; nobody waits for that.
+        // The entries stay queued and are retried with the next one or by `go_on`; their callers
+        // are not kept waiting.
         for (Waiting& each : waiting_) {
             if (const Then then = std::exchange(each.then, nullptr)) {
                 then(false);

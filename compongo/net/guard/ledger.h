@@ -1,6 +1,5 @@
-/// Who did what in the hall, and from where: what arbiters did, who came in and who tried, and what
-/// the server did by itself. Entries are only ever added, in a stream of their own; the chain of
-/// hashes shows whether one was altered.
+/// The audit log: what arbiters did and from where, who signed in or tried to, and what the server
+/// did by itself. An append-only stream; its chain of hashes shows whether an entry was altered.
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
@@ -19,60 +18,61 @@ inline constexpr auto ledger_stream = "ledger";
 struct Deed {
     /// `login`, `outcome`, `backup`: docs/SECURITY.md lists them.
     std::string what;
-    /// Which arbiter did it; empty for nobody, and for what the server does by itself.
+    /// The arbiter who did it; empty for a client without a session and for the server itself.
     std::string arbiter;
-    /// The address that it came from; empty for the server itself.
+    /// The client's address; empty for the server itself.
     std::string peer;
-    /// On what: the names of the resource, and what is worth telling of the request.
+    /// The path's parameters and other details.
     std::map<std::string, std::string> about;
     /// Milliseconds since 1970.
     std::int64_t wall = 0;
-    /// So many more were tried before it than are written down: guesses come in floods.
+    /// Entries suppressed before this one by the limit on unauthenticated events.
     std::uint64_t passed_over = 0;
 
-    /// It was an act at a board, and this has come of it; one that was refused is none.
+    /// Completes the entry of an act with its verb and record; a refused act gets no entry.
     void take(const std::string& verb, const hall::Submitted& outcome);
 };
 
-/// What an act does, in the protocol's word.
+/// The act's verb in the protocol, shortened to 40 bytes.
 [[nodiscard]] std::string act_done(const JsonValue& act);
 
 [[nodiscard]] std::string deed_json(const Deed& deed);
-/// With `"number":N` before the rest.
+/// The entry's content with `"number":N` in front.
 [[nodiscard]] std::string numbered_json(const store::Entry& entry);
-/// A line for each, for spreadsheets: number, time (UTC), what, arbiter, address, about.
+/// A line for each entry, for spreadsheets: number, time (UTC), what, arbiter, address, about.
 [[nodiscard]] std::string ledger_csv(const std::vector<store::Entry>& entries);
 
 /// All calls come from one thread.
 class Ledger {
 public:
-    /// So many that nobody with a key has done are written down in a minute. The rest is counted.
+    /// Unauthenticated events logged per minute; the excess is only counted.
     static constexpr int by_strangers_a_minute = 30;
-    /// So many wait while nothing can be kept, on a full disk perhaps.
+    /// Entries queued while the store cannot keep them, for example on a full disk; further ones
+    /// are dropped.
     static constexpr std::size_t waiting_max = 1000;
 
-    /// Told whether it is kept, once.
+    /// Called once; `is_kept` is whether the entry is durable.
     using Then = std::function<void(bool is_kept)>;
 
-    /// Does a task on a thread that may wait for the store; not if too much waits for it already.
+    /// Runs a task on a thread that may block on the store; false if its queue is full.
     using Elsewhere = std::function<bool(std::function<void()> task)>;
 
-    /// `post` hands what the store answers to the calling thread; `log` is told where nothing can
-    /// be kept, and `on_change` that this is so, and that it is so no longer.
+    /// `post` runs the store's answers on the calling thread; `log` receives a line when entries
+    /// cannot be kept; `on_change` is called when `why_not_kept` changes.
     Ledger(store::EventStore& store, hall::Hall::Post post, Elsewhere elsewhere,
            std::function<void(const std::string&)> log, std::function<void()> on_change = {})
         : store_(store), post_(std::move(post)), elsewhere_(std::move(elsewhere)),
           log_(std::move(log)), on_change_(std::move(on_change)) {}
 
     void write(Deed deed, Then then = {});
-    /// The same of what anybody may bring about: written down while they are few.
+    /// Writes an unauthenticated event, unless there were too many in this minute.
     void write_of_stranger(Deed deed);
-    /// To be called now and then: what could not be kept is tried again.
+    /// Retries entries that could not be kept. Call it regularly.
     void go_on();
 
-    /// How many have been kept since this began.
+    /// Entries kept since the server started.
     [[nodiscard]] std::uint64_t written() const { return written_; }
-    /// Why nothing can be kept now; nothing where it can.
+    /// Why entries cannot be kept now; nothing if they can.
     [[nodiscard]] const std::optional<std::string>& why_not_kept() const { return why_not_kept_; }
 
 private:
@@ -92,7 +92,7 @@ private:
     std::function<void(const std::string&)> log_;
     std::function<void()> on_change_;
     std::optional<std::string> why_not_kept_;
-    /// As far as the stream is known to have come; none before it was asked.
+    /// The stream's version; nothing until it has been read.
     std::optional<std::uint64_t> version_;
     std::deque<Waiting> waiting_;
     bool is_writing_ = false;

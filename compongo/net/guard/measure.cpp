@@ -9,7 +9,7 @@ namespace compongo::net {
 
 namespace {
 
-/// So many addresses are remembered: more than come to any hall.
+/// Addresses remembered; idle ones are dropped when there are more.
 constexpr std::size_t peers_max = 100'000;
 
 } // namespace
@@ -54,7 +54,7 @@ bool Measures::take(const std::string& peer, std::int64_t count, game::Millis no
     return by_peer_[peer].take(pace_, count, now);
 }
 
-/// Whoever has asked nothing for a while is as new; if that is nobody, everybody is.
+/// Drops addresses whose bucket is empty; if that frees nothing, drops all.
 void Measures::make_room(game::Millis now) {
     std::erase_if(by_peer_, [&](const auto& each) { return each.second.is_empty(now); });
     if (by_peer_.size() >= peers_max) {

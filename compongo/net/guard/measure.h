@@ -1,4 +1,4 @@
-/// How much somebody may ask: on the average, and at once.
+/// Rate limiting by address.
 #pragma once
 
 #include "compongo/game/protocol/values.h"
@@ -9,40 +9,40 @@
 
 namespace compongo::net {
 
-/// Under which name an address is measured: of IPv6 the network that somebody is given as a whole.
-/// None if that is no address of IP.
+/// The address as it is counted: of IPv6 the /64 network, since one client may use all of it.
+/// Nothing if the text is not an IP address.
 [[nodiscard]] std::optional<std::string> measured_as(const std::string& address);
 
-/// One in so many milliseconds on the average, and so many at once.
+/// One request in `every` on average, in bursts of `at_once`.
 struct Pace {
     game::Millis every;
     std::int64_t at_once;
 };
 
-/// So many a second, and five times as many at once; any number for 0.
+/// This many a second, in bursts of five times as many; nothing, for no limit, if it is 0.
 [[nodiscard]] std::optional<Pace> pace_of_requests(int a_second);
 
-/// A leaky bucket.
+/// A leaky bucket, measured in time.
 class Measure {
 public:
-    /// Takes so many, unless that is too much now.
+    /// Takes `count` requests; false, and nothing is taken, if that exceeds the burst.
     [[nodiscard]] bool take(const Pace& pace, std::int64_t count, game::Millis now);
-    /// Has all of it leaked away?
+    /// Is the bucket empty?
     [[nodiscard]] bool is_empty(game::Millis now) const { return now - since_ >= level_; }
 
 private:
-    /// The time until it is empty, at that instant.
+    /// The time until the bucket is empty, as of `since_`.
     game::Millis level_{};
     game::Millis since_{};
 };
 
-/// The measure of everybody by his address.
+/// A bucket for each address.
 class Measures {
 public:
     explicit Measures(Pace pace) : pace_(pace) {}
 
     [[nodiscard]] bool take(const std::string& peer, std::int64_t count, game::Millis now);
-    /// What he has taken is forgotten.
+    /// Empties the address's bucket.
     void forgive(const std::string& peer) { by_peer_.erase(peer); }
 
 private:

@@ -76,7 +76,7 @@ Key key_in(const std::string& text) {
     return is_all ? std::move(key) : nullptr;
 }
 
-/// Only pages that nobody can have altered on the way, and the machine's own, have passkeys.
+/// HTTPS pages only, and those of this machine: others could have been altered on the way.
 bool is_origin_of(const std::string& origin, const std::string& host) {
     return origin == "https://" + host ||
            (passkey_host(host) == "localhost" && origin == "http://" + host);
@@ -99,16 +99,16 @@ Expected<void, std::string> check_passkey_answer(const PasskeyAnswer& answer,
     const auto client = decoded(answer.client_data);
     const auto read = client ? parse_json(*client) : unexpected(JsonFault{});
     if (!read || member_text(*read, "type") != asked.type) {
-        return unexpected(std::string("this answers another question"));
+        return unexpected(std::string("client_data: not an answer to this kind of challenge"));
     }
     if (member_text(*read, "challenge") != asked.challenge) {
-        return unexpected(std::string("this was asked another time"));
+        return unexpected(std::string("client_data: signed for another challenge"));
     }
     if (!is_origin_of(member_text(*read, "origin"), asked.host)) {
         return unexpected("found an answer for " + member_text(*read, "origin") +
                           ", expected one for " + asked.host);
     }
-    // The hash of the host, then flags: somebody was there, and has shown who they are.
+    // Layout: the SHA-256 of the host, then flags (user present, user verified).
     const auto data = decoded(answer.authenticator_data);
     constexpr std::size_t smallest = SHA256_DIGEST_LENGTH + 5;
     constexpr unsigned char present_and_verified = 0x05;
@@ -118,7 +118,7 @@ Expected<void, std::string> check_passkey_answer(const PasskeyAnswer& answer,
     }
     const auto flags = static_cast<unsigned char>(data->at(SHA256_DIGEST_LENGTH));
     if ((flags & present_and_verified) != present_and_verified) {
-        return unexpected(std::string("the authenticator has not asked who is there"));
+        return unexpected(std::string("the authenticator has not verified the user"));
     }
     return {};
 }
@@ -170,7 +170,7 @@ std::string Challenges::mark_of(const std::string& text) const {
     return mark;
 }
 
-/// The time, chance, and a mark that nobody else can make: so nothing need be remembered of it.
+/// Time, random bytes, and a MAC over both: no challenge needs to be remembered.
 std::string Challenges::ask(std::int64_t wall) const {
     constexpr std::size_t chance_bytes = 16;
     std::string chance(chance_bytes, '\0');

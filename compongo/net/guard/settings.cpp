@@ -24,7 +24,7 @@ Expected<Settings, std::string> Settings::open(store::EventStore& store) {
         return unexpected(state.error().message);
     }
     settings.version_ = state->version;
-    // The last one holds.
+    // Each entry replaces the one before.
     const auto entries =
         state->version == 0
             ? std::vector<store::Entry>()

@@ -1,4 +1,4 @@
-/// What is chosen in the page for the hall as a whole, and kept: who reaches it.
+/// Settings of the whole hall that an arbiter makes in the page: who can reach it.
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
@@ -8,7 +8,7 @@ namespace compongo::net {
 
 inline constexpr auto settings_stream = "settings";
 
-/// Whom the hall is open to: this machine alone, or the network that it is in.
+/// Whether the hall listens on this machine only or on its network.
 enum class Reach : std::uint8_t { machine, network };
 [[nodiscard]] std::string_view name(Reach reach);
 [[nodiscard]] std::optional<Reach> reach_named(std::string_view name);
@@ -16,13 +16,13 @@ enum class Reach : std::uint8_t { machine, network };
 /// All calls come from one thread.
 class Settings {
 public:
-    /// Reads what was chosen so far.
+    /// Reads the last choice from the store.
     [[nodiscard]] static Expected<Settings, std::string> open(store::EventStore& store);
 
     [[nodiscard]] Reach reach() const { return reach_; }
-    /// Has anybody chosen yet?
+    /// Whether a choice was ever made.
     [[nodiscard]] bool is_chosen() const { return version_ > 0; }
-    /// When `done` says so it is kept, and holds; `post` hands the answer to the calling thread.
+    /// Takes effect when it is durable. `post` runs the store's answer on the calling thread.
     void choose(Reach reach, const hall::Hall::Post& post, store::Done done);
 
 private:

@@ -1,4 +1,4 @@
-/// Who is connected, counted by address.
+/// Counts the open connections by address.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@ namespace compongo::net {
 
 class Visitors;
 
-/// A connection, counted for as long as this lives; moved with it from one stage to the next.
+/// An open connection, counted until this is destroyed; moves along with the connection.
 class Visit {
 public:
     Visit(Visitors& visitors, std::string peer);
@@ -23,8 +23,7 @@ public:
     ~Visit();
 
     [[nodiscard]] const std::string& peer() const { return peer_; }
-    /// It holds one of the places that are kept back for those with a key: whoever shows none
-    /// leaves it again at once.
+    /// Holds a place reserved for clients with a key: without one it must be given up soon.
     [[nodiscard]] bool is_by_grace() const { return is_by_grace_; }
 
 private:
@@ -33,13 +32,13 @@ private:
     bool is_by_grace_ = false;
 };
 
-/// So many connections there may be, of which a tenth is kept back; and no address may hold more
-/// than half of them.
+/// Limits the connections: `connections_max` in all, the last tenth of them reserved for clients
+/// with a key, and at most half for one address.
 class Visitors {
 public:
     explicit Visitors(std::size_t connections_max) : max_(connections_max) {}
 
-    /// Nothing if there are too many already.
+    /// Nothing if a limit is reached.
     [[nodiscard]] std::optional<Visit> admit(const std::string& peer) {
         const auto known = by_peer_.find(peer);
         const std::size_t his = known == by_peer_.end() ? 0 : known->second;

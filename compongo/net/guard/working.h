@@ -1,4 +1,4 @@
-/// What somebody costs while something is done for them.
+/// Charges CPU time to the client that work is done for.
 #pragma once
 
 #include "compongo/net/guard/account.h"
@@ -8,11 +8,10 @@
 
 namespace compongo::net {
 
-/// The time that this thread has had so far, in microseconds: its own, not that of whatever else
-/// the machine does.
+/// The CPU time of this thread so far, in microseconds.
 [[nodiscard]] std::int64_t thread_microseconds();
 
-/// While it lives, what the hall's thread does is paid from this account.
+/// Charges the CPU time of this thread to the account while it is in scope.
 class Working {
 public:
     explicit Working(std::shared_ptr<Account> account) : account_(std::move(account)) {}

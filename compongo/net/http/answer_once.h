@@ -1,4 +1,4 @@
-/// An answer that is given exactly once, whatever becomes of the work that was to give it.
+/// Ensures that a request is answered exactly once, even if its handler is lost.
 #pragma once
 
 #include "compongo/net/http/reply.h"
@@ -9,9 +9,8 @@
 
 namespace compongo::net {
 
-/// A second answer is ignored. If all copies are gone and none has answered, since a defect has
-/// ended what they belonged to, `on_lost` is called, on whichever thread that happens; it must not
-/// throw.
+/// Ignores a second answer. When all copies are destroyed without an answer, since a defect has
+/// ended their owner, calls `on_lost` on that thread; it must not throw.
 [[nodiscard]] inline std::function<void(Reply)> answered_once(std::function<void(Reply)> answer,
                                                               std::function<void()> on_lost) {
     struct Once {

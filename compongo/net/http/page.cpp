@@ -8,7 +8,7 @@ namespace compongo::net {
 
 namespace {
 
-/// No file of the page is larger.
+/// Bytes; the largest file of the page.
 constexpr std::size_t file_bytes_max = std::size_t{4} * 1024 * 1024;
 constexpr int gzip_window = 16 + MAX_WBITS;
 std::optional<std::string> unpacked(std::string_view gzip) {
@@ -17,7 +17,7 @@ std::optional<std::string> unpacked(std::string_view gzip) {
         return std::nullopt;
     }
     std::string out(file_bytes_max, '\0');
-    // zlib reads what it may not change through a pointer to what it may.
+    // zlib only reads the input, but takes a pointer to mutable.
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(gzip.data()));
     stream.avail_in = static_cast<uInt>(gzip.size());
     stream.next_out = reinterpret_cast<Bytef*>(out.data());
@@ -29,12 +29,12 @@ std::optional<std::string> unpacked(std::string_view gzip) {
     return ended == Z_STREAM_END ? std::optional(std::move(out)) : std::nullopt;
 }
 
-/// Weak: the packed and the plain form share it.
+/// A weak ETag, since the compressed and the plain form share it.
 std::string etag_of(std::string_view content) {
     return "W/" + tag_of(content);
 }
 
-/// Is this one of the members of the list? `gzip;q=0` refuses what `gzip` accepts.
+/// Does this Accept-Encoding list gzip, and not as `gzip;q=0`?
 bool accepts_gzip(std::string_view list) {
     while (!list.empty()) {
         const std::size_t comma = std::min(list.find(','), list.size());
@@ -54,7 +54,7 @@ bool accepts_gzip(std::string_view list) {
 
 } // namespace
 
-// The kernel is WebAssembly: what is fetched from here may be compiled, and no text becomes code.
+// The kernel is WebAssembly, hence 'wasm-unsafe-eval'; evaluating JavaScript text stays forbidden.
 std::string_view page_policy() {
     return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
            "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri "
@@ -75,7 +75,7 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
     const auto index = parse_json(packed.substr(0, end));
     const JsonValue* const files = index ? json_member(*index, "files") : nullptr;
     if (files == nullptr || files->as_array() == nullptr) {
-        return unexpected("the page: its first line is no list of files");
+        return unexpected("the page: expected a list of files in its first line");
     }
     packed.remove_prefix(end + 1);
     for (const JsonValue& each : files->items) {
@@ -102,7 +102,7 @@ Expected<Page, std::string> Page::open(std::string_view packed) {
 
 namespace {
 
-/// Where the page's one document is: whoever comes to one of these sees another part of it first.
+/// Paths that show the page's one document; it decides by the path which part to show first.
 bool is_document(const std::string& path) {
     return path == "/" || path == "/trust" || path == "/setup";
 }

@@ -1,4 +1,4 @@
-/// The page: its files as they are packed into the program, and how a browser is answered.
+/// The page's files, which are packed into the program, and answers to requests for them.
 #pragma once
 
 #include "compongo/net/http/reply.h"
@@ -7,12 +7,12 @@
 
 namespace compongo::net {
 
-/// Where the page may fetch from and what it may run, as a Content-Security-Policy: itself alone,
-/// and WebAssembly. `framed` is what a document cannot say of itself, and a header can.
+/// The Content-Security-Policy: the page loads from itself only, and may run WebAssembly.
+/// `framed_policy` is the part that works in a header only and not in a document.
 [[nodiscard]] std::string_view page_policy();
 [[nodiscard]] std::string_view framed_policy();
 
-/// A file of the page, as it is read.
+/// A file of the page, uncompressed.
 struct PageFile {
     /// `/index.html`
     std::string_view path;
@@ -21,20 +21,20 @@ struct PageFile {
 
 class Page {
 public:
-    /// `packed`: what web/page.mjs makes, which must outlive this. What is wrong with it, if it is
-    /// none; nothing at all is a page without files.
+    /// `packed` is the output of web/page.mjs and must outlive this; empty for a page without
+    /// files. An error says what is wrong with it.
     [[nodiscard]] static Expected<Page, std::string> open(std::string_view packed);
 
     using Addresses = std::function<std::vector<std::string>()>;
 
-    /// What a GET of one of its files is answered; nothing if it is none. `index.html` is asked for
-    /// again each time; a file whose name changes with its content is kept for good. It is at
-    /// `/trust` and `/setup` too: what is to be seen at once by whoever comes there. At `/setup`
-    /// the page may try whether the hall answers at these addresses.
+    /// Answers a GET for a file; nothing if there is no such file. Files under `/assets/` are
+    /// cached for good, since their names change with their content; others are revalidated. `/`,
+    /// `/trust` and `/setup` show `index.html`; at `/setup` the page may also connect to
+    /// `addresses`, to try whether the hall can be reached there.
     [[nodiscard]] std::optional<Reply> answer(const Request& request,
                                               const Addresses& addresses = {}) const;
 
-    /// All of them, in the order of their paths; they live as long as this.
+    /// All files, sorted by path; valid as long as this.
     [[nodiscard]] std::vector<PageFile> files() const;
 
 private:

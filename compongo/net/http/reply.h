@@ -1,4 +1,4 @@
-/// Requests of HTTP and what is answered, as far as the hall's resources need them.
+/// HTTP requests and answers as the API sees them, independent of Boost.
 #pragma once
 
 #include "compongo/hall/playing_area/hall.h"
@@ -7,28 +7,28 @@ namespace compongo::net {
 
 class Account;
 
-/// A request, taken apart.
+/// A parsed request.
 struct Request {
     std::string method;
-    /// Without its query.
+    /// Without the query.
     std::string path;
     std::map<std::string, std::string> query;
-    /// The bearer's key; empty if there is none.
+    /// From `Authorization: Bearer`; empty if absent.
     std::string key;
     std::string body;
-    /// As the client wrote them; empty if he did not.
+    /// Headers as sent; empty if absent.
     std::string accept_encoding{};
     std::string if_none_match{};
-    /// The address that it comes from.
+    /// The client's address.
     std::string peer{};
-    /// A proxy has forwarded it.
+    /// It came through a proxy.
     bool is_forwarded = false;
-    /// As which site it was asked, with its port: one of the hall's own.
+    /// The Host header, checked to be one of the hall's own, with its port.
     std::string host{};
-    /// From which what it costs is paid; none if nobody counts.
+    /// The account charged for it; may be nullptr.
     std::shared_ptr<Account> account{};
 
-    /// The value of a part of the query; empty if it is not there.
+    /// The value of a query parameter; empty if absent.
     [[nodiscard]] std::string asked(const std::string& name) const {
         const auto found = query.find(name);
         return found == query.end() ? std::string() : found->second;
@@ -39,7 +39,7 @@ struct Reply {
     int status = 200;
     std::string content_type = "application/json";
     std::string body;
-    /// Headers beside those that every answer has, or in their place.
+    /// Headers that are added to the standing ones or replace them.
     std::map<std::string, std::string> headers;
 };
 
@@ -47,23 +47,23 @@ struct Reply {
 /// `{"error":{"kind":...,"message":...}}`.
 [[nodiscard]] Reply error_reply(int status, std::string_view kind, std::string_view message);
 [[nodiscard]] Reply error_reply(const hall::Fault& fault);
-/// What a client is told whose request met a defect of this program; the log says which.
+/// 500 for a request that met a defect of this program; the details are in the log only.
 [[nodiscard]] Reply defect_reply();
 
 using hall::fault_json;
-/// How far the server's local time is ahead of UTC at this instant, in milliseconds.
+/// The server's local time minus UTC at this instant, in milliseconds.
 [[nodiscard]] std::int64_t utc_offset(std::int64_t wall);
 
 /// An act's outcome: the number of its record, or the refusal.
 [[nodiscard]] std::string submitted_json(const hall::Submitted& submitted);
 
-/// A tag of this content, as HTTP has them: `"..."`.
+/// A strong ETag, quoted: a hash of the content.
 [[nodiscard]] std::string tag_of(std::string_view content);
 
-/// A whole number from 1; none if it is anything else.
+/// A whole number from 1 in decimal digits; nothing for any other text.
 [[nodiscard]] std::optional<std::uint64_t> counting_number(std::string_view text);
 
-/// Time, as the server has it.
+/// The current steady and wall time.
 [[nodiscard]] hall::Now now();
 
 } // namespace compongo::net

@@ -1,4 +1,4 @@
-/// What a request of HTTP asks for: a path, and what stands behind its question mark.
+/// A parsed request target: path and query.
 #pragma once
 
 #include <map>
@@ -12,7 +12,7 @@ struct Target {
     std::map<std::string, std::string> query;
 };
 
-/// Of an absolute URI too: `http://localhost:8080/healthz`.
+/// Also reads absolute URIs: `http://localhost:8080/healthz`.
 [[nodiscard]] Target read_target(std::string_view text);
 
 } // namespace compongo::net

@@ -14,14 +14,14 @@ namespace compongo::net {
 namespace {
 
 constexpr auto readers_patience = std::chrono::seconds(30);
-/// Of an address, as in the hall.
+/// The same rate for each address as the hall's default.
 constexpr Pace pace_of_readers{game::Millis{5}, 1000};
 
 std::string type_of(std::string_view name) {
     return name.ends_with(".pgn") ? "application/x-chess-pgn" : "application/json";
 }
 
-/// What there is, for whoever asks for `/`.
+/// The list of all resources, at `/`.
 std::string list_of(const std::map<std::string, std::string>& files) {
     std::string list;
     for (const auto& [name, text] : files) {
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// What is as it was is the same text.
+    /// Unchanged content keeps its ETag.
     void add(PublishedTexts& texts, const std::string& path, const std::string& body,
              const std::string& type) {
         const auto known = last_.find(path);
@@ -78,7 +78,7 @@ private:
                                 PublishedText{body, type, tag_of(body), number_});
     }
 
-    // Connections that are still there go with the context of input and output.
+    // Declared before the io_context, since connections that it destroys still use these.
     Visitors visitors_{connections_max};
     Desk desk_{readers_patience, Measures(pace_of_readers)};
     boost::asio::io_context io_{1};
@@ -86,7 +86,7 @@ private:
     Reception reception_{io_, visitors_, tls_, [this](Stream stream, Visit visit) {
                              serve_reader(desk_, std::move(stream), std::move(visit));
                          }};
-    /// On the thread of whoever publishes.
+    /// Used on the publishing thread only.
     PublishedTexts last_;
     std::uint64_t number_ = 0;
     std::thread thread_;

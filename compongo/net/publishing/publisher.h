@@ -1,5 +1,4 @@
-/// Texts published from memory over HTTP, to anybody who asks and for reading only: with ETag, and
-/// waited for until they are others.
+/// Publishes texts from memory over HTTP, read-only and for everybody, with ETag and long poll.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -13,11 +12,11 @@ namespace compongo::net {
 
 class Publisher {
 public:
-    /// So many may be connected at once, half of them from one address.
+    /// Connections at a time, at most half of them from one address.
     static constexpr std::size_t connections_max = 500;
 
-    /// Takes the port, any that is free if it is 0, and serves on a thread of its own for as long
-    /// as this lives; or says why not.
+    /// Binds the port, any free one if it is 0, and serves on its own thread until this is
+    /// destroyed; an error says why it cannot.
     [[nodiscard]] static Expected<Publisher, std::string> listen(const std::string& address,
                                                                  std::uint16_t port);
     Publisher(Publisher&&) noexcept;
@@ -25,7 +24,7 @@ public:
     ~Publisher();
 
     [[nodiscard]] std::uint16_t port() const;
-    /// These are the texts from now on, by their names: `games.pgn`, `round-3/index.json`.
+    /// Replaces all texts, given by name: `games.pgn`, `round-3/index.json`.
     void publish(const std::map<std::string, std::string>& files);
 
 private:

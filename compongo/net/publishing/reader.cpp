@@ -28,16 +28,16 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-/// A request has no more, and no body.
+/// Bytes of a request's header; requests have no body.
 constexpr std::uint32_t question_bytes_max = 8 * 1024;
-/// Whoever takes less than so much in a second, beside the patience, is dropped.
+/// The slowest client served: it may take its timeout plus one second for each 64 KiB.
 constexpr std::size_t bytes_taken_in_a_second = std::size_t{64} * 1024;
-/// So much of texts that have been replaced is kept for those who are still being sent them.
+/// Replaced texts kept in memory for clients that are still reading them.
 constexpr std::size_t replaced_bytes_max = std::size_t{64} * 1024 * 1024;
-/// What is read of a client after the last answer, and how long.
+/// Unread input that is drained before a connection is closed, and for how long.
 constexpr std::size_t left_over_bytes_max = std::size_t{64} * 1024;
 constexpr auto leaving = std::chrono::seconds(5);
-/// Less than what lies between takes for a lost line.
+/// The longest wait; proxies drop a connection that is silent for longer.
 constexpr std::uint64_t wait_seconds_max = 25;
 
 using TextRequest = http::request_parser<http::empty_body>;
@@ -71,7 +71,7 @@ public:
                                     }
                                 });
     }
-    /// The texts are others now.
+    /// Answers the long poll if its text has changed.
     void look_again() {
         const auto text = desk_.texts.find(path_);
         if (text != desk_.texts.end() && text->second->tag == tag_) {
@@ -79,7 +79,7 @@ public:
         }
         stop_waiting();
         if (text == desk_.texts.end()) {
-            refuse(404, "unknown", path_ + " is not there any more");
+            refuse(404, "unknown", path_ + " is no longer published");
         } else {
             send(http::status::ok, text->second);
         }
@@ -88,7 +88,7 @@ public:
     void drop() { stream_.next_layer().close(); }
 
 private:
-    /// Where few places are left nobody holds one for long.
+    /// Shorter when few places are left.
     [[nodiscard]] std::chrono::seconds patience() const {
         constexpr auto short_patience = std::chrono::seconds(3);
         return visit_.is_by_grace() ? std::min(desk_.patience, short_patience) : desk_.patience;
@@ -103,7 +103,7 @@ private:
                    "a request has at most " + std::to_string(question_bytes_max) + " bytes");
         } else if (failed.category() ==
                    http::make_error_code(http::error::end_of_stream).category()) {
-            refuse(400, "malformed", "no request of HTTP: " + failed.message());
+            refuse(400, "malformed", "not an HTTP request: " + failed.message());
         }
         return !failed;
     }
@@ -131,7 +131,7 @@ private:
         const std::uint64_t seconds =
             may_wait ? counting_number(asked->second).value_or(0) : std::uint64_t{0};
         if (text == desk_.texts.end()) {
-            refuse(404, "unknown", target.path + " is none of the resources, which / lists");
+            refuse(404, "unknown", target.path + " is not published here; / lists all resources");
         } else if (may_wait && (seconds == 0 || seconds > wait_seconds_max)) {
             refuse(400, "malformed",
                    "wait: found " + json_string(asked->second) + ", expected seconds, 1 to " +
@@ -145,7 +145,7 @@ private:
             wait(target.path, text->second->tag, std::chrono::seconds(seconds));
         }
     }
-    /// A browser asks so before a page of another site may send `If-None-Match`.
+    /// A CORS preflight: browsers send one before a page of another site may send `If-None-Match`.
     [[nodiscard]] bool is_preflight() const {
         const auto& request = parser_->get();
         return request.method() == http::verb::options && request.count(http::field::origin) == 1 &&
@@ -179,7 +179,7 @@ private:
     void send(http::status status, std::shared_ptr<const PublishedText> text) {
         sent_ = std::move(text);
         response_ = TextResponse(status, 11);
-        // Any page may read it, and nothing but read it.
+        // Any page may read the answer.
         response_.set(http::field::access_control_allow_origin, "*");
         response_.set(http::field::access_control_expose_headers, "ETag");
         response_.set("Cross-Origin-Resource-Policy", "cross-origin");
@@ -228,7 +228,7 @@ private:
                               }
                           });
     }
-    /// Whoever still writes reads the answer only if what they write is taken from them.
+    /// Drains unread input before closing, or the client may see a reset instead of the answer.
     void take_leave() {
         error_code ignored;
         stream_.next_layer().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -252,9 +252,9 @@ private:
     beast::flat_buffer buffer_{question_bytes_max};
     std::optional<TextRequest> parser_;
     TextResponse response_;
-    /// What is being sent: it lives as long.
+    /// Keeps the text alive while it is being sent.
     std::shared_ptr<const PublishedText> sent_;
-    /// Of what is waited for.
+    /// The path and ETag that the long poll is for.
     std::string path_;
     std::string tag_;
     asio::steady_timer over_;
@@ -266,8 +266,7 @@ private:
 
 namespace {
 
-/// Texts that have been replaced cost memory while somebody is slow to take them: the oldest go
-/// first.
+/// Limits the memory of replaced texts: disconnects the clients that read the oldest ones.
 void drop_the_slowest(const Desk& desk) {
     std::set<const PublishedText*> current;
     for (const auto& [path, text] : desk.texts) {

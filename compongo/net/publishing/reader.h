@@ -1,4 +1,4 @@
-/// Those who read what is published: requests of HTTP, one after the other, for texts from memory.
+/// Serves published texts: HTTP requests one after the other, answered from memory.
 #pragma once
 
 #include "compongo/net/connection/stream.h"
@@ -18,32 +18,32 @@ namespace compongo::net {
 struct PublishedText {
     std::string body = {};
     std::string type = {};
-    /// As HTTP has it; empty if it has none.
+    /// The ETag; empty for none.
     std::string tag = {};
-    /// What is newer has a higher one.
+    /// Higher for newer texts.
     std::uint64_t number = 0;
 };
-/// By their paths, `/games.pgn`. One that has been replaced lives on while somebody is sent it.
+/// By path, `/games.pgn`. A replaced text lives until all clients have received it.
 using PublishedTexts = std::map<std::string, std::shared_ptr<const PublishedText>>;
 
 class Reader;
 
-/// What all readers share, on one thread.
+/// What all connections share. Used on one thread.
 struct Desk {
-    /// A request that has not come after so long is dropped.
+    /// Timeout of one request.
     std::chrono::seconds patience;
     Measures requests;
     Accounts accounts = {};
     PublishedTexts texts = {};
-    /// Those who wait for another text, and those who are sent one.
+    /// Long polls, and connections that are being written to.
     std::set<std::shared_ptr<Reader>> waiting = {};
     std::set<Reader*> sending = {};
 
-    /// These are the texts from now on: whoever waits for one of them is answered.
+    /// Replaces the texts and answers the long polls for those that changed.
     void replace(PublishedTexts next);
 };
 
-/// Serves the client for as long as it stays. The desk outlives it.
+/// Serves the client until the connection ends. `desk` must outlive it.
 void serve_reader(Desk& desk, Stream stream, Visit visit);
 
 } // namespace compongo::net
