@@ -1,4 +1,4 @@
-/// What is answered to the question whether a side can still mate, and with what proof.
+/// The solver's answer to whether a side can still mate, with its proof.
 #pragma once
 
 #include "compongo/winnability/proof/region_proof.h"
@@ -8,26 +8,27 @@ namespace compongo::winnability {
 
 enum class Verdict : std::uint8_t { winnable, unwinnable, undetermined };
 
-/// Why a side cannot mate, unless the game is over or the pieces are too few.
+/// Why a side cannot mate. Empty if the game is over or the material is insufficient.
 struct Exhaustion {
-    /// How many positions can come about and go on: the closure, all of which was looked at.
+    /// The size of the closure: positions that can arise and from which play goes on, all of them
+    /// examined.
     std::size_t positions = 0;
-    /// Or instead, regions that hold them all.
+    /// Used instead of the closure: regions that together contain all these positions.
     std::optional<RegionProof> regions = {};
 };
 
 struct Answer {
     Verdict verdict;
-    /// If it is winnable.
+    /// If `winnable`.
     MatingLine line = {};
-    /// If it is not.
+    /// If `unwinnable`.
     Exhaustion exhaustion = {};
-    /// How many positions were looked at on the way to the answer: a measure of the work.
+    /// Positions examined on the way to the answer: a measure of the work.
     std::size_t work = 0;
 };
 
-/// How many positions may be looked at before the answer is `undetermined`; 0 for as many as memory
-/// is sure to hold. The same number gives the same answer on every machine.
+/// Positions that may be examined before the answer is `undetermined`; 0 for as many as are sure to
+/// fit in memory. The same number gives the same answer on every machine.
 struct WorkLimit {
     std::size_t positions = 0;
 };

@@ -17,7 +17,7 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-/// Looks for a mate that comes before the game is drawn by itself.
+/// Searches for a mate that comes before the game is drawn automatically.
 class MateInTime {
 public:
     MateInTime(Color side, const Circumstances& circumstances, WorkLimit limit)
@@ -25,7 +25,7 @@ public:
           work_left_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max()
                                           : limit.positions) {}
 
-    /// A position that is not drawn.
+    /// The position must not be drawn.
     Finding from(const Position& position) {
         if (work_left_ == 0) {
             return {Verdict::undetermined};
@@ -79,9 +79,9 @@ private:
         return true;
     }
 
-    /// All that reversible moves lead to, the nearest first, so that each position comes about with
-    /// as many moves left as it can; then what captures and pawn's moves lead to from there, where
-    /// counting begins anew.
+    /// Breadth-first over reversible moves, so that each position is reached with as many moves
+    /// left as possible before the automatic draw; then on from the captures and pawn moves found,
+    /// after which the count restarts.
     Finding in_time(const Position& position) {
         std::vector<Node> nodes = {{position, 0, Move()}};
         std::map<Key, std::size_t> known = {{key_of(position), 0}};
@@ -134,8 +134,8 @@ private:
     const Color side_;
     const Circumstances& circumstances_;
     std::size_t work_left_;
-    /// Positions to which irreversible moves have led: they are not won, or the search would be
-    /// over.
+    /// Positions reached by irreversible moves. None of them is won, or the search would have
+    /// ended.
     std::set<Key> tried_;
 };
 

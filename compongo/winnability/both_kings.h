@@ -1,4 +1,4 @@
-/// The searches of one question in which one king or the other roams.
+/// The two searches of one question, in each of which one of the kings roams.
 #pragma once
 
 #include "compongo/winnability/means.h"
@@ -8,14 +8,15 @@
 
 namespace compongo::winnability {
 
-/// They can be left and gone on with. None where kings may not roam.
+/// They can be interrupted and resumed. There are none where kings may not roam.
 class BothKings {
 public:
-    /// The guides of the leaders must outlive it.
+    /// The leaders' guides must outlive this.
     BothKings(const Question& question, const std::vector<Leader>& leaders);
 
     [[nodiscard]] bool may_roam() const { return !searches_.empty(); }
-    /// With so many scenes more, rather of the search that takes more positions together.
+    /// Continues with `share` more scenes, mostly in the search that covers more positions per
+    /// scene.
     [[nodiscard]] std::optional<Answer> go_on(std::size_t share, const Question& question);
 
 private:

@@ -24,7 +24,7 @@ std::string hexadecimal(SquareSet squares) {
     return text;
 }
 
-/// `0` or `1`, and his squares as each kind.
+/// `1` if the piece may be captured, otherwise `0`; then its squares as each kind of piece.
 std::string piece_text(const Whereabouts& where, chess::Piece piece) {
     std::string text = where.may_be_gone ? "1" : "0";
     for_each_kind(where, piece, [&](chess::Piece as, SquareSet squares) {
@@ -35,7 +35,8 @@ std::string piece_text(const Whereabouts& where, chess::Piece piece) {
     return text;
 }
 
-/// Of each region where moves lead to, and what differs from the one before, or from the position.
+/// For each region: the regions that moves lead to, and the pieces that differ from the region
+/// before, or for the first from the position.
 std::string regions_text(const RegionProof& proof) {
     std::vector<std::set<std::uint32_t>> next(proof.regions.size());
     for (const auto& [from, to] : proof.steps) {

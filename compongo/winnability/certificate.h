@@ -1,5 +1,5 @@
-/// Answers as text, for a checker that shares no code with the solver. docs/CERTIFICATES.md lays
-/// the format down.
+/// Answers as text, for a checker that shares no code with the solver. docs/CERTIFICATES.md
+/// specifies the format.
 #pragma once
 
 #include "compongo/winnability/winnable.h"
@@ -8,7 +8,7 @@
 
 namespace compongo::winnability {
 
-/// The certificate of an answer that is not undetermined, given to this position and side.
+/// The certificate of an answer to this position and side. The answer must not be undetermined.
 [[nodiscard]] std::string certificate(const chess::Position& position, chess::Color side,
                                       const Answer& answer);
 

@@ -13,7 +13,7 @@ using chess::Color;
 using chess::PieceType;
 using chess::Position;
 
-/// Queens, and pawns that may become one.
+/// Queens, and pawns that may become queens.
 int strength(const Board& board, Color side) {
     constexpr int queen = 9;
     return queen * board.pieces(side, PieceType::queen).size() +
@@ -24,10 +24,10 @@ chess::Move back(chess::Move move) {
     return {move.to(), move.from()};
 }
 
-/// How many of the opponent's moves are tried.
+/// The opponent's replies that are tried.
 constexpr int most_replies = 8;
 
-/// Can both players take back what they have just moved, so that `before` stands again?
+/// Can both players take back their last moves, so that `before` occurs again?
 bool can_be_taken_back(const Position& before, chess::Move move) {
     const Position after = before.play(move);
     if (after.halfmove_clock() == 0 || move.is_castling()) {

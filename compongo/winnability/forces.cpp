@@ -8,8 +8,9 @@ using chess::Color;
 using chess::PieceType;
 using chess::SquareSet;
 
-/// What bishops of one colour, or knights alone, can do against the king and exactly one piece, by
-/// exhaustive search of one and two knights and of one bishop; more knights can do what fewer can.
+/// Bishops on one colour, or knights alone, against the king and exactly one piece. Results of an
+/// exhaustive search for one bishop and for one and two knights; more knights can do what fewer
+/// can.
 Verdict against_one_piece(PieceType minor, std::size_t minors, PieceType theirs) {
     if (minor == PieceType::bishop) {
         return minors == 1 ? Verdict::unwinnable : Verdict::undetermined;

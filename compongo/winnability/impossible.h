@@ -1,17 +1,18 @@
-/// Boards that neither a game nor a slip at one comes to: searching them is worth little.
+/// Boards that no game can reach, not even with illegal moves: a full search of them is not worth
+/// its time.
 #pragma once
 
 #include "compongo/winnability/winnable.h"
 
 namespace compongo::winnability {
 
-/// What there is on the board that moves never bring there: a king too many or too few, pieces or
-/// pawns in excess, a pawn on a first or last rank. A king left in check is none of it, and nor are
-/// pieces that look like too many promoted ones.
+/// Faults that moves cannot cause: a missing or extra king, too many pieces or pawns, a pawn on its
+/// first or last rank. A king left in check is not among them, and neither is a number of pieces
+/// that would need too many promotions.
 [[nodiscard]] std::vector<chess::SetupFault> impossibilities(const chess::Position& position);
 
-/// How far such a board is searched by somebody who has set no limit: a second or two. Any number
-/// of kings can make it go on for hours.
+/// The default limit for such a board: a second or two. With several kings a search could take
+/// hours.
 inline constexpr WorkLimit work_if_impossible{1'000'000};
 
 } // namespace compongo::winnability

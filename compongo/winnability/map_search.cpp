@@ -5,8 +5,8 @@
 namespace compongo::winnability {
 
 void MapSearch::draw(std::size_t effort, const Question& question) {
-    /// Each keeps what it knows of the map: of one with very many regions thousands would take
-    /// gigabytes.
+    /// Each aim keeps what it has learnt of the map: with very many regions, thousands of aims
+    /// would take gigabytes.
     constexpr std::size_t most_aims = 64;
     if (!mapping_) {
         mapping_.emplace(question.position, question.side,
@@ -21,7 +21,7 @@ void MapSearch::draw(std::size_t effort, const Question& question) {
 }
 
 std::optional<Answer> MapSearch::go_on(std::size_t share, const Question& question) {
-    /// More they do not have in a round, since each keeps what it has found.
+    /// Limits a round's share, since each search keeps what it has found.
     constexpr std::size_t largest_share = 2'000'000;
     const std::size_t of_each =
         std::min(share, largest_share) / std::max(aims_.size(), fewest_aims);

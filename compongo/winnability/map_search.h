@@ -1,4 +1,4 @@
-/// Searches towards the mates that the map of regions seems to allow.
+/// Searches guided by the mates that a map of regions seems to allow.
 #pragma once
 
 #include "compongo/winnability/both_kings.h"
@@ -8,14 +8,14 @@ namespace compongo::winnability {
 
 class MapSearch {
 public:
-    /// Goes on with the map, so many moves between regions more. It shows some mates at first, and
-    /// each time twice as many.
+    /// Extends the map by `effort` moves between regions. Uses a few of its mates at first, and
+    /// twice as many each time.
     void draw(std::size_t effort, const Question& question);
-    /// Goes on with the search towards each, all together with so many positions or scenes more.
+    /// Continues the searches for all mates, with `share` more positions or scenes in all.
     [[nodiscard]] std::optional<Answer> go_on(std::size_t share, const Question& question);
 
 private:
-    /// A mate that the map shows, and the searches towards it, which know where its guide is.
+    /// A mate on the map and the searches towards it. Not movable: the searches refer to the guide.
     struct Aim {
         Aim(const RegionMap& map, const SeemingMate& mate, const Question& question)
             : guide(map, mate), searches(question, {{&guide}}) {}
@@ -24,7 +24,7 @@ private:
         BothKings searches;
     };
 
-    /// Found by trying on composed and fuzz.
+    /// Tuned on the sets `composed` and `fuzz`.
     static constexpr std::size_t fewest_aims = 4;
 
     std::optional<RegionMapping> mapping_;

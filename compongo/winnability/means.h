@@ -1,5 +1,4 @@
-/// What the means of answering have in common: the question, the work that it may cost, and what
-/// the plainest of them do.
+/// What all methods of answering share: the question, its work limit, and the simplest methods.
 #pragma once
 
 #include "compongo/winnability/answer.h"
@@ -7,13 +6,13 @@
 
 namespace compongo::winnability {
 
-/// How many positions were looked at, and how many may be.
+/// Counts examined positions against the limit.
 class Work {
 public:
     explicit Work(WorkLimit limit);
 
     [[nodiscard]] bool is_used_up() const { return done_ >= most_; }
-    /// Unless it is used up.
+    /// Must not be called when it is used up.
     [[nodiscard]] std::size_t left() const { return most_ - done_; }
     [[nodiscard]] std::size_t done() const { return done_; }
     void add(std::size_t positions) { done_ += positions; }
@@ -23,7 +22,7 @@ private:
     std::size_t done_ = 0;
 };
 
-/// Every means takes it and answers, or does not know.
+/// What each method is asked; it answers, or returns nothing if it does not know.
 struct Question {
     const chess::Position& position;
     chess::Color side;
@@ -31,29 +30,30 @@ struct Question {
 };
 
 [[nodiscard]] Answer won_by(MatingLine line);
-/// All positions that go on have been looked at, and they are so many.
+/// The closure was examined completely and has this many positions.
 [[nodiscard]] Answer unwinnable_by(std::size_t positions);
 [[nodiscard]] Answer unwinnable_by(RegionProof proof);
 
-/// Goes on with a search of the question's position until it has so many positions.
+/// Continues a search of the question's position until it has `most` positions.
 [[nodiscard]] std::optional<Answer> go_on(LineSearch& search, std::size_t most,
                                           const Question& question);
-/// A search of its own, until it has so many positions.
+/// Starts a new search and runs it until it has `most` positions.
 [[nodiscard]] std::optional<Answer> look(const Guide& guide, std::size_t most,
                                          const Question& question);
 
-/// Proofs by regions are for this position, and there is work left for them.
+/// Do region proofs apply to this position, and is there work left for them?
 [[nodiscard]] bool may_try_regions(const Question& question);
 [[nodiscard]] std::optional<Answer> by_one_set(const Question& question);
-/// The same for a side without queen or rook; with one there is mostly a mate in such a set.
+/// The same, but only for a side without queen or rook: with one, such a set mostly contains a
+/// mate.
 [[nodiscard]] std::optional<Answer> by_one_set_if_weak(const Question& question);
 /// Has the side a queen or a rook?
 [[nodiscard]] bool is_strong(const Question& question);
 
 using Corners = std::array<chess::Square, 4>;
-/// Of the board, the nearest to a mate first.
+/// The corners of the board, the one nearest to a mate first.
 [[nodiscard]] Corners nearest_corners(const Question& question);
-/// From a mate in this corner.
+/// The distance from a mate in this corner.
 [[nodiscard]] Remoteness remoteness(chess::Square corner, const Question& question);
 
 } // namespace compongo::winnability

@@ -8,16 +8,16 @@ namespace compongo::winnability {
 
 namespace {
 
-// How many positions are looked at. Found by trying on lichess, composed and fuzz, the labelled
-// sets: a search is ten times as quick as regions, so it goes far before they are tried.
+// Positions examined by each step. Tuned on the labelled sets lichess, composed and fuzz: a search
+// is ten times as fast as regions, so it is given much before they are tried.
 
-/// Round the position itself, before and after a proof by one set of positions is tried.
+/// From the position itself, before and after the proof by one set of positions.
 constexpr std::size_t first_look = 30;
 constexpr std::size_t second_look = 1'600;
-/// With minor pieces only it is seldom the nearest corner at once, and walks seldom lead anywhere:
-/// so far from each.
+/// For minor pieces only: the nearest corner is seldom the right one, and walks seldom succeed, so
+/// each corner is searched this far.
 constexpr std::size_t corner_look = 500;
-/// From where a walk ends; and if no walk has come near enough, once more.
+/// From the end of each walk; if nothing was found, again with more.
 constexpr std::array<std::size_t, 2> walked_looks = {100, 300};
 
 class NearMates {
@@ -69,7 +69,7 @@ private:
                    : look(remoteness(corners_.at(corner), question_), corner_look, question_);
     }
 
-    /// From the position itself, and at what one set proves.
+    /// A search from the position itself, with the proof by one set in between.
     std::optional<Answer> look_round(std::size_t most) {
         if (auto answer = go_on(search_, first_look, question_)) {
             return answer;
@@ -80,7 +80,7 @@ private:
         return go_on(search_, most, question_);
     }
 
-    /// From where a walk ends it is often not far.
+    /// The end of a walk is often close to a mate.
     std::optional<Answer> look_beyond_walks() {
         for (const std::size_t most : walked_looks) {
             for (std::size_t at = 0; at < corners_.size(); ++at) {
@@ -100,7 +100,7 @@ private:
         LineSearch search(walked.position, question_.side, guide);
         const auto outcome = search.run(most);
         question_.work.add(search.positions());
-        // That nothing is won from there says nothing of the position itself.
+        // A search from elsewhere that finds nothing proves nothing about the position itself.
         if (outcome != LineSearch::Outcome::mate) {
             return std::nullopt;
         }
@@ -113,9 +113,9 @@ private:
     const Question& question_;
     const Corners& corners_;
     const Remoteness nearest_;
-    /// Of the position itself.
+    /// From the position itself.
     LineSearch search_;
-    /// To each corner.
+    /// By corner.
     std::array<std::optional<Walked>, 4> walks_;
 };
 

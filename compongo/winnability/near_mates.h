@@ -1,5 +1,5 @@
-/// What settles nearly all positions that a stride does not: walking to each corner, and looking
-/// round, from the position and from where the walks end.
+/// Settles nearly all positions that `stride` does not: walks to each corner, and searches around
+/// the position and around the ends of the walks.
 #pragma once
 
 #include "compongo/winnability/means.h"

@@ -25,7 +25,7 @@ public:
     Rounds(const Question& question, const Corners& corners)
         : question_(question), guides_(guides_towards(corners, question)),
           kings_(question, leaders()) {
-        // A line without castling is a line all the same.
+        // Castling may be ignored here: a line found without it is a valid line.
         const Position uncastled = without_castling(question.position);
         if (may_have_roaming_king(uncastled)) {
             attempts_.emplace(uncastled, question.side, all_guides(), bystanders);
@@ -34,8 +34,8 @@ public:
     }
 
     std::optional<Answer> answer() {
-        // What is done in a round, in this order. The shares were found by trying on the 1,118
-        // slowest questions of composed and fuzz: half the time that equal shares took.
+        // The steps of a round, in this order. The shares, tuned on the 1,118 slowest questions of
+        // composed and fuzz, halved the time that equal shares took.
         constexpr std::array<Means, 2> first_round = {
             {{&Rounds::go_on_with_proofs, 40}, {&Rounds::go_on_with_search, 100}}};
         constexpr std::array<Means, 5> later_rounds = {
@@ -46,7 +46,7 @@ public:
              {&Rounds::draw_map, 50},
              {&Rounds::go_on_with_search_by_map, 200},
              {&Rounds::go_on_with_proofs, 40}}};
-        // Scenes or positions of a search, moves between regions.
+        // In scenes or positions of a search, or moves between regions.
         constexpr std::size_t first_share = 500;
         constexpr std::size_t growth = 3;
         constexpr std::size_t largest_share = 16'000'000;
@@ -65,7 +65,7 @@ public:
 private:
     struct Means {
         std::optional<Answer> (Rounds::*go_on)(std::size_t share);
-        /// What it has of the round's share, in hundredths.
+        /// Percentage of the round's share.
         std::size_t hundredths;
     };
 
@@ -79,9 +79,9 @@ private:
         return std::nullopt;
     }
 
-    // Searches with roaming kings in which many pieces stay where they are.
+    // Roaming searches in which many pieces do not move.
 
-    /// Of a hundred pieces. Found by trying on composed.
+    /// Percentages. Tuned on composed.
     static constexpr Bystanders bystanders = {.fewest = 10, .most = 70};
 
     std::optional<Answer> make_attempts(std::size_t share_of_each) {
@@ -98,12 +98,12 @@ private:
         }
         return std::nullopt;
     }
-    /// Some for each piece that another of its sort can stand for: where there is none they found
-    /// nothing, in 552 rounds over composed, that the search did not.
+    /// A few attempts for each piece that another one of its sort can replace. Without such pieces
+    /// attempts never found more than the search, in 552 rounds over composed.
     [[nodiscard]] std::size_t attempts_per_round() const {
         constexpr std::size_t for_a_piece = 2;
         constexpr std::size_t at_most = 5;
-        // Nothing else has kings roam where there are rights to castle.
+        // With castling rights only attempts use roaming kings.
         std::size_t count = kings_.may_roam() ? 0 : at_most;
         for (const Color color : chess::colors) {
             for (const Sort sort : sorts) {
@@ -115,7 +115,7 @@ private:
         return std::min(count, at_most);
     }
 
-    // The search of all moves.
+    // The full search.
 
     static std::vector<Remoteness> guides_towards(const Corners& corners,
                                                   const Question& question) {
@@ -133,10 +133,10 @@ private:
         }
         return all;
     }
-    /// One towards each corner, and one more towards the nearest.
+    /// One leader for each corner, and a second one for the nearest.
     [[nodiscard]] std::vector<Leader> leaders() const {
-        // What it is worth that a piece stays where it is; where there are few pieces they have to
-        // move. The 47 slowest questions of pawns that block each other cost 27 % less by it.
+        // Penalties for moved pieces; with few pieces there are none, since most have to move. They
+        // save 27 % of the work for the 47 slowest questions with blocked pawns.
         constexpr int worth_of_staying = 4;
         constexpr int worth_of_staying_most = 40;
         constexpr int most_pieces_to_move = 8;
@@ -163,7 +163,7 @@ private:
         return std::nullopt;
     }
 
-    // Searches towards the mates that regions leave.
+    // Searches towards mates on the map of regions.
 
     std::optional<Answer> draw_map(std::size_t effort) {
         if (may_try_regions(question_)) {
@@ -177,8 +177,8 @@ private:
 
     // Proofs by regions.
 
-    /// Of 607 questions whose proof is not found at once regions that tell who is caged prove most,
-    /// with the least work.
+    /// Of 607 questions without an immediate proof, regions that tell caged pieces apart prove most
+    /// with the least work, so they come first.
     void look_for_provers() {
         if (!may_be_proved_by_regions(question_.position)) {
             return;
@@ -192,10 +192,10 @@ private:
             provers_.emplace_back(position, side, telling_kings(diagram, kings));
         }
     }
-    /// By the first kind of regions that has not seemed to mate.
+    /// Continues with the first prover whose regions have not seemed to contain a mate.
     std::optional<Answer> go_on_with_proofs(std::size_t share) {
-        // As long as it seems to come to its end; of proofs of composed and fuzz that are half done
-        // nine in ten do.
+        // Repeats while the proof seems close to its end: nine of ten half-done proofs of composed
+        // and fuzz then complete.
         constexpr std::size_t times = 20;
         for (; !provers_.empty() && !question_.work.is_used_up(); provers_.pop_front()) {
             RegionProver& prover = provers_.front();
@@ -214,7 +214,7 @@ private:
     BothKings kings_;
     std::optional<Attempts> attempts_;
     MapSearch map_;
-    /// Those that may yet prove it.
+    /// Provers that have not failed yet.
     std::deque<RegionProver> provers_;
 };
 

@@ -17,7 +17,7 @@ namespace {
 using chess::Color;
 using chess::Position;
 
-/// What settles most positions.
+/// The cheapest method, which settles most positions.
 std::optional<Answer> by_stride(const Question& question) {
     if (question.work.is_used_up()) {
         return std::nullopt;
@@ -30,9 +30,9 @@ std::optional<Answer> by_stride(const Question& question) {
     return won_by(*std::move(line));
 }
 
-/// All that follows takes it that the victim is not in check before the side moves. That is so
-/// after one move of an irregular position, whatever it is, since each leaves his own king
-/// unattacked; so of the first move alone it is asked whether it mates.
+/// All later methods require that the victim is not in check when the side has the move. That holds
+/// after any first move, also from an irregular position, since the mover's king must not be left
+/// attacked; so only mates by the first move are examined here.
 std::optional<Answer> by_mating_who_was_left_in_check(const Question& question) {
     if (!question.position.is_irregular()) {
         return std::nullopt;
@@ -42,8 +42,8 @@ std::optional<Answer> by_mating_who_was_left_in_check(const Question& question) 
     return mate ? std::optional(won_by({*mate})) : std::nullopt;
 }
 
-/// What hangs on a forced move or two is settled within some positions; the rest is seldom settled
-/// by thirty either.
+/// For forced moves: a search of ten positions settles most of these, and thirty would settle few
+/// more.
 std::optional<Answer> by_few_moves(const Question& question) {
     constexpr std::size_t few_positions = 10;
     const chess::Square nearest = nearest_corners(question)[0];
@@ -53,13 +53,13 @@ std::optional<Answer> by_few_moves(const Question& question) {
     return by_one_set_if_weak(question);
 }
 
-/// Has the stride, which gives the same answer every time, been tried in vain?
+/// Whether `stride`, which is deterministic, has failed for this position already.
 enum class Stride : std::uint8_t { untried, failed };
 
-/// One means after the other, the cheapest first.
+/// Tries the methods one by one, the cheapest first.
 std::optional<Answer> answer_by_all_means(const Question& question, Stride stride) {
     const bool is_check = chess::is_check(question.position);
-    // Out of check there are seldom few moves, so that it would be a waste to count them.
+    // Out of check there are seldom few legal moves, so `stride` comes before counting them.
     if (!is_check && stride == Stride::untried) {
         if (auto answer = by_stride(question)) {
             return answer;

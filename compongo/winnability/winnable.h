@@ -1,6 +1,5 @@
-/// Can this side still mate, by any series of legal moves, the opponent helping
-/// (Articles 5.2.b, 6.9 and their like)? The answer comes with its proof. docs/WINNABILITY.md has
-/// the method.
+/// Whether a side can still mate by any series of legal moves, with the opponent's help (Articles
+/// 5.2.b, 6.9 and the like), with a proof of the answer. docs/WINNABILITY.md describes the method.
 #pragma once
 
 #include "compongo/winnability/answer.h"

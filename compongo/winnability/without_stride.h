@@ -1,12 +1,11 @@
-/// The question that `winnable` answers, for whoever has tried the quickest means already.
+/// For callers that have tried `stride` themselves.
 #pragma once
 
 #include "compongo/winnability/answer.h"
 
 namespace compongo::winnability {
 
-/// The verdict of `winnable`, for callers that have already tried `stride` for this side without
-/// success: it is not tried again.
+/// The verdict of `winnable` without trying `stride`, which must have failed for this side already.
 [[nodiscard]] Answer winnable_without_stride(const chess::Position& position, chess::Color side,
                                              WorkLimit limit);
 

@@ -1,5 +1,5 @@
-/// What tells one region of a map from another, so far as a board shows it: turn, pawns, and how
-/// many pieces of each sort there are.
+/// The features by which regions of a map are distinguished as far as a board shows them: turn,
+/// pawns, and the number of pieces of each sort.
 #pragma once
 
 #include "compongo/winnability/proof/region_moves.h"
@@ -9,7 +9,8 @@
 
 namespace compongo::winnability {
 
-/// The sorts that no move turns into one another: bishops by the colour of their squares.
+/// Kinds of pieces that no move can convert into one another: bishops are split by the colour of
+/// their squares.
 enum class Sort : std::uint8_t { queen, rook, knight, dark_bishop, light_bishop };
 constexpr std::size_t sort_count = 5;
 inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, Sort::knight,
@@ -22,11 +23,11 @@ inline constexpr std::array<Sort, sort_count> sorts = {Sort::queen, Sort::rook, 
 struct Landmarks {
     chess::Color turn;
     chess::ByColor<chess::SquareSet> pawns = {};
-    /// How many, by `Sort`.
+    /// Counts, indexed by `Sort`.
     chess::ByColor<std::array<std::uint8_t, sort_count>> pieces = {};
 
     friend bool operator==(const Landmarks&, const Landmarks&) = default;
-    /// Some order, to find them by.
+    /// An arbitrary order, for lookup.
     friend bool operator<(const Landmarks& a, const Landmarks& b) {
         const auto key = [](const Landmarks& each) {
             return std::tuple(each.turn, each.pawns.white.bits(), each.pawns.black.bits(),
@@ -37,7 +38,7 @@ struct Landmarks {
 };
 
 [[nodiscard]] Landmarks landmarks_of(const chess::Board& board, chess::Color turn);
-/// Of a set whose pawns stand on certain squares.
+/// Every pawn of the set must be on a certain square.
 [[nodiscard]] Landmarks landmarks_of(const PositionSet& set, const Diagram& diagram,
                                      chess::Color turn);
 

@@ -15,10 +15,10 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// How many placements are tried before a mate is taken to be possible.
+/// Placements tried before a mate is assumed to be possible.
 constexpr std::size_t most_placements = 20'000;
 
-/// Places pieces one after another, on the squares where they are needed.
+/// Backtracking search that places pieces one by one on squares where they are needed.
 class Painter {
 public:
     Painter(const PositionSet& set, const Diagram& diagram, Color side,
@@ -68,7 +68,8 @@ private:
         return beside;
     }
 
-    /// Each square round him could be taken or attacked, one by one.
+    /// Necessary condition, checked square by square: each square around the king can be occupied
+    /// or attacked.
     [[nodiscard]] bool may_be_mated_here() const {
         SquareSet blocked;
         SquareSet attacked;
@@ -85,15 +86,15 @@ private:
                (chess::king_attacks(king_square_) - blocked - attacked).is_empty();
     }
 
-    /// One piece as one kind on one square, where he would do what is missing.
+    /// A piece, as one kind, on a square where it provides something that the mate lacks.
     struct Choice {
         std::size_t at;
         Piece as;
         Square square;
     };
 
-    /// In a mate every missing thing is done by somebody: it is enough to try whoever can do one of
-    /// them, that with the fewest choices.
+    /// Every requirement of a mate must be met by some piece, so it is enough to branch on one
+    /// requirement: the one with the fewest choices.
     bool complete() {
         if (likes_.empty()) {
             look_for_likes();
@@ -132,8 +133,8 @@ private:
                std::ranges::any_of(*fewest, [&](const Choice& choice) { return try_with(choice); });
     }
 
-    /// Who can stand for each piece: those like him and before him, of whom it is enough to try
-    /// one. Nobody can for him who has just moved.
+    /// For each piece a mask of equal pieces before it: of equal pieces only the first free one is
+    /// tried. The piece that has just moved equals no other.
     void look_for_likes() {
         likes_.assign(set_.size(), 0);
         for (std::size_t at = 0; at < set_.size(); ++at) {
@@ -150,17 +151,17 @@ private:
     }
     static std::uint64_t bit(std::size_t piece) { return std::uint64_t{1} << piece; }
 
-    /// Who could come between him and the king.
+    /// Pieces that could come between the checker and the king.
     [[nodiscard]] std::vector<Choice> blockers(Square checker) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
         return choices(between, [&](std::size_t, Piece) { return between; });
     }
-    /// Who could give check.
+    /// Pieces that could give check.
     [[nodiscard]] std::vector<Choice> attackers_by_this_move() const {
         return choices({}, [&](std::size_t at, Piece as) { return checking(at, as); });
     }
-    /// From where this piece would give check: before the move there was none, so he has made it,
-    /// or does it through a square that was left.
+    /// The squares from which this piece would give check. Before the move there was no check, so
+    /// the piece has moved itself, or attacks through a square that was left.
     [[nodiscard]] SquareSet checking(std::size_t at, Piece as) const {
         const SquareSet from = attacking(as, king_square_, occupied_);
         return !moved_ || moved_->piece == at
@@ -178,18 +179,19 @@ private:
         }
         return may_be;
     }
-    /// Who could attack this square or, being the victim's, take it.
+    /// Pieces that could attack this square or, if they are the victim's, occupy it.
     [[nodiscard]] std::vector<Choice> helpers(Square square) const {
         return choices(SquareSet(square),
                        [&](std::size_t, Piece as) { return attacking(as, square, occupied_); });
     }
-    /// He attacks from where the same piece, or the opponent's pawn, would attack him.
+    /// A piece attacks a square from where the same piece, or a pawn of the other colour, on that
+    /// square would attack it.
     [[nodiscard]] static SquareSet attacking(Piece as, Square square, SquareSet occupied) {
         return attacks_of({as.type, ~as.color}, square, occupied);
     }
 
-    /// The victim's pieces could capture the only one who gives check, or stand in his way. So
-    /// there is something that hinders each of them: another check, a pin, or somebody in between.
+    /// If a single checker could be captured or blocked by a placed piece of the victim's,
+    /// something must prevent that: another check, a pin, or a piece in between.
     template <class Consider>
     [[nodiscard]] bool consider_answers(Square checker, Consider consider) const {
         const SquareSet between = chess::squares_between(checker, king_square_);
@@ -210,14 +212,14 @@ private:
         }
         return true;
     }
-    /// Who could come onto these squares, or give check as if the piece on his square were not
+    /// Pieces that could come onto these squares, or give check if the piece on its square were not
     /// there.
     [[nodiscard]] std::vector<Choice> hindrances(Square piece, SquareSet between) const {
         return choices(between, [&](std::size_t, Piece as) {
             return between | attacking(as, king_square_, occupied_ - SquareSet(piece));
         });
     }
-    /// He is what he was: what a pawn on such a square may have become is not known.
+    /// The piece has not been promoted: what a promoted pawn has become is unknown.
     [[nodiscard]] bool is_known(const Placed& placed) const {
         return !set_[placed.piece].promoted.contains(placed.square);
     }
@@ -229,8 +231,8 @@ private:
         });
     }
 
-    /// Of those who are alike, one: the victim's pieces on these squares, whatever they are there,
-    /// and the others on those that `from` tells for what they are.
+    /// The choices of one piece from each group of equal ones: the victim's pieces on the squares
+    /// `victims`, as any kind; the side's on the squares that `from` gives for the kind.
     template <class From>
     [[nodiscard]] std::vector<Choice> choices(SquareSet victims, From from) const {
         const SquareSet open = ~(occupied_ | SquareSet(king_square_));
@@ -265,7 +267,7 @@ private:
     [[nodiscard]] bool gives_check(const Placed& placed) const {
         return diagram_.pieces[placed.piece].color == side_ && attacks(placed, king_square_);
     }
-    /// Is the check that he gives a new one?
+    /// Can the check that it gives be new?
     [[nodiscard]] bool is_by_this_move(std::size_t piece, Square square) const {
         return !moved_ || moved_->piece == piece ||
                !(chess::squares_between(square, king_square_) & moved_->left).is_empty();
@@ -320,7 +322,7 @@ private:
     /// A bit for each piece.
     std::uint64_t placed_ = 0;
     std::vector<std::uint64_t> likes_;
-    /// Without the king that is to be mated: lines go on behind him.
+    /// Without the king to be mated, since lines continue behind it.
     SquareSet occupied_;
     SquareSet taken_;
 };

@@ -1,4 +1,4 @@
-/// How a mate could look in the positions of a set.
+/// What a mate could look like in a set of positions.
 #pragma once
 
 #include "compongo/winnability/sets/position_set.h"
@@ -8,26 +8,25 @@
 
 namespace compongo::winnability {
 
-/// One piece of the diagram, as what he has become, on one square.
+/// A piece of the diagram, as the kind that it has become, on a square.
 struct Placed {
     std::size_t piece;
     chess::PieceType as;
     chess::Square square;
 };
 
-/// The pieces that make a mate, besides those who stand where they must: the mated king last.
+/// The pieces of a mate besides those whose square is certain; the mated king comes last.
 using MatePicture = std::vector<Placed>;
 
-/// A mate by `side` that no fact of the set excludes: the king is attacked, each square round
-/// him taken by a piece of his own or attacked, and none of the pieces placed can answer the check.
-/// If there is none, there is no mate in the set; a picture does not mean that there is one. (The
-/// work is limited; a picture that was not worked out lacks pieces.)
+/// A mate by `side` that the set does not exclude: the king is attacked, each square around it is
+/// occupied by one of its own pieces or attacked, and no placed piece can answer the check. If
+/// there is none, the set contains no mate; a picture does not prove that there is one. (The work
+/// is limited; where it ran out, the picture lacks pieces.)
 [[nodiscard]] std::optional<MatePicture> picture_of_mate(const PositionSet& set,
                                                          const Diagram& diagram, chess::Color side);
 
-/// The same after a move by the side: whoever gives check has just moved, or does so through a
-/// square that was left. Takes what it costs from the effort, a unit for each piece tried on a
-/// square.
+/// The same after a move by the side: the checking piece has just moved, or attacks through a
+/// square that was left. Takes a unit of `effort` for each piece tried on a square.
 [[nodiscard]] std::optional<MatePicture> picture_of_mate(const PositionSet& set,
                                                          const Diagram& diagram, chess::Color side,
                                                          const std::optional<Moved>& moved,

@@ -15,8 +15,8 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// What is told of one piece: his square if he is told apart there; what a pawn became; who is
-/// gone.
+/// A byte of a region's key for one piece: its square if that is told apart; otherwise its possible
+/// kinds; or that it is captured.
 char told_of(const Whereabouts& where, SquareSet told) {
     if (where.squares().is_empty()) {
         return char{-1};
@@ -61,7 +61,7 @@ void RegionMapping::go_on(std::size_t effort, std::size_t mates) {
 }
 
 bool RegionMapping::looks_at(std::uint32_t region) {
-    // It may grow meanwhile, and is looked at again then.
+    // The region may grow meanwhile; then it is queued again.
     notes_[region].waits = false;
     from_ = map_.regions[region].set;
     const Color turn = map_.regions[region].turn;
@@ -72,10 +72,10 @@ bool RegionMapping::looks_at(std::uint32_t region) {
         });
 }
 
-/// False if enough mates have been found, or it has cost too much.
+/// Returns false if enough mates have been found, or the effort or the regions are used up.
 bool RegionMapping::arrive(const PositionSet& set, Color mover, const std::optional<Moved>& moved,
                            std::optional<Check> check) {
-    /// A proof of more would be hard to check.
+    /// A proof with more regions would be hard to check.
     constexpr std::size_t most_regions = 60'000;
     if (effort_ == 0 || map_.regions.size() == most_regions) {
         return false;
@@ -106,9 +106,10 @@ void RegionMapping::note(const PositionSet& after, MatePicture picture) {
                          index(each.as) << 8U | index(each.square));
     }
     std::ranges::sort(placed);
-    /// Mates in one picture differ by where the other king stands: more of them are much the same.
+    /// Mates with the same picture differ only by the other king's square, so two of them are
+    /// enough.
     constexpr std::size_t mates_of_one_picture = 2;
-    // A region that is looked at again shows the same once more.
+    // A region that is examined again shows the same mate once more.
     auto& regions = pictures_[placed];
     if (regions.size() < mates_of_one_picture &&
         std::ranges::find(regions, now_) == regions.end()) {
@@ -118,7 +119,7 @@ void RegionMapping::note(const PositionSet& after, MatePicture picture) {
 }
 
 std::uint32_t RegionMapping::enter(const PositionSet& set, Color turn, std::optional<Check> check) {
-    /// Against the moves that lead to a region. Found by trying on composed and fuzz.
+    /// Relative to the number of moves that lead to the region. Tuned on composed and fuzz.
     constexpr int weight_of_remoteness = 4;
     write_key(set, turn, check);
     const std::uint32_t region = numbers_.find_or_add(
@@ -153,7 +154,7 @@ void RegionMapping::write_key(const PositionSet& set, Color turn, std::optional<
 }
 
 int RegionMapping::progress_of(const PositionSet& set) const {
-    // In steps of a pawn.
+    // In pawn steps.
     constexpr int of_a_promoted_pawn = 7;
     constexpr int of_who_is_gone = 8;
     int progress = 0;
@@ -173,10 +174,10 @@ int RegionMapping::progress_of(const PositionSet& set) const {
     return progress;
 }
 
-/// From having a piece who mates, a queen or a rook best, or a pawn that becomes one.
+/// Distance from owning a mating piece: best a queen or rook, or a pawn that can become one.
 int RegionMapping::remoteness_of(const PositionSet& set) const {
-    // In moves of a pawn who becomes a piece who mates. Found by trying on composed and fuzz;
-    // no answer rests on them.
+    // In pawn moves until a mating piece exists. Tuned on composed and fuzz; no answer depends on
+    // these numbers.
     constexpr int for_a_minor_piece = 8;
     constexpr int for_nobody = 12;
     constexpr int for_a_pawn_in_the_way = 2;

@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// One piece as one kind.
+    /// A piece, as one kind.
     struct Mover {
         std::size_t at;
         PieceType as;
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    /// A pawn on its fourth rank that has been on its second may have come by two squares just now.
+    /// A pawn on its fourth rank that may have been on its second may have just moved two squares.
     void capture_en_passant(Mover mover, Square from) {
         for (std::size_t other = 0; other < set_.size(); ++other) {
             const SquareSet on = set_[other].unchanged;
@@ -132,7 +132,8 @@ private:
         }
     }
 
-    /// Squares that are told apart, or from which he gives check, lead to positions of their own.
+    /// Splits the squares: those told apart, and those from which the piece gives check, lead to
+    /// sets of their own.
     void arrive_apart(Mover mover, SquareSet squares, std::optional<std::size_t> captured = {}) {
         const bool is_unchanged = mover.as == diagram_.pieces[mover.at].type;
         const SquareSet told = is_unchanged ? squares & detail_.told[mover.at] : SquareSet();
@@ -145,7 +146,8 @@ private:
         }
     }
 
-    /// From which of these squares he may give check wherever the king stands.
+    /// The squares from which the piece gives check wherever the king is; all of them if it may be
+    /// shielding the king (discovered check).
     [[nodiscard]] SquareSet may_check_from(Mover mover, SquareSet squares) const {
         if (!(set_[mover.at].squares() & shields_).is_empty()) {
             return squares;
@@ -159,8 +161,8 @@ private:
         }
         return found;
     }
-    /// Who may stand between a certain piece of his own and the opponent's king, nobody else being
-    /// in the way.
+    /// Finds the side's pieces that may be the only ones between a certain piece of their own and
+    /// the opponent's king.
     void look_for_shields() {
         const Square king = their_king_.first();
         for (std::size_t at = 0; at < set_.size(); ++at) {
@@ -189,7 +191,7 @@ private:
         Whereabouts& where = after_[mover.at];
         Moved moved{mover.at, where.squares()};
         if (captured && (set_[*captured].squares() & squares).is_empty()) {
-            // En passant.
+            // En passant: the captured pawn leaves another square.
             moved.left |= set_[*captured].squares();
         }
         const bool is_promotion = mover.as == PieceType::pawn &&
@@ -210,9 +212,9 @@ private:
         }
     }
 
-    /// The last piece who cannot be told from this one and may stand where he does: whichever of
-    /// them is captured, he is taken to be the one, so that the regions are fewer. (Those beyond a
-    /// wall are not mixed with those on this side of it.)
+    /// The last of the pieces that are interchangeable with this one and may be on its square. A
+    /// capture is always counted as that one's, so that there are fewer regions. (Pieces on
+    /// different sides of a wall are not interchangeable.)
     [[nodiscard]] std::size_t last_alike(std::size_t at) const {
         std::size_t last = at;
         for (std::size_t other = at + 1; other < set_.size(); ++other) {
@@ -224,7 +226,8 @@ private:
         return last;
     }
 
-    /// Nobody else stands there. False if some piece could have stood nowhere else.
+    /// Removes the square from all other pieces' possible squares. False if a piece could have been
+    /// nowhere else.
     bool make_room(std::size_t mover, SquareSet square) {
         for (std::size_t other = 0; other < after_.size(); ++other) {
             Whereabouts& where = after_[other];
@@ -240,7 +243,7 @@ private:
         return true;
     }
 
-    /// After his own move nobody's king is attacked.
+    /// Reports the set, without positions in which the mover's king would be attacked.
     void tell(const Moved& moved) {
         SquareSet& king = after_[king_at_[turn_]].unchanged;
         king = king - always_attacked(after_, diagram_, king, ~turn_);
@@ -263,12 +266,13 @@ private:
     const Detail& detail_;
     const Color turn_;
     const Arrived& arrived_;
-    /// Certainly, and perhaps, by all but the opponent's king.
+    /// Squares that are occupied for certain, and squares that may be, except by the opponent's
+    /// king.
     SquareSet occupied_;
     SquareSet haunted_;
     chess::ByColor<std::size_t> king_at_ = {};
     SquareSet their_king_;
-    /// None where checks are not told.
+    /// Squares of pieces that may give a discovered check; empty where checks are not told apart.
     SquareSet shields_;
     PositionSet after_;
     bool is_wanted_ = true;

@@ -20,7 +20,7 @@ std::optional<RegionProof> prove_by_one_set(const chess::Position& position, Col
     if (picture_of_mate(set, diagram, side)) {
         return std::nullopt;
     }
-    // It is the same whoever is to move.
+    // The set is closed under both players' moves, so the turn does not matter.
     return RegionProof{
         std::move(diagram), {{set, position.turn()}, {set, ~position.turn()}}, {{0, 1}, {1, 0}}};
 }
@@ -41,8 +41,8 @@ std::optional<RegionProof> RegionProver::go_on(std::size_t effort, std::size_t t
                        std::move(proved.steps)};
 }
 
-/// More regions have been done with than wait. Of 267 proofs that are half done 248 look so; of 992
-/// that have longer to go, or come upon a mate, 316.
+/// Fewer regions wait than have been examined. True of 248 of 267 proofs that were half done, and
+/// of 316 of 992 that had longer to go or found a mate.
 bool RegionProver::nears_its_end() const {
     const RegionMap& map = mapping_.map();
     return !map.is_complete && map.mates.empty() && 2 * mapping_.waiting() < map.regions.size();

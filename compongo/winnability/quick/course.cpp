@@ -28,7 +28,7 @@ bool is_attacked(const Board& board, Square square, Color by, SquareSet occupied
     if (!(near & pieces).is_empty()) {
         return true;
     }
-    // Most often nobody stands on a line with it.
+    // Most often there is no slider on any line through the square.
     const auto& lines = chess::attacks_detail::lines[index(square)];
     const SquareSet orthogonal = board.orthogonal_sliders() & pieces;
     if (!(orthogonal & SquareSet(lines.file | lines.rank)).is_empty() &&
@@ -58,7 +58,7 @@ bool Course::plays_quietly(SquareSet pieces) {
     const SquareSet occupied = board.occupied();
     const SquareSet pawns = pieces & board.pieces(PieceType::pawn);
     const Square own_king = king(mover);
-    // What helps against a check; looked up when a move has turned out to be illegal.
+    // Squares that answer a check; computed only after a move has turned out to be illegal.
     std::optional<SquareSet> helping;
     const auto plays_one = [&](Square from, Square to) {
         if (helping && from != own_king && !helping->contains(to)) {

@@ -1,4 +1,4 @@
-/// A series of legal moves that is being put together by proposing moves.
+/// A series of legal moves under construction.
 #pragma once
 
 #include "compongo/winnability/search/line_search.h"
@@ -9,12 +9,13 @@
 
 namespace compongo::winnability {
 
-/// Does a piece of this colour attack the square? Asked in an order that tells soonest.
+/// Does a piece of this colour attack the square? The cheapest tests come first.
 [[nodiscard]] bool is_attacked(const chess::Board& board, chess::Square square, chess::Color by,
                                chess::SquareSet occupied);
 
-/// A move is proposed as its piece moves, and played if it leaves his king unattacked. That is
-/// quicker than to list what is legal. One king of each colour, on a regular board.
+/// Moves are proposed that are correct for their piece, and are played if they leave the mover's
+/// king unattacked: faster than listing the legal moves. One king of each colour, on a regular
+/// board.
 class Course {
 public:
     static constexpr std::size_t most_moves = 70;
@@ -33,28 +34,28 @@ public:
     [[nodiscard]] std::size_t size() const { return line_.size(); }
     [[nodiscard]] MatingLine take_line() { return std::move(line_); }
 
-    /// The moves must be the piece's, the castling of a king and captures of one apart; false, and
-    /// nothing played, if none of them is legal.
+    /// Plays a move if it is legal, otherwise returns false. The move must be one that its piece
+    /// can make; no castling, no capture of a king.
     [[nodiscard]] bool plays(chess::Move move) { return try_out(move) && goes_on(move); }
     [[nodiscard]] bool plays_any(chess::Square from, chess::SquareSet to);
-    /// A move by one of these pieces of the player's that captures nothing and promotes nothing.
+    /// Plays some move of one of these pieces that is neither a capture nor a promotion.
     [[nodiscard]] bool plays_quietly(chess::SquareSet pieces);
-    /// As `plays`, but only if the opponent has a reply.
+    /// As `plays`, but only if the opponent then has a legal move.
     [[nodiscard]] bool plays_without_stalemate(chess::Move move);
-    /// As `plays` of a move that gives check, but only if it mates.
+    /// As `plays`, for a move that gives check, but only if it mates.
     [[nodiscard]] bool mates_by(chess::Move check);
-    /// A legal move.
+    /// The move must be legal.
     void plays_legal(chess::Move move) {
         now().play(move, positions_[1 - at_]);
         (void)goes_on(move);
     }
 
 private:
-    /// Leaves the position after the move where `goes_on` finds it; false if the mover's king is
+    /// Puts the position after the move where `goes_on` expects it; false if the mover's king is
     /// attacked there.
     [[nodiscard]] bool try_out(chess::Move move);
-    /// Where another piece than the king can go, capturing nothing, so that his king is not left in
-    /// the check that there is: anywhere if there is none.
+    /// The squares where a piece other than the king answers the present check without capturing;
+    /// all squares if there is no check.
     [[nodiscard]] chess::SquareSet quiet_squares_against_check() const;
     bool goes_on(chess::Move move) {
         line_.push_back(move);
@@ -62,7 +63,7 @@ private:
         return true;
     }
 
-    /// The one of now, and room for the next.
+    /// The current position, and room for the next.
     std::array<chess::Position, 2> positions_;
     unsigned at_ = 0;
     MatingLine line_;

@@ -22,9 +22,9 @@ using chess::SquareSet;
 
 constexpr SquareSet rim(0xFF818181818181FF);
 
-// Numbers in what follows were found by trying on lichess; no answer rests on them.
+// The numbers below were tuned on lichess; no answer depends on them.
 
-/// Towards the middle of the board.
+/// The neighbouring square towards the middle of the board.
 Square in_front_of(Square edge) {
     const unsigned at = index(edge);
     if (at / 8 == 0 || at / 8 == 7) {
@@ -33,7 +33,7 @@ Square in_front_of(Square edge) {
     return chess::square_at(at % 8 == 0 ? at + 1 : at - 1);
 }
 
-/// Where a king steps to be nearer to the goal.
+/// The squares one king's step nearer to the goal.
 SquareSet steps_towards(Square goal, Square from) {
     const int away = distance(from, goal);
     return away == 0 ? SquareSet() : chess::king_attacks(from) & surroundings(goal, away - 1);
@@ -44,9 +44,9 @@ public:
     Stride(const Position& position, Color side) : course_(position), side_(side) {}
 
     bool leads_to_mate() {
-        /// So many places for the mate are tried one after the other.
+        /// Places for the mate that are tried.
         constexpr int most_places = 3;
-        /// When the side has waited so often it is the next one's turn.
+        /// Waiting moves before the next place is tried.
         constexpr int most_waits = 3;
         has_queen_ = !pieces(side_, PieceType::queen).is_empty();
         for (places_ = 0; places_ < most_places && choose_place();) {
@@ -74,18 +74,18 @@ private:
     [[nodiscard]] SquareSet occupied_but_victim() const {
         return board().occupied() - SquareSet(victim());
     }
-    /// Where the side's pieces may go.
+    /// Squares that the side's pieces may move to.
     [[nodiscard]] SquareSet open_squares() const {
         return ~board().pieces(side_) - SquareSet(victim());
     }
     [[nodiscard]] SquareSet prey() const { return board().pieces(~side_) - SquareSet(victim()); }
 
-    /// The nearest place on the edge that has not been tried, before which none of the victim's
-    /// other pieces could capture the queen.
+    /// Chooses the nearest untried place on the edge in front of which no other piece of the
+    /// victim's could capture the queen.
     bool choose_place() {
-        /// After so many half-moves it is the next one's turn.
+        /// Half-moves before the next place is tried.
         constexpr std::size_t most_moves_for_a_place = 16;
-        /// From the victim's king.
+        /// In king's moves from the victim's king.
         constexpr int farthest_place = 4;
         Board without = board();
         without.remove(victim());
@@ -108,7 +108,7 @@ private:
         return false;
     }
 
-    /// One half-move; true if it mates, or the one before has.
+    /// Plays one half-move; true if it mates, or if the side's move before it has mated.
     bool goes_on() {
         if (course_.now().turn() != side_) {
             victim_goes_on();
@@ -126,7 +126,8 @@ private:
         }
         return false;
     }
-    /// The place was chosen long ago.
+    /// The side has just got a queen: chooses the place again, since the old one was chosen long
+    /// ago.
     bool welcomes_queen() {
         has_queen_ = true;
         tried_ = SquareSet();
@@ -135,7 +136,7 @@ private:
         return !is_stuck_;
     }
 
-    // A mate at once.
+    // Plays a mate in one.
 
     bool mates() {
         const SquareSet occupied = board().occupied();
@@ -159,12 +160,13 @@ private:
         }
         return false;
     }
-    /// Squares round the victim's king, and whether what the pieces attack is left out already.
+    /// Flight squares of the victim's king. `are_without_pieces`: squares that the side's pieces
+    /// attack are excluded already.
     struct Flights {
         SquareSet squares;
         bool are_without_pieces;
     };
-    /// Would a rook or queen that gives check from here cover what the others leave?
+    /// Would a rook or queen that gives check from `at` cover the remaining flight squares?
     bool leaves_no_flight(Square at, bool is_queen, Flights& flights) const {
         const auto& lines = chess::attacks_detail::lines[index(at)];
         const SquareSet widest(lines.file | lines.rank |
@@ -183,7 +185,7 @@ private:
         flights = {flights_left(flights.squares), true};
         return leaves_no_flight(at, is_queen, flights);
     }
-    /// Could a piece other than the king capture it, or the king if it is not protected?
+    /// Can it be captured there, by the king only if it is unprotected?
     [[nodiscard]] bool can_be_taken(Square from, Square at) const {
         Board without = board();
         without.remove(victim());
@@ -195,13 +197,15 @@ private:
         return chess::king_attacks(victim()).contains(at) &&
                !is_attacked(without, at, side_, occupied);
     }
-    /// Round the victim's king, neither taken by his own pieces nor attacked by king and pawns.
+    /// Squares around the victim's king that are neither occupied by its own pieces nor attacked by
+    /// the side's king and pawns.
     [[nodiscard]] SquareSet flights_left_by_few() const {
         return chess::king_attacks(victim()) - board().pieces(~side_) -
                chess::king_attacks(own_king()) -
                chess::pawn_attacks(side_, pieces(side_, PieceType::pawn));
     }
-    /// Those of them that the pieces leave too, the one that is going to move among them.
+    /// Those of them that the side's pieces do not attack either. The piece about to move is
+    /// included.
     [[nodiscard]] SquareSet flights_left(SquareSet flights) const {
         const SquareSet own = board().pieces(side_);
         const SquareSet without = occupied_but_victim();
@@ -227,7 +231,7 @@ private:
     }
 
     void gets_a_queen() {
-        /// So often the side may neither capture nor bring a pawn on.
+        /// Moves in a row without a capture or a pawn's advance.
         constexpr int most_idle = 7;
         if (brings_a_pawn_on() || captures()) {
             idle_ = 0;
@@ -253,7 +257,7 @@ private:
         }
     }
 
-    /// The farthest first.
+    /// Tries the most advanced pawn first.
     bool brings_a_pawn_on() {
         const SquareSet last = SquareSet::of(chess::last_rank(side_));
         for (SquareSet rest = pieces(side_, PieceType::pawn); !rest.is_empty();) {
@@ -283,7 +287,7 @@ private:
         });
     }
 
-    /// The king goes after the pieces that stop his pawns.
+    /// The king approaches the pieces that block its pawns, or else the nearest piece.
     bool hunts() {
         const SquareSet stopping = ahead(side_, pieces(side_, PieceType::pawn)) & prey();
         const SquareSet hunted = stopping.is_empty() ? prey() : stopping;
@@ -293,20 +297,20 @@ private:
         const Square king = own_king();
         const Square nearest =
             *std::ranges::min_element(hunted, {}, [&](Square at) { return distance(at, king); });
-        // Pawns are come at from beyond them.
+        // Pawns are approached from the far side.
         const SquareSet beyond = ahead(side_, SquareSet::of(rank_of(king)));
         return plays_any(king, steps_towards(nearest, king) & open_squares()) ||
                plays_any(king, chess::king_attacks(king) & beyond &
                                    surroundings(nearest, distance(nearest, king)) & open_squares());
     }
 
-    /// From where the queen comes to the front in one move, and leaves the edge to the victim's
-    /// king.
+    /// Squares from which the queen reaches the front in one move while leaving the edge to the
+    /// victim's king.
     [[nodiscard]] SquareSet ready_squares() const {
         const SquareSet occupied = occupied_but_victim();
         return chess::queen_attacks(front_, occupied) - chess::queen_attacks(edge_, occupied);
     }
-    /// In two moves at most, and without check.
+    /// Brings the queen to a ready square in at most two moves, without giving check.
     bool brings(Square queen) {
         const SquareSet ready = ready_squares();
         if (ready.contains(queen)) {
@@ -321,9 +325,9 @@ private:
                });
     }
 
-    /// Somebody else goes to where he supports the queen in front.
+    /// Another piece moves to where it protects the queen on the front square.
     bool supports_front(SquareSet queens) {
-        /// A king farther than this from the place is the last to go there.
+        /// A king farther away than this is used last.
         constexpr int near_enough = 3;
         const Square king = own_king();
         const SquareSet pawns = pieces(side_, PieceType::pawn);
@@ -334,7 +338,8 @@ private:
                (distance(king, front_) > near_enough && supports_in_two_moves(pieces)) ||
                plays_any(king, steps_towards(front_, king) & open_squares());
     }
-    /// What this piece attacks from `from`, were the victim's king away: from there it supports.
+    /// The squares from which this piece protects the front square, the victim's king being
+    /// removed.
     [[nodiscard]] SquareSet supporting_squares(chess::Piece piece) const {
         return attacks_of(piece, front_, occupied_but_victim());
     }
@@ -366,7 +371,7 @@ private:
         });
     }
 
-    /// With a pawn, or with king or queen where they do as well, or anyhow.
+    /// A waiting move: by a pawn, by the king or queen if it stays useful, or by any piece.
     void waits() {
         ++waited_;
         const SquareSet own = board().pieces(side_);
@@ -400,7 +405,8 @@ private:
         }
     }
 
-    /// Where no pawn can go on, a piece goes to where one can capture it, in two moves at most.
+    /// If no pawn can advance, the victim moves a piece to where a pawn can capture it, in at most
+    /// two moves.
     bool offers() {
         const SquareSet pawns = pieces(side_, PieceType::pawn);
         const SquareSet occupied = board().occupied();
@@ -425,7 +431,7 @@ private:
                });
     }
 
-    /// Any legal move; rather one by which the victim captures nothing and his king stays near.
+    /// Any legal move, preferably one that is no capture by the victim and keeps its king near.
     void plays_what_there_is() {
         const chess::MoveList moves = chess::legal_moves(course_.now());
         is_stuck_ = moves.empty();
@@ -446,7 +452,7 @@ private:
 
     Course course_;
     const Color side_;
-    /// Where the victim's king is to stand, and the square in front of him.
+    /// The square where the victim's king is to be mated, and the square in front of it.
     Square edge_{};
     Square front_{};
     SquareSet tried_;
@@ -455,9 +461,9 @@ private:
     int waited_ = 0;
     int idle_ = 0;
     bool has_queen_ = false;
-    /// Has the victim pawns at most, besides his king?
+    /// Has the victim no pieces besides king and pawns?
     bool may_stalemate_ = false;
-    /// Nobody can move, or nothing is to be hoped for.
+    /// There is no legal move, or no hope of a mate.
     bool is_stuck_ = false;
 };
 

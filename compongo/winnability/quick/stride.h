@@ -1,14 +1,13 @@
-/// The quick way to a mate, for a side with a queen or with a pawn to become one: she mates on the
-/// square in front of the victim's king, who stands on the edge of the board, and some other piece
-/// of the side's supports her.
+/// A fast heuristic for a side with a queen, or with a pawn to become one: the queen mates in front
+/// of the victim's king, which is on the edge of the board, protected by another piece.
 #pragma once
 
 #include "compongo/winnability/search/line_search.h"
 
 namespace compongo::winnability {
 
-/// A line that ends in mate by the side, if the way, along which both players' moves are proposed
-/// and none is weighed against others, leads to one. That it does not says nothing.
+/// The mating line if the heuristic finds one. It proposes moves for both players and never goes
+/// back, so nothing follows from a failure.
 [[nodiscard]] std::optional<MatingLine> stride(const chess::Position& position, chess::Color side);
 
 } // namespace compongo::winnability

@@ -18,8 +18,7 @@ using chess::Position;
 
 Walked walk(const Position& position, Color side, const Guide& guide) {
     constexpr int most_steps = 100;
-    /// Half-moves one after another that bring nothing nearer than it has been: by then it goes on
-    /// so. Found by trying on lichess.
+    /// Half-moves in a row without progress before it gives up. Tuned on lichess.
     constexpr int most_idle = 7;
     Walked walked{position, {}, false};
     int nearer = 0;

@@ -1,19 +1,19 @@
-/// The plain way towards a mate: both players make the move that brings it nearest, looking no
-/// further.
+/// Greedy descent towards a mate: both players make the move that seems to bring it nearest,
+/// looking one half-move ahead.
 #pragma once
 
 #include "compongo/winnability/search/line_search.h"
 
 namespace compongo::winnability {
 
-/// Where a walk ends, with a mate or when no move brings it nearer, and the moves to there.
+/// The end of a walk, by a mate or for want of progress, and the moves to there.
 struct Walked {
     chess::Position position;
     MatingLine moves;
     bool is_mate;
 };
 
-/// The victim's pieces do no harm; the side mates where it can.
+/// The victim cooperates; the side mates where it can.
 [[nodiscard]] Walked walk(const chess::Position& position, chess::Color side, const Guide& guide);
 
 } // namespace compongo::winnability

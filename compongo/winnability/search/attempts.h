@@ -1,27 +1,27 @@
-/// Looking for a mate again and again, each time with other pieces who are not to move: where many
-/// pieces wander about, few of them are needed, and without the others there is little to search.
+/// Repeated searches in each of which a different random choice of pieces must not move: many mates
+/// need few of the pieces, and the others only enlarge the search.
 #pragma once
 
 #include "compongo/winnability/search/roaming_search.h"
 
 namespace compongo::winnability {
 
-/// Of the pieces that can stand for one another all but one stay where they are, and so many of a
-/// hundred pieces, drawn anew for each attempt between these two.
+/// Of interchangeable pieces all but one stay, and besides a random percentage of all pieces
+/// between these two.
 struct Bystanders {
     std::size_t fewest;
     std::size_t most;
 };
 
-/// Searches that have nothing in common but the question. They find lines and prove nothing.
+/// Independent searches of one question. They find lines but prove nothing.
 class Attempts {
 public:
-    /// The guides and both kings take turns; there is a guide at least, and they outlive the
-    /// attempts. The position may have a roaming king.
+    /// Cycles through the guides, of which there is at least one, and both kings. The guides must
+    /// outlive this. The position must satisfy `may_have_roaming_king`.
     Attempts(const chess::Position& position, chess::Color side, std::vector<const Guide*> guides,
              Bystanders bystanders);
 
-    /// One more, of so many scenes at most.
+    /// Runs the next search, of at most `most` scenes.
     [[nodiscard]] std::optional<MatingLine> next(std::size_t most);
     /// Scenes of all attempts so far.
     [[nodiscard]] std::size_t scenes() const { return scenes_; }
@@ -34,7 +34,7 @@ private:
     chess::Color side_;
     std::vector<const Guide*> guides_;
     Bystanders bystanders_;
-    /// The numbers drawn are the same everywhere, and so are the answers.
+    /// A fixed seed: attempts, and so answers, are the same on every machine.
     std::uint64_t random_ = 1;
     std::size_t count_ = 0;
     std::size_t scenes_ = 0;

@@ -15,7 +15,7 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-/// Of what makes two positions the same.
+/// A hash over what `is_same_as` compares.
 std::uint64_t hash_of(const Position& position) {
     return board_hash(position.board(), static_cast<std::uint64_t>(position.turn()) ^
                                             position.castling_rooks().bits() * 3);
@@ -25,7 +25,7 @@ std::uint64_t hash_of(const Position& position) {
 
 LineSearch::LineSearch(const Position& position, Color side, const Guide& guide)
     : side_(side), guide_(guide) {
-    // So that little is moved while a search is short.
+    // Avoids reallocations in short searches.
     constexpr std::size_t first_nodes = 64;
     constexpr std::size_t first_open = 512;
     nodes_.reserve(first_nodes);
@@ -91,8 +91,8 @@ bool LineSearch::take(Open open, std::size_t list) {
 }
 
 int LineSearch::remote(std::uint32_t node) const {
-    /// So many half-moves count as one step: of two positions that look equally remote the one with
-    /// the shorter way to it is rather tried.
+    /// This many half-moves count as one step, so that of equally remote positions the one with the
+    /// shorter line comes first.
     constexpr int plies_per_step = 4;
     const Position& position = nodes_[node].position;
     return guide_.of(position.board(), position.turn()) + nodes_[node].plies / plies_per_step;

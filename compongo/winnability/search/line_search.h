@@ -1,5 +1,5 @@
-/// Looking for a series of legal moves by which a side mates, the nearest positions first, until
-/// one is found or no position is left.
+/// Best-first search for a series of legal moves by which a side mates, until one is found or no
+/// position is left.
 #pragma once
 
 #include "compongo/chess/move.h"
@@ -11,46 +11,46 @@
 
 namespace compongo::winnability {
 
-/// Legal moves, the last of which mates the opponent of the side; none where he is mated already.
+/// Legal moves of which the last mates the side's opponent; empty if the opponent is mated already.
 using MatingLine = std::vector<chess::Move>;
 
-/// One for each move of a list, in its order; what lies behind them is not set.
+/// One value for each move of a list, in its order; values beyond the list are uninitialized.
 struct Gains {
     Gains() {} // NOLINT: what is not asked for stays unwritten, for speed.
     std::array<std::int16_t, chess::MoveList::capacity> of;
 };
 
-/// A guess at how far positions are from a mate, in steps. It decides what is tried first: no
-/// answer rests on it.
+/// A heuristic distance of positions from a mate, in steps. It only decides the order of the
+/// search: no answer depends on it.
 class Guide {
 public:
     virtual ~Guide() = default;
     [[nodiscard]] virtual int of(const chess::Board& board, chess::Color turn) const = 0;
-    /// Of these squares of the king of this colour, one that is not more remote than the others.
+    /// The one of these squares of the king of this colour that is least remote.
     [[nodiscard]] virtual chess::Square nearest(chess::SquareSet kings,
                                                 chess::Color color) const = 0;
-    /// About how much nearer each of the legal moves brings the mate, told from the move alone;
-    /// less than nothing if it does harm.
+    /// An estimate, from the move alone, of how much nearer each legal move brings the mate;
+    /// negative if it does harm.
     virtual void judge(const chess::Position& position, const chess::MoveList& moves,
                        Gains& gains) const = 0;
 };
 
-/// The positions that legal moves lead to, each once (in the sense of Article 9.2), as far as they
-/// have been looked at.
+/// The positions that legal moves lead to, each once in the sense of Article 9.2.
 class LineSearch {
 public:
     enum class Outcome : std::uint8_t { mate, exhausted, stopped };
 
     LineSearch(const chess::Position& position, chess::Color side, const Guide& guide);
 
-    /// Goes on until a mate is found, no position is left, or more than `most` have been found.
+    /// Continues until a mate is found, no position is left, or more than `most` positions have
+    /// been found.
     Outcome run(std::size_t most);
 
-    /// After `mate`.
+    /// Only after `mate`.
     [[nodiscard]] MatingLine line() const;
-    /// Found.
+    /// Positions found.
     [[nodiscard]] std::size_t positions() const { return nodes_.size(); }
-    /// Gone into: they had a legal move.
+    /// Positions expanded, each of which had a legal move.
     [[nodiscard]] std::size_t gone_into() const { return gone_into_; }
 
 private:
@@ -60,8 +60,8 @@ private:
         chess::Move move;
         std::uint16_t plies;
     };
-    /// A move that has not been played yet, in a list of those that look equally remote; or, with
-    /// no move, a position that has not been gone into.
+    /// A move not yet played, in the linked list of those that look equally remote; without a move,
+    /// a position not yet expanded.
     struct Open {
         std::uint32_t node;
         std::uint32_t next;
@@ -70,10 +70,10 @@ private:
     static constexpr std::size_t remotest = 511;
 
     void open(std::uint32_t node, chess::Move move, int remote);
-    /// The number of the node of this position, if it is new.
+    /// The node of this position if it is new; otherwise nothing.
     [[nodiscard]] std::optional<std::uint32_t> add(const chess::Position& position,
                                                    std::uint32_t parent, chess::Move move);
-    /// The position of this node, or the one that the move leads to from it.
+    /// Expands the node, or first plays the move from it.
     [[nodiscard]] bool take(Open open, std::size_t remote);
     [[nodiscard]] int remote(std::uint32_t node) const;
     [[nodiscard]] bool go_into(std::uint32_t node, int remote);
@@ -83,9 +83,9 @@ private:
     std::vector<Node> nodes_;
     NumberTable numbers_;
     std::vector<Open> open_;
-    /// The first of each list, its number plus one, by how remote it looks.
+    /// Head of each list by remoteness: its index plus one, 0 for empty.
     std::array<std::uint32_t, remotest + 1> lists_ = {};
-    /// Used up, to be used again.
+    /// Head of the free list, its index plus one.
     std::uint32_t free_ = 0;
     std::size_t nearest_ = 0;
     std::size_t gone_into_ = 0;

@@ -37,7 +37,7 @@ MatingMoves::MatingMoves(const chess::Position& position, Color side) : position
 }
 
 std::optional<chess::Move> MatingMoves::any(const chess::MoveList& moves) const {
-    // A queen, wherever she stands, attacks five of the eight squares round a king at most.
+    // A queen attacks at most five of the eight squares around a king.
     constexpr int most_taken_by_one_piece = 5;
     const bool is_out_of_reach = flights_.size() > most_taken_by_one_piece &&
                                  position_.castling_rooks().is_empty() && !position_.ep_square();

@@ -1,4 +1,4 @@
-/// Which moves of a position mate.
+/// Finds moves that mate.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -7,17 +7,17 @@
 
 namespace compongo::winnability {
 
-/// The legal moves by which a side mates at once. What rules a move out for all moves together is
-/// worked out first: most are no check.
+/// The legal moves by which a side mates at once. Precomputes which moves cannot give check, which
+/// rules out most of them.
 class MatingMoves {
 public:
-    /// None if it is not the side's turn.
+    /// Contains nothing if it is not the side's turn.
     MatingMoves(const chess::Position& position, chess::Color side);
 
     [[nodiscard]] bool contain(chess::Move move) const {
         return may_check(move) && !leaves_flight(move) && is_mate(move);
     }
-    /// The first of these that mates; they must be all legal moves.
+    /// The first that mates. `moves` must be all legal moves.
     [[nodiscard]] std::optional<chess::Move> any(const chess::MoveList& moves) const;
 
 private:
@@ -28,7 +28,7 @@ private:
                 checking_[index(position_.board().piece_on(move.from())->type)].contains(
                     move.to()));
     }
-    /// Does some square round the king stay free for him?
+    /// Does the king keep a flight square?
     [[nodiscard]] bool leaves_flight(chess::Move move) const;
     [[nodiscard]] bool is_mate(chess::Move move) const;
     void look_round(chess::Square king);
@@ -37,14 +37,14 @@ private:
                      chess::SquareSet sliders);
 
     const chess::Position& position_;
-    /// Whoever else moves gives no check.
+    /// Pieces that may give check by moving.
     chess::SquareSet may_move_to_check_;
-    /// From which a piece of each type attacks the king.
+    /// For each type, the squares from which a piece attacks the king.
     std::array<chess::SquareSet, 7> checking_;
-    /// Pieces whose leaving may open a line to the king.
+    /// Pieces that may give a discovered check.
     chess::SquareSet in_the_way_;
-    /// Round the king, taken by no piece of his and attacked by none of the side's, though all
-    /// lines go on through the side's own pieces.
+    /// Squares around the king without a piece of its own and not attacked by the side, where
+    /// attacks pass through the side's own pieces.
     chess::SquareSet flights_;
 };
 

@@ -19,7 +19,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-// What a step is worth. Found by trying on composed and fuzz; no answer rests on them.
+// Weights. Tuned on composed and fuzz; no answer depends on them.
 constexpr int per_region = 2;
 constexpr int per_move_to_leave = 2;
 constexpr int moves_to_leave_at_most = 8;
@@ -31,8 +31,8 @@ constexpr int far = 12;
 
 constexpr auto unknown = std::numeric_limits<std::uint32_t>::max();
 
-/// How many moves the nearest of these pieces needs to the square as the board is, at most `far`;
-/// the last of them may be a capture.
+/// Moves that the nearest of these pieces needs to the target on this board, at most `far`; only
+/// the last may be a capture.
 int moves_to(const Board& board, Piece piece, SquareSet pieces, Square target) {
     if (pieces.contains(target)) {
         return 0;
@@ -79,13 +79,13 @@ struct Change {
 
     Color us;
     SquareSet pawn_from;
-    /// None if it is promoted.
+    /// Empty for a promotion.
     SquareSet pawn_to;
     SquareSet pawn_taken;
     std::optional<Sort> piece_taken;
 };
 
-/// Of the piece that is to be captured, to the square where it can be.
+/// Moves of the piece to be captured, to the square of its capture.
 int moves_of_victim_to(const Board& board, const Change& change, Square square) {
     const Sort sort = *change.piece_taken;
     return moves_to(board, {type_of(sort), ~change.us}, pieces_of(board, ~change.us, sort), square);
@@ -125,7 +125,7 @@ RegionGuide::RegionGuide(const RegionMap& map, const SeemingMate& mate)
     }
 }
 
-/// Nothing is in the way but who stays where he is in the region before the mate.
+/// Assumes that only pieces whose squares are certain in the region before the mate are in the way.
 void RegionGuide::want(const RegionMap& map, const SeemingMate& mate, const Placed& placed) {
     const PositionSet& set = map.regions[mate.from].set;
     SquareSet closed;
@@ -253,7 +253,8 @@ int RegionGuide::moves_to_step(const Board& board, const Landmarks& here,
     return moves_before_piece_captures(board, change);
 }
 
-/// Who keep the king from the square where he is to be mated, or would if the pieces between went.
+/// Counts sliders of the opponent that attack the square of the mated king, or would if the pieces
+/// in between were gone; pawns stay.
 int RegionGuide::attackers_to_clear_away(const Board& board) const {
     const Wanted& king = picture_.back();
     if (board.pieces(king.piece).contains(king.square)) {
@@ -273,7 +274,7 @@ int RegionGuide::squares_to_clear(const Board& board) const {
     }));
 }
 
-/// Whoever is nearest to one square goes there and nowhere else.
+/// Assigns to each square the nearest piece that has not been assigned.
 int RegionGuide::moves_to_picture(const Board& board) const {
     int sum = 0;
     SquareSet taken;

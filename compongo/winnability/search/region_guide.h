@@ -1,6 +1,5 @@
-/// A guess at how far positions are from one mate that the regions seem to allow: by how many
-/// regions, and by how many moves of the pieces who have something to do there. It finds the way
-/// where many pieces wander about and few of their moves matter.
+/// A heuristic distance from one mate on the map of regions: regions to cross, and moves of the
+/// pieces that are needed there. Useful where many pieces can wander but few of their moves matter.
 #pragma once
 
 #include "compongo/winnability/proof/landmarks.h"
@@ -14,7 +13,7 @@ namespace compongo::winnability {
 
 class RegionGuide final : public Guide {
 public:
-    /// The map leaves the kings' squares open.
+    /// The map must not tell the kings' squares apart.
     RegionGuide(const RegionMap& map, const SeemingMate& mate);
 
     [[nodiscard]] int of(const chess::Board& board, chess::Color turn) const override;
@@ -24,12 +23,12 @@ public:
 
 private:
     struct Known {
-        /// In moves, were every piece where it is needed.
+        /// Moves to the mate if every piece were where it is needed.
         std::uint32_t moves_to_mate;
         /// Regions one move nearer.
         std::vector<const Landmarks*> next = {};
     };
-    /// A piece of the picture, and how many moves such pieces are from there, wherever they are.
+    /// A piece of the picture, and for each square how many moves such a piece needs from there.
     struct Wanted {
         chess::Piece piece;
         chess::Square square;
@@ -37,19 +36,19 @@ private:
     };
     void measure(const RegionMap& map, const SeemingMate& mate);
     void want(const RegionMap& map, const SeemingMate& mate, const Placed& placed);
-    /// Moves to be made before the region can be left for a nearer one.
+    /// Moves needed before the region can be left for a nearer one.
     [[nodiscard]] int moves_to_leave(const chess::Board& board, const Landmarks& here,
                                      const Known& known) const;
     [[nodiscard]] int moves_to_step(const chess::Board& board, const Landmarks& here,
                                     const Landmarks& next) const;
     [[nodiscard]] int moves_to_picture(const chess::Board& board) const;
-    /// Squares of the picture with somebody else on them.
+    /// Squares of the picture that are occupied by other pieces.
     [[nodiscard]] int squares_to_clear(const chess::Board& board) const;
     [[nodiscard]] int attackers_to_clear_away(const chess::Board& board) const;
 
     std::map<Landmarks, Known> known_;
     Landmarks mated_;
-    /// The pieces of the picture whose squares no region tells, the king that is mated last.
+    /// Pieces of the picture other than pawns, the mated king last.
     std::vector<Wanted> picture_;
 };
 

@@ -17,7 +17,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-// What a step is worth. Found by trying on the labelled sets; no answer rests on them.
+// Weights. Tuned on the labelled sets; no answer depends on them.
 constexpr int per_step_of_victim = 5;
 constexpr int per_step_of_king = 4;
 constexpr int per_step_of_pawn = 6;
@@ -36,7 +36,7 @@ constexpr int for_the_wrong_colour = 30;
 constexpr int nothing_there = 99;
 constexpr std::uint8_t farthest_blocker = 12;
 
-/// One for each square.
+/// A value for each square.
 using Steps = std::array<std::uint8_t, chess::square_count>;
 
 constexpr Steps filled(std::uint8_t steps) {
@@ -45,7 +45,7 @@ constexpr Steps filled(std::uint8_t steps) {
     return all;
 }
 
-/// So many files and ranks from the corner, towards the middle of the board.
+/// The square this many files and ranks from the corner, towards the middle.
 Square inward(Square corner, int files, int ranks) {
     const int file = file_of(corner) == chess::File::a ? files : 7 - files;
     const int rank = rank_of(corner) == chess::Rank::r1 ? ranks : 7 - ranks;
@@ -56,7 +56,7 @@ constexpr std::array<Square, 4> corners = {Square::a1, Square::h1, Square::a8, S
 
 } // namespace
 
-/// What there is to know of a mate in a corner before one looks at a position.
+/// Tables for mates in one corner, independent of the position.
 struct Remoteness::Aims {
     explicit Aims(Square corner) {
         const std::array guards = {inward(corner, 0, 2), inward(corner, 1, 2), inward(corner, 2, 0),
@@ -84,7 +84,7 @@ struct Remoteness::Aims {
             measure_blockers(blocking);
         }
     }
-    /// Steps to where a piece of the victim's stands in his king's way.
+    /// Steps to a square where a piece of the victim's blocks its own king.
     void measure_blockers(Square blocking) {
         const auto shorten = [](std::uint8_t& steps, int other) {
             steps = static_cast<std::uint8_t>(std::min<int>(steps, other));
@@ -97,7 +97,7 @@ struct Remoteness::Aims {
             }
         }
     }
-    /// Straight ahead or by way of promotion.
+    /// By advancing, or by promoting first.
     static int steps_of_pawn(Color color, Square pawn, Square blocking) {
         const Square last = chess::square_of(file_of(pawn), chess::last_rank(color));
         const bool is_before_him =
@@ -107,7 +107,7 @@ struct Remoteness::Aims {
         }
         return distance(pawn, last) + for_a_promotion_first + distance(last, blocking);
     }
-    /// Steps back from the squares from which a knight attacks the corner.
+    /// Breadth-first, backwards from the squares from which a knight attacks the corner.
     void measure_knights(Square corner) {
         SquareSet reached = chess::knight_attacks(corner);
         SquareSet last = reached;
@@ -128,23 +128,23 @@ struct Remoteness::Aims {
     }
 
     Steps to_corner;
-    /// Of a king to the nearest square from which he takes those round the corner that the mating
-    /// piece leaves.
+    /// The king's steps to the nearest square from which it covers the flight squares that the
+    /// mating piece leaves.
     Steps to_guards;
-    /// The squares from which it takes so many steps, to either.
+    /// The squares at each distance from the corner, and from the guarding squares.
     std::array<SquareSet, 8> round_corner;
     std::array<SquareSet, 8> round_guards;
-    /// With the side's king on this square the mating piece comes along the corner's file, else its
-    /// rank: the index for `ready`.
+    /// With the side's king on this square, 1 if the mating piece comes along the corner's file, 0
+    /// for the rank: the index into `ready`.
     Steps is_by_file;
-    /// Of a knight to where he attacks the corner; of a bishop to where he stands well, and far
-    /// from there if he never attacks it.
+    /// A knight's moves to attack the corner; a bishop's steps to a good square, with a penalty if
+    /// it is of the wrong colour.
     Steps by_knight;
     Steps by_bishop;
-    /// From where a queen or rook comes to that line in one move, and mates.
+    /// Squares from which a queen or rook reaches that line in one move and mates.
     std::array<SquareSet, 2> ready;
-    /// Of the victim's piece, and of his pawn if he has this colour, to a square beside the corner;
-    /// no more than matters.
+    /// Steps of a piece or pawn of the victim's to a square beside the corner, capped at
+    /// `farthest_blocker`.
     Steps by_blocker = filled(farthest_blocker);
     chess::ByColor<Steps> by_pawn = {filled(farthest_blocker), filled(farthest_blocker)};
 };

@@ -1,5 +1,5 @@
-/// How far a position looks from a mate in one corner. A guess, which only decides what is tried
-/// first: no answer rests on it.
+/// A heuristic distance from a mate in one corner. It only decides the order of the search: no
+/// answer depends on it.
 #pragma once
 
 #include "compongo/winnability/search/line_search.h"
@@ -8,15 +8,15 @@
 
 namespace compongo::winnability {
 
-/// Where a mate is looked for, and how much it is worth to have the victim's pieces out of the way.
+/// The corner, and the bonus for a captured piece of the victim's.
 struct Approach {
     chess::Square corner;
     int worth_of_a_piece;
 };
 
-/// Counts steps of the pieces towards the simplest mates there are: the victim's king in the
-/// corner, the other king two squares from him, and a queen or rook, or a pawn that becomes one, or
-/// a minor piece with a piece of the victim's in his own king's way.
+/// Counts steps towards the simplest mates: the victim's king in the corner, the other king two
+/// squares away, and a queen or rook, a pawn that becomes one, or a minor piece together with a
+/// piece of the victim's that blocks its own king.
 class Remoteness final : public Guide {
 public:
     Remoteness(chess::Color side, Approach approach);
@@ -33,8 +33,8 @@ private:
     void judge_victims(const chess::Board& board, const chess::MoveList& moves, Gains& gains) const;
     [[nodiscard]] int of_mating_pieces(const chess::Board& board) const;
     [[nodiscard]] int of_pawns(chess::SquareSet own, chess::SquareSet all) const;
-    /// The victim's pieces who may help a minor piece by standing in their king's way: where it is
-    /// the only one, or all are bishops on squares of one colour, it never mates with others.
+    /// The victim's pieces that can help a minor piece by blocking their king. A lone minor piece,
+    /// or bishops on one colour, mate with certain kinds only.
     [[nodiscard]] chess::SquareSet blockers(const chess::Board& board) const;
     [[nodiscard]] int of_blocker(const chess::Board& board) const;
     [[nodiscard]] int of_squares_left(const chess::Board& board) const;
@@ -42,7 +42,7 @@ private:
     chess::Color side_;
     Approach approach_;
     const Aims* aims_;
-    /// Pawns move seldom: what was found for the last ones is often asked for again.
+    /// A cache for the last pawns asked for, since pawns seldom move.
     struct OfPawns {
         chess::SquareSet own;
         chess::SquareSet all;
@@ -51,7 +51,7 @@ private:
     mutable OfPawns last_pawns_;
 };
 
-/// The four corners, that of the least remoteness first.
+/// The four corners, the least remote first.
 [[nodiscard]] std::array<chess::Square, 4>
 corners_nearest_first(const chess::Position& position, chess::Color side, int worth_of_a_piece);
 

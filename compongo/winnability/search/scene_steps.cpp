@@ -22,7 +22,7 @@ Square behind(Color color, Square square) {
     return chess::square_at(color == Color::white ? index(square) - 8 : index(square) + 8);
 }
 
-/// Of a queen, rook or bishop.
+/// The attacks of a queen, rook or bishop.
 SquareSet attacks_along_lines(const Board& board, Square from, SquareSet occupied) {
     SquareSet attacked;
     if (board.diagonal_sliders().contains(from)) {
@@ -34,7 +34,7 @@ SquareSet attacks_along_lines(const Board& board, Square from, SquareSet occupie
     return attacked;
 }
 
-/// Of one colour's other pieces: whoever comes or goes elsewhere changes nothing about them.
+/// The attacks of one colour's other pieces, which do not depend on the occupied squares.
 SquareSet attacks_by_steps(const Board& board, Color by) {
     SquareSet attacked = chess::pawn_attacks(by, board.pieces(by, PieceType::pawn));
     for (const Square square : board.pieces(by, PieceType::knight)) {
@@ -46,7 +46,7 @@ SquareSet attacks_by_steps(const Board& board, Color by) {
     return attacked;
 }
 
-/// Queen, rook or bishop, and what it attacks.
+/// A queen, rook or bishop and its attacks.
 struct Slider {
     Square square;
     std::uint64_t attacked;
@@ -193,8 +193,9 @@ private:
         steps_.push_back(step);
     }
 
-    /// What the roaming king's enemies attack on this board, pieces having come to or gone from
-    /// `changed`. He stands in nobody's way: what is behind him he could not step to.
+    /// The squares that the roaming king's opponents attack on this board, on which the squares
+    /// `changed` have changed. The king does not block lines: it could not step to a square behind
+    /// it either.
     [[nodiscard]] SquareSet hunted(const Board& board, SquareSet changed) const {
         const bool have_hunters_moved = scene_.turn != roaming_;
         const SquareSet hunters = board.pieces(~roaming_);
@@ -221,7 +222,7 @@ private:
         return attacked;
     }
 
-    /// Where the roaming king must stand so that the other king is not attacked.
+    /// The squares of the roaming king with which the other king is not in check.
     [[nodiscard]] SquareSet shielding(const Board& board) const {
         const Square king = board.pieces(~roaming_, PieceType::king).first();
         SquareSet shielding = ~chess::king_attacks(king);
@@ -265,12 +266,12 @@ private:
     std::vector<SceneStep>& steps_;
     const SquareSet occupied_;
     const Square other_king_;
-    /// Of the roaming king's enemies.
-    std::array<Slider, 64> hunters_; // NOLINT: what is not used stays unwritten, for speed.
+    /// The sliders of the roaming king's opponent.
+    std::array<Slider, 64> hunters_; // NOLINT: left uninitialized, for speed.
     std::size_t hunter_count_ = 0;
     SquareSet hunted_;
     SquareSet hunted_along_lines_;
-    /// What the roaming king's own sliders see.
+    /// Attacks of the sliders of the roaming king's own side.
     SquareSet lines_of_roaming_;
     bool is_other_king_seen_ = false;
 };

@@ -1,4 +1,4 @@
-/// Positions that differ only in the square of one king, taken together: they all move at once.
+/// Moves of all positions that differ only in the square of one king, generated together.
 #pragma once
 
 #include "compongo/chess/move.h"
@@ -8,12 +8,13 @@
 
 namespace compongo::winnability {
 
-/// All but the one king, who roams: where he may stand is told beside it, as a set of squares.
+/// A position without the roaming king, whose possible squares are kept beside it as a set.
 struct Scene {
     /// Without the roaming king.
     chess::Board board;
     chess::Color turn = chess::Color::white;
-    /// The square that a pawn has just crossed, if one stands where it might capture; else a1.
+    /// The square that a pawn has just crossed, if a pawn of the opponent's could capture it;
+    /// otherwise a1.
     chess::Square crossed = chess::Square::a1;
 
     friend bool operator==(const Scene&, const Scene&) = default;
@@ -23,26 +24,25 @@ struct Scene {
 struct Cast {
     chess::Color roaming;
     chess::Color side;
-    /// Squares from which pieces of a colour do not move; kings do.
+    /// Squares from which pieces of a colour do not move; kings always may.
     chess::ByColor<chess::SquareSet> bystanders = {};
 };
 
-/// A move of one piece, or of the roaming king from any of his squares, to a new scene.
+/// A move of a piece, or of the roaming king from any of its squares.
 struct SceneStep {
     Scene after;
-    /// Where the roaming king may stand after it.
+    /// The possible squares of the roaming king after it.
     chess::SquareSet kings;
-    /// `Move()` if it is he who has moved.
+    /// `Move()` for a move of the roaming king.
     chess::Move move;
     bool is_irreversible = false;
-    /// Of `kings`, those with whom the side gives mate, as far as attacks tell: a piece may yet
-    /// come between, or capture. None is missing.
+    /// The squares in `kings` with which the side seems to mate, judged by attacks only: a piece
+    /// may still capture or come between. All real mates are included.
     chess::SquareSet seeming_mates = {};
 };
 
-/// Adds every legal move, but those of bystanders, from the positions of a scene, the roaming king
-/// standing on one of these squares; none of the positions may be irregular or have castling
-/// rights.
+/// Adds all legal moves, except those of bystanders, from the positions with the roaming king on
+/// one of `kings`. None of the positions may be irregular or have castling rights.
 void add_scene_steps(const Scene& scene, chess::SquareSet kings, Cast cast,
                      std::vector<SceneStep>& steps);
 

@@ -1,11 +1,11 @@
-/// A number to find a placement by.
+/// A hash of a placement.
 #pragma once
 
 #include "compongo/chess/board.h"
 
 namespace compongo::winnability {
 
-/// `rights`: what else tells two positions apart.
+/// `rights`: whatever else distinguishes two positions.
 [[nodiscard]] inline std::uint64_t board_hash(const chess::Board& board, std::uint64_t rights) {
     std::uint64_t hash = rights;
     for (const std::uint64_t plane : board.planes()) {

@@ -1,4 +1,4 @@
-/// What regions tell apart of the positions that agree in turn and pawns.
+/// Which positions with the same turn and pawns are put in different regions.
 #pragma once
 
 #include "compongo/winnability/sets/position_set.h"
@@ -8,27 +8,29 @@
 namespace compongo::winnability {
 
 struct Detail {
-    /// For each piece of the diagram the squares on each of which he is told apart, as what he was
-    /// there; where he may stand else stays together. All squares for a pawn.
+    /// For each piece of the diagram, the squares on each of which it gets a region of its own
+    /// while it is not promoted; positions with it elsewhere share a region. All squares for a
+    /// pawn.
     std::vector<chess::SquareSet> told;
-    /// For each piece a number that he shares with those who cannot be told from him: pieces of one
-    /// kind and colour, bishops on squares of one colour, no rook that may castle.
+    /// For each piece a number that it shares with interchangeable pieces: same kind and colour,
+    /// bishops on one colour of squares, no rook with castling rights.
     std::vector<std::size_t> alike;
-    /// Who has just given check, and from where, if he gives it wherever the others stand.
+    /// Tells apart the piece that has just given check, and its square, if it gives check wherever
+    /// the others are.
     bool checks = false;
-    /// What pawns have become.
+    /// Tells apart what pawns have become.
     chess::ByColor<bool> promotions = {true, true};
 };
 
-/// Pawns alone.
+/// Tells apart pawns only.
 [[nodiscard]] Detail telling_pawns(const Diagram& diagram);
 
-/// Kings wherever they stand, and checks.
+/// Also the squares of these kings, and checks.
 [[nodiscard]] Detail telling_kings(const Diagram& diagram, chess::ByColor<bool> kings);
 
-/// Who is caged, as long as he does not get out; the side's king near the cage of the king whom it
-/// is to mate; and checks; not what the victim's pawns have become. A piece is caged who could go
-/// to few squares only, though nobody but the pawns of the diagram were in his way.
+/// Also caged pieces while they stay in their cage, the side's king near the cage of the king that
+/// it is to mate, and checks; but not what the victim's pawns have become. A piece is caged if it
+/// could reach few squares even if only the diagram's pawns were in its way.
 [[nodiscard]] Detail telling_caged(const Diagram& diagram, chess::Color side);
 
 } // namespace compongo::winnability

@@ -15,8 +15,8 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// A step in one direction: how far it turns the 64 bits of a set to the left, and the squares that
-/// it reaches without going round the edge.
+/// A direction as a rotation of the bitboard to the left, and the squares that can be reached by it
+/// without wrapping around an edge.
 struct Step {
     unsigned turn;
     std::uint64_t reaches;
@@ -48,8 +48,8 @@ std::uint64_t one_step(std::uint64_t from, const std::array<Step, Count>& steps)
     return to;
 }
 
-/// Through the empty squares, up to and including the first that is not: three doubling steps in
-/// each direction (after Kogge and Stone).
+/// Kogge-Stone fill: through empty squares up to and including the first occupied one, in three
+/// doubling steps for each direction.
 std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
                           const std::array<Step, 4>& steps) {
     std::uint64_t to = 0;
@@ -65,8 +65,8 @@ std::uint64_t all_the_way(std::uint64_t from, std::uint64_t empty,
     return to;
 }
 
-/// Those of the squares that he attacks wherever he stands, though pieces stand on all of
-/// `haunted`.
+/// The squares in `among` that the piece attacks wherever it is, even if all squares in `haunted`
+/// are occupied.
 SquareSet always_attacked(const Whereabouts& where, Piece piece, SquareSet haunted,
                           SquareSet among) {
     if (where.may_be_gone) {
@@ -84,7 +84,7 @@ SquareSet always_attacked(const Whereabouts& where, Piece piece, SquareSet haunt
     return always;
 }
 
-/// Squares on which a piece other than the king of one colour may stand: some piece, and several.
+/// Squares where a piece may be, other than the king `but`: at least one piece, and at least two.
 class Haunted {
 public:
     Haunted(const PositionSet& set, const Diagram& diagram, Piece but) {
@@ -95,7 +95,7 @@ public:
             }
         }
     }
-    /// By others than this one.
+    /// Squares where a piece other than `one` may be.
     [[nodiscard]] SquareSet besides(const Whereabouts& one) const {
         return twice_ | (once_ - one.squares());
     }
@@ -125,8 +125,8 @@ Facts::Facts(const PositionSet& set, const Diagram& diagram) {
         if (king_count[color] != 1) {
             continue;
         }
-        // A line that his own king stands on is open when he has stepped along it; no other piece
-        // stands where only the king ever does.
+        // The own king never blocks a line for good, since it can step along it; and where only the
+        // king can be, no other piece is in the way.
         const Haunted haunted(set, diagram, {PieceType::king, color});
         for (std::size_t at = 0; at < set.size(); ++at) {
             if (diagram.pieces[at].color != color) {

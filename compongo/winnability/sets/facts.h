@@ -1,20 +1,20 @@
-/// What holds in every position of a set.
+/// Facts that hold in every position of a set.
 #pragma once
 
 #include "compongo/winnability/sets/position_set.h"
 
 namespace compongo::winnability {
 
-/// Facts of a set, computed once and asked often.
+/// Computed once and asked often.
 class Facts {
 public:
     Facts(const PositionSet& set, const Diagram& diagram);
 
-    /// Squares on which a piece of this colour certainly stands.
+    /// Squares on which a piece of this colour certainly is.
     [[nodiscard]] chess::SquareSet occupied(chess::Color color) const { return occupied_[color]; }
     [[nodiscard]] chess::SquareSet occupied() const { return occupied_.white | occupied_.black; }
-    /// Squares which pieces of `~color` attack wherever they stand; the king of `color` can never
-    /// move to one. None if he is not alone of his kind.
+    /// Squares that pieces of `~color` attack wherever they are, so the king of `color` can never
+    /// move there. Empty unless `color` has exactly one king.
     [[nodiscard]] chess::SquareSet forbidden(chess::Color color) const { return forbidden_[color]; }
 
 private:
@@ -22,23 +22,23 @@ private:
     chess::ByColor<chess::SquareSet> forbidden_;
 };
 
-/// Those of the squares that some piece of this colour attacks wherever he stands. No king of the
-/// other colour stands in the way.
+/// The squares in `among` that some piece of this colour attacks wherever it is. The other colour's
+/// king does not block lines.
 [[nodiscard]] chess::SquareSet always_attacked(const PositionSet& set, const Diagram& diagram,
                                                chess::SquareSet among, chess::Color by);
 
-/// One square on, as a pawn of this colour steps.
+/// One square ahead, in the direction of a pawn of this colour.
 [[nodiscard]] inline chess::SquareSet ahead(chess::Color color, chess::SquareSet squares) {
     return chess::SquareSet(color == chess::Color::white ? squares.bits() << 8U
                                                          : squares.bits() >> 8U);
 }
 
-/// What a piece of this kind attacks from any of these squares, sliders being stopped by
+/// The squares attacked by a piece of this kind from any of these squares; sliders are blocked by
 /// `occupied`.
 [[nodiscard]] chess::SquareSet attacks_from(chess::Piece piece, chess::SquareSet squares,
                                             chess::SquareSet occupied);
 
-/// The kinds that a piece may be, with where he may stand as each.
+/// Visits each kind that the piece may be, with its possible squares as that kind.
 template <class Visitor>
 void for_each_kind(const Whereabouts& where, chess::Piece piece, Visitor visit) {
     if (!where.unchanged.is_empty()) {

@@ -15,12 +15,12 @@ using chess::Rank;
 using chess::Square;
 using chess::SquareSet;
 
-/// The rank from which a pawn of this colour may step two squares.
+/// The rank from which a pawn of this colour may move two squares.
 Rank second_rank(Color color) {
     return color == Color::white ? Rank::r2 : Rank::r7;
 }
 
-/// Grows a set until no move leads out of it.
+/// Extends a set until no move leads out of it.
 class Growing {
 public:
     Growing(PositionSet& set, const Diagram& diagram)
@@ -67,8 +67,8 @@ private:
         arrive(at, PieceType::pawn, once | twice | captures);
     }
 
-    /// The squares of a file that a pawn never reaches, because a pawn which stands against it
-    /// never leaves the file and is never captured: neither ever passes the other.
+    /// Squares of its file that a pawn can never reach, because an opposing pawn in front of it
+    /// never leaves the file and is never captured: neither can pass the other.
     [[nodiscard]] SquareSet beyond_opposed(std::size_t at) const {
         const Color color = diagram_.pieces[at].color;
         const SquareSet file = SquareSet::of(file_of(diagram_.squares[at]));
@@ -84,7 +84,7 @@ private:
                 (index(diagram_.squares[other]) > index(diagram_.squares[at])) ==
                     (color == Color::white);
             if (is_opposed) {
-                // Beyond the farthest square on which the other may stand, and that square itself.
+                // The opposing pawn's farthest possible square, and all beyond it.
                 const unsigned last =
                     color == Color::white
                         ? 63U - static_cast<unsigned>(__builtin_clzll(where.unchanged.bits()))
@@ -96,8 +96,8 @@ private:
         return beyond;
     }
 
-    /// Those of the squares on which a piece may be captured by `color`; whoever may stand there
-    /// may be gone.
+    /// The squares in `targets` on which `color` may capture; marks the pieces that may be there as
+    /// possibly captured.
     SquareSet capture(Color color, SquareSet targets) {
         SquareSet captures;
         for (std::size_t other = 0; other < set_.size(); ++other) {

@@ -1,11 +1,11 @@
-/// All that can ever come about from the positions of a set.
+/// The closure of a set of positions under legal moves.
 #pragma once
 
 #include "compongo/winnability/sets/position_set.h"
 
 namespace compongo::winnability {
 
-/// Adds every position that may come about in the rest of the game, from those that are there.
+/// Adds every position that can arise from those in the set.
 void grow(PositionSet& set, const Diagram& diagram);
 
 } // namespace compongo::winnability

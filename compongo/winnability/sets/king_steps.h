@@ -1,4 +1,4 @@
-/// How far a king goes on an empty board.
+/// King distances on an empty board.
 #pragma once
 
 #include "compongo/chess/square_set.h"
@@ -7,10 +7,10 @@
 
 namespace compongo::winnability {
 
-/// The squares that a king on `centre` reaches in so many moves, up to seven.
+/// The squares that a king on `centre` reaches in at most `moves` moves, up to seven.
 [[nodiscard]] chess::SquareSet surroundings(chess::Square centre, int moves);
 
-/// In moves of a king.
+/// In king's moves.
 [[nodiscard]] inline int distance(chess::Square a, chess::Square b) {
     const auto apart = [](unsigned x, unsigned y) {
         return static_cast<int>(x > y ? x - y : y - x);

@@ -1,4 +1,4 @@
-/// Things that are kept in a list, found by their hashes.
+/// A hash table of indices into a list.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace compongo::winnability {
 
-/// The numbers, in their list, of things of which each is there once.
+/// The list itself, without duplicates, is kept by the caller.
 class NumberTable {
 public:
-    /// The number of the thing with this hash for which `is_it(number)` holds; if there is none it
-    /// is noted as the next of the list, whose number is `size()`.
+    /// The index of the item with this hash for which `is_it(index)` holds; if there is none, adds
+    /// the index `size()` for it.
     template <class IsIt>
     std::uint32_t find_or_add(std::uint64_t hash, IsIt is_it) {
         if (std::size_t{size_} * 2 >= entries_.size()) {
@@ -30,13 +30,13 @@ public:
     }
     [[nodiscard]] std::uint32_t size() const { return size_; }
 
-    /// Where such numbers are is far apart: better waited for together than one by one.
+    /// Loads an entry's cache line ahead of time; calls for many hashes overlap their cache misses.
     void prefetch(std::uint64_t hash) const {
         __builtin_prefetch(&entries_[tag_of(hash) & mask()]);
     }
 
 private:
-    /// A number plus one, 0 for none, and what places it: a part of its hash.
+    /// An index plus one, 0 for empty, and the part of the hash that places it.
     struct Entry {
         std::uint32_t number = 0;
         std::uint32_t tag = 0;

@@ -1,5 +1,5 @@
-/// A set of positions: for each piece of the diagram, what he may have become and where he may
-/// stand. docs/WINNABILITY.md tells why reasoning about such sets is sound.
+/// A set of positions: for each piece of the diagram its possible kinds and squares.
+/// docs/WINNABILITY.md says why reasoning about such sets is sound.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -8,30 +8,30 @@
 
 namespace compongo::winnability {
 
-/// All that a pawn may become, a bit for each `PieceType`.
+/// All kinds that a pawn may become, a bit for each `PieceType`.
 inline constexpr std::uint8_t all_promotions =
     1U << index(chess::PieceType::queen) | 1U << index(chess::PieceType::rook) |
     1U << index(chess::PieceType::bishop) | 1U << index(chess::PieceType::knight);
 
-/// What may have become of one piece of the diagram.
+/// What one piece of the diagram may be, and where.
 struct Whereabouts {
-    /// Where he may stand as what he was.
+    /// Its possible squares while not promoted.
     chess::SquareSet unchanged = {};
-    /// Where he may stand as a piece that the pawn became.
+    /// Its possible squares after promotion.
     chess::SquareSet promoted = {};
-    /// What that piece may be, a bit for each `PieceType`.
+    /// The kinds that it may be after promotion, a bit for each `PieceType`.
     std::uint8_t kinds = 0;
     bool may_be_gone = false;
 
     [[nodiscard]] chess::SquareSet squares() const { return unchanged | promoted; }
-    /// Certainly on the board, on one certain square.
+    /// On the board for certain, on one certain square.
     [[nodiscard]] bool is_certain() const {
         return !may_be_gone && !squares().is_empty() && !squares().has_several();
     }
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
-/// The pieces of a diagram, in the order of their squares, and the castling rights that it leaves.
+/// The pieces of a position in the order of their squares, and the rooks that may castle.
 struct Diagram {
     explicit Diagram(const chess::Position& position);
 
@@ -40,8 +40,8 @@ struct Diagram {
     chess::SquareSet castling_rooks;
 };
 
-/// Who has moved, other than by castling, and the squares that he may have left; that of a pawn
-/// captured en passant is among them.
+/// The piece that has moved, other than by castling, and the squares that it may have left; for en
+/// passant including the captured pawn's.
 struct Moved {
     std::size_t piece;
     chess::SquareSet left;
@@ -50,10 +50,10 @@ struct Moved {
 /// For each piece of the diagram, in its order.
 using PositionSet = std::vector<Whereabouts>;
 
-/// The set whose only position is the diagram itself.
+/// The set that contains only the diagram's position.
 [[nodiscard]] PositionSet set_of(const Diagram& diagram);
 
-/// Adds all positions of the second set; true if there are new ones among them.
+/// Adds all positions of the second set; returns whether any is new.
 bool join(PositionSet& set, const PositionSet& more);
 
 } // namespace compongo::winnability

@@ -17,7 +17,7 @@ bool are_of_one_colour(SquareSet bishops) {
            (bishops - chess::light_squares).is_empty();
 }
 
-/// Of positions with one king each, by where pieces of each sort may stand.
+/// For positions with one king each; `pieces` gives the possible squares of each kind.
 template <class Pieces>
 bool are_too_few(Color side, Pieces pieces) {
     const SquareSet knights = pieces(side, PieceType::knight);
@@ -34,7 +34,7 @@ bool are_too_few(Color side, Pieces pieces) {
                (!knights.has_several() &&
                 (theirs | their_bishops | pieces(~side, PieceType::rook)).is_empty());
     }
-    // Only a piece that stands in his own king's way on a square of the other colour could help.
+    // Only a piece that blocks its own king on a square of the other colour could help.
     return knights.is_empty() && theirs.is_empty() && are_of_one_colour(bishops | their_bishops);
 }
 
