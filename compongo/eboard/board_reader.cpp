@@ -16,9 +16,9 @@ using chess::Color;
 using chess::Move;
 using chess::Position;
 
-/// Without a clock a move may still be taken back or pushed on until so many stand on it.
+/// Without a clock, a move counts as completed once this many further half-moves have been made.
 constexpr std::size_t open_moves_max = 3;
-/// More pieces do not change their squares by hand between two looks.
+/// Hands move at most this many pieces between two looks; more means that the board was turned.
 constexpr int moved_by_hand_max = 8;
 
 void add_new(std::vector<Touched>& all, const std::vector<Touched>& more, std::size_t from) {
@@ -76,7 +76,7 @@ void BoardReader::go_on_from(const Position& position) {
     game_.result.reset();
 }
 
-/// Whichever side White sits on: a board that shows everything turned round has been turned.
+/// Detects a board that is connected the other way round: the whole position appears rotated.
 chess::Board BoardReader::as_it_lies(const chess::Board& board) {
     chess::Board lies = is_turned_ ? turned_round(board) : board;
     const chess::Board other = turned_round(lies);
@@ -136,8 +136,8 @@ std::vector<Evidence> BoardReader::see(const chess::Board& board, Instant at) {
     return told();
 }
 
-/// Has the opponent of whoever pressed begun to move? What comes late may still be the move that
-/// was pressed.
+/// Has the opponent of the player who pressed begun to move? A change that arrives late may still
+/// belong to the pressed move.
 bool BoardReader::is_of_the_other(const chess::Board& board) const {
     const auto moves = moves_until(pressed_->by);
     const Position& before = moves ? position_after(*moves - 1) : latest();
@@ -168,7 +168,7 @@ void BoardReader::understand() {
 
 bool BoardReader::follow_line() {
     for (std::size_t kept = line_.size() + 1; kept-- > 0;) {
-        // Pieces that are off their squares take nothing back.
+        // A board with pieces only missing is no move taken back.
         const auto changed = differences(latest().board(), *board_);
         if (kept < line_.size() && (changed & board_->occupied()).is_empty()) {
             return false;
@@ -190,7 +190,7 @@ bool BoardReader::follow_line() {
     return false;
 }
 
-/// After a gap the first move tells whose move it was.
+/// After a gap the first move decides whose turn it was.
 bool BoardReader::follow_other_turn() {
     if (!is_turn_open_ || !line_.empty()) {
         return false;

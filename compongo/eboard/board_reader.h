@@ -1,13 +1,14 @@
-/// What one electronic board shows, look by look, as evidence of what was done at it.
+/// Interprets what one electronic board and its clock report, look by look, as evidence of what was
+/// done.
 ///
 ///     BoardReader reader;
 ///     for (const Evidence& each : reader.see(board, now)) { ... }
 ///     for (const Evidence& each : reader.see_clock(clock, now)) { ... }
-///     // A few times a second, though nothing has changed:
+///     // A few times a second, even if nothing has changed:
 ///     for (const Evidence& each : reader.wait(now)) { ... }
 ///
-/// It corrects nothing: a move that is not legal is told as it was carried out, and what can be
-/// read in several ways is told with all of them.
+/// It corrects nothing: an illegal move is reported as it was carried out, and what can be read in
+/// several ways is reported with all readings.
 #pragma once
 
 #include "compongo/eboard/hands.h"
@@ -30,10 +31,10 @@ struct ClockSeen {
 struct ReaderOptions {
     chess::Position first = chess::Position::initial();
     bool is_chess960 = false;
-    /// What the board and the clock say arrives within so long of each other; what stands for so
-    /// long is meant.
+    /// Milliseconds: reports of the board and the clock that belong together arrive within this
+    /// time, and pieces that have not moved for it are meant to be there.
     Instant settle = 2000;
-    /// The last change of a board may be heard so long after the clock.
+    /// Milliseconds by which the board's last change may arrive after the clock's.
     Instant late = 500;
 };
 
@@ -43,42 +44,42 @@ public:
 
     [[nodiscard]] std::vector<Evidence> see(const chess::Board& board, Instant at);
     [[nodiscard]] std::vector<Evidence> see_clock(const ClockSeen& clock, Instant at);
-    /// Nothing was seen until now.
+    /// To be called a few times a second: judges what has not changed until `now`.
     [[nodiscard]] std::vector<Evidence> wait(Instant now);
-    /// Nothing is heard of the board; `reason` is `disconnected`, `not_responding`, `inactive` or
+    /// The board is not heard any more; `reason` is `disconnected`, `not_responding`, `inactive` or
     /// `delayed`.
     [[nodiscard]] std::vector<Evidence> lose(std::string_view reason, Instant at);
-    /// The game stands so, as others know it: what comes next is read from there.
+    /// Sets the position that the hall has ruled: later changes are read from there.
     void go_on_from(const chess::Position& position);
 
-    /// Half-moves that are completed, and those that stand on the board.
+    /// Completed half-moves and those that are made but not completed.
     [[nodiscard]] SeenGame game() const;
     [[nodiscard]] const std::optional<ClockSeen>& clock() const { return clock_; }
     [[nodiscard]] bool is_lost() const { return lost_; }
 
 private:
-    /// A legal move that stands on the board and is not completed.
+    /// A legal move that has been made on the board and is not completed.
     struct Standing {
         chess::Move move;
         chess::Position after;
-        /// Of the turn in which it was made.
+        /// Pieces touched in the turn of this move.
         std::vector<Touched> touched = {};
         Grade grade = Grade::shown;
         std::optional<int> clock = {};
-        /// When it came to stand there.
+        /// When it was first seen.
         Instant since = 0;
-        /// It was pressed before it stood there.
+        /// The clock was pressed before it was seen.
         bool is_late = false;
     };
-    /// A clock was pressed, and what was pressed is not known yet.
+    /// A press of the clock whose move is not known yet.
     struct Press {
         chess::Color by;
         Instant at;
         std::optional<int> clock;
     };
-    /// A step that is not legal, as it stands on the board.
+    /// An illegal move on the board.
     struct OddStep {
-        /// It was carried out behind so many of the moves that stand on the board.
+        /// The number of moves of `line_` made before it.
         std::size_t kept;
         game::MoveAsWritten move;
         chess::Color by;
@@ -96,7 +97,7 @@ private:
     Evidence& tell(Sign sign, Grade grade, std::string_view reason);
     [[nodiscard]] std::vector<Evidence> told();
 
-    // board_reader.cpp: what stands there now
+    // board_reader.cpp: interpreting the position
     [[nodiscard]] chess::Board as_it_lies(const chess::Board& board);
     [[nodiscard]] bool is_of_the_other(const chess::Board& board) const;
     void understand();
@@ -107,17 +108,17 @@ private:
     void make(std::size_t kept, chess::Move move);
     [[nodiscard]] std::vector<Touched> touched_for(std::size_t kept) const;
 
-    // board_reader_ends.cpp: where games begin and end
+    // board_reader_ends.cpp: beginnings and ends of games
     [[nodiscard]] bool find_array();
     [[nodiscard]] bool find_kings();
     void begin_game();
 
-    // board_reader_hands.cpp: pieces that are lifted and set down
+    // board_reader_hands.cpp: pieces lifted and set down
     void tell_of_hands(const std::vector<Handled>& handled);
     void tell_handled(const Handled& handled);
     void tell_back(const Handled& handled, Evidence& evidence) const;
 
-    // board_reader_completed.cpp: moves that are pressed, or replied to
+    // board_reader_completed.cpp: moves completed by a press or a reply
     void complete(std::size_t moves, std::string_view reason);
     void complete_odd_step(const OddStep& step, Grade grade, std::string_view reason);
     void tell_touched_first(const chess::Position& before, const Standing& made);
@@ -131,18 +132,18 @@ private:
     void judge_press();
     void tell_unfinished(const std::vector<chess::Move>& moves);
 
-    // board_reader_missed.cpp: what was not seen
+    // board_reader_missed.cpp: gaps in what was seen
     [[nodiscard]] bool is_explained() const;
     void look_for_missed();
     [[nodiscard]] bool find_put_back();
     [[nodiscard]] bool find_missed_moves();
     void resume(const chess::Position& position, std::vector<std::string> candidates);
-    /// After a gap it is known whose move it is.
+    /// Corrects the side to move after a gap, once it is known.
     void stand_on(const chess::Position& position);
     void give_up();
 
     ReaderOptions options_;
-    /// What is completed; `base_` is the position after it.
+    /// Completed moves, and the position after them.
     SeenGame game_;
     chess::Position base_;
     std::vector<Standing> line_;
@@ -154,16 +155,16 @@ private:
     std::vector<Evidence> news_;
     Instant now_ = 0;
     Instant stands_since_ = 0;
-    /// After a gap without a clock nobody knows whose move it is.
+    /// After a gap without a clock: whose turn it is is unknown.
     bool is_turn_open_ = false;
     bool lost_ = false;
     bool is_turned_ = false;
     bool is_in_disorder_ = false;
     bool is_over_ = false;
     bool was_looked_into_ = false;
-    /// More has changed between two looks than hands do at once: something was not seen.
+    /// More has changed between two looks than hands do at once: moves were missed.
     bool has_missed_ = false;
-    /// So many of what the hands have touched belong to the move before.
+    /// The number of `hands_.touched()` that belong to the move before.
     std::size_t touched_before_ = 0;
     chess::ByColor<bool> is_time_up_{};
 };

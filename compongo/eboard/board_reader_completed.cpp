@@ -1,4 +1,4 @@
-// Moves that are pressed, or replied to.
+// Moves that are completed by a press of the clock or by a reply.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
@@ -51,7 +51,7 @@ std::vector<Evidence> BoardReader::see_clock(const ClockSeen& clock, Instant at)
         const bool is_up = clock.seconds[color] <= 0;
         const bool was_running = clock.running == color || (before && before->running == color);
         if (is_up && was_running && !is_over_ && !is_time_up_[color]) {
-            // Clocks show the last second as none, and give the next period's time late.
+            // Some clocks show the last second as 0, and add the next period's time late.
             tell(Sign::time_up, Grade::possible, "clock_shows_none").player = color;
         }
         is_time_up_[color] = is_up && (is_time_up_[color] || was_running);
@@ -70,7 +70,7 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
         evidence.fen = chess::fen(made.after);
         evidence.acts.emplace_back(
             game::Play{as_written(made.move, options_.is_chess960), std::nullopt});
-        // Whoever was replied to has pressed, or their move is completed by that.
+        // The reply implies a press, or completes the move itself.
         if (reason != "ended") {
             evidence.acts.emplace_back(game::Press{});
         }
@@ -99,8 +99,8 @@ void BoardReader::complete(std::size_t moves, std::string_view reason) {
     }
 }
 
-/// Pieces of the player's own that were lifted and put back before the move, and have moves; in
-/// castling the rook, lifted before the king.
+/// Reports a piece of the player's own that was lifted and put back before the move and could have
+/// moved; in castling also the rook if it was lifted before the king.
 void BoardReader::tell_touched_first(const Position& before, const Standing& made) {
     const auto has_moves = [&](chess::Square square) {
         return std::ranges::any_of(chess::legal_moves(before),
@@ -190,7 +190,7 @@ void BoardReader::complete_pressed(Look look) {
         return;
     }
     const auto moves = moves_until(pressed_->by);
-    // A piece that is pushed over squares may be heard to stop only after the clock.
+    // The report of a piece that is slid over squares may arrive after the clock's.
     const bool is_settled = look == Look::has_gone_on || (moves && *moves < line_.size()) ||
                             pressed_->at - stands_since_ >= options_.late ||
                             now_ - pressed_->at >= options_.late;
@@ -200,7 +200,7 @@ void BoardReader::complete_pressed(Look look) {
     }
 }
 
-/// A board may be late by so much and no more: then the pieces came to stand there after the press.
+/// The board's report is later than the allowed delay, so the pieces moved after the press.
 bool BoardReader::is_after_press(Instant since) const {
     return since - pressed_->at > options_.late;
 }
@@ -215,7 +215,7 @@ void BoardReader::complete_as_pressed(std::size_t moves) {
     complete(moves, "pressed");
 }
 
-/// The board has had time to show what was pressed.
+/// Decides what was pressed, once the board has had time to report it.
 void BoardReader::judge_press() {
     const Color by = pressed_->by;
     if (const auto moves = moves_until(by)) {

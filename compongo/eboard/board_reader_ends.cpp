@@ -1,4 +1,4 @@
-// Where games begin and end: the array, and kings put in the centre.
+// Beginnings and ends of games: the array, and kings put in the centre.
 #include "compongo/audit/result_entered.h"
 #include "compongo/chess/fen.h"
 #include "compongo/eboard/board_reader.h"
@@ -32,7 +32,7 @@ bool BoardReader::find_array() {
     }
     const bool is_new = is_over_ || game_.plies.empty();
     begin_game();
-    // Whoever sets up the pieces again while a game goes on may want to begin it anew.
+    // Setting up the pieces during a game may mean a new game: only likely.
     Evidence& evidence = tell(Sign::array, is_new ? Grade::shown : Grade::likely,
                               is_new ? "set_up" : "set_up_again");
     evidence.fen = chess::fen(base_);
@@ -43,8 +43,7 @@ bool BoardReader::find_kings() {
     const auto kings = board_->pieces(chess::PieceType::king);
     const auto white = kings & board_->pieces(chess::Color::white);
     const auto black = kings & board_->pieces(chess::Color::black);
-    // On these four squares kings always stand beside each other, so this is no position of any
-    // game.
+    // Kings on two of these squares are adjacent, so this is no position of a game.
     if (white.size() != 1 || black.size() != 1 || !(kings - centre).is_empty()) {
         return false;
     }

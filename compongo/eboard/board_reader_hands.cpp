@@ -1,4 +1,4 @@
-// Pieces that are lifted and set down.
+// Pieces lifted and set down.
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
 #include "compongo/eboard/board_reader.h"
@@ -11,8 +11,8 @@ namespace compongo::eboard {
 
 namespace {
 
-/// Castling takes two pieces, a capture two, and one is set right beside: more have been knocked
-/// over.
+/// Castling and captures take two pieces off the board, adjusting one more; with more, pieces have
+/// been knocked over.
 constexpr std::size_t in_hand_max = 3;
 
 } // namespace
@@ -80,7 +80,7 @@ void BoardReader::tell_handled(const Handled& handled) {
     }
 }
 
-/// A piece that was lifted and stands where it stood: it was touched, unless it was set right.
+/// A piece that was lifted and is back on its square: it was touched or adjusted.
 void BoardReader::tell_back(const Handled& handled, Evidence& evidence) const {
     evidence.squares = {handled.square};
     evidence.acts.emplace_back(
@@ -96,7 +96,7 @@ void BoardReader::tell_back(const Handled& handled, Evidence& evidence) const {
         evidence.reason = "after_the_move";
         evidence.player = handled.piece.color;
     }
-    // What the touch would bind to.
+    // The moves to which the touch would oblige the player.
     for (const chess::Move move : chess::legal_moves(latest())) {
         const chess::SquareSet of_move(differences(latest().board(), latest().play(move).board()));
         if (of_move.contains(handled.square) && evidence.candidates.size() < candidates_max) {

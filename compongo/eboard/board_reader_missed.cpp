@@ -1,5 +1,5 @@
-// What was not seen: positions put back, moves made while the board was away, pieces that nobody
-// can explain.
+// Gaps: positions that were put back, moves made while the board was not seen, positions that
+// nothing explains.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/san.h"
 #include "compongo/eboard/board_reader.h"
@@ -12,12 +12,11 @@ namespace compongo::eboard {
 
 namespace {
 
-/// So many half-moves ago a position may have stood that is put back.
+/// Half-moves back that are searched for a position that was put back.
 constexpr std::size_t put_back_max = 16;
-/// What stands so many times as long as it takes to be meant, and cannot be explained, is what is
-/// played on from.
+/// Multiples of `settle` after which an unexplained position is accepted as the game's.
 constexpr Instant patience = 5;
-/// Pieces in the hands of somebody who thinks.
+/// A player who is thinking may hold this many pieces.
 constexpr int in_one_hand_max = 2;
 
 [[nodiscard]] std::string in_words(const chess::Position& from, const Line& line) {
@@ -47,7 +46,7 @@ std::vector<Evidence> BoardReader::wait(Instant now) {
         judge_press();
     }
     const bool stands = board_ && !lost_ && now_ - stands_since_ >= options_.settle;
-    // A king that is pushed past the other one is no result.
+    // Wait for `settle`, since a king slid past the other one is no result.
     if (!stands || find_kings() || is_explained()) {
         return told();
     }
@@ -69,7 +68,7 @@ bool BoardReader::is_explained() const {
 }
 
 void BoardReader::look_for_missed() {
-    // What hands were seen to do needs no moves that nobody saw.
+    // Missed moves are searched for only if something was missed.
     if (!find_put_back() && has_missed_) {
         static_cast<void>(find_missed_moves());
     }
@@ -116,7 +115,7 @@ bool BoardReader::find_missed_moves() {
             for (const chess::Move move : lines.front()) {
                 line_.push_back({move, latest().play(move), {}, Grade::likely});
             }
-            // The last one may still be on its way.
+            // The last move may still be completed or changed.
             complete(line_.size() - 1, "not_seen");
             Evidence& evidence = tell(Sign::made, Grade::likely, "not_seen");
             evidence.player = base_.turn();
@@ -141,7 +140,7 @@ bool BoardReader::find_missed_moves() {
 void BoardReader::resume(const chess::Position& position, std::vector<std::string> candidates) {
     complete(line_.size(), "replied");
     if (game_.plies.empty() && candidates.empty()) {
-        // Nothing was seen before: here the record begins.
+        // Nothing was seen before, so the record begins here.
         game_.first = position;
     } else {
         game_.plies.push_back({"", position, false, Grade::possible, {}, std::move(candidates)});
@@ -160,7 +159,7 @@ void BoardReader::stand_on(const chess::Position& position) {
     is_turn_open_ = false;
 }
 
-/// Nobody can say how, but the pieces stand so, and the game goes on from there.
+/// Accepts a position that nothing explains: the game continues from it.
 void BoardReader::give_up() {
     const auto kings = [&](chess::Color color) {
         return board_->pieces(color, chess::PieceType::king).size() == 1;

@@ -1,5 +1,4 @@
-/// What an electronic board shows of what was done there: a sign, the acts that it tells of, and
-/// how far it tells of them.
+/// Evidence from an electronic board: a sign, the acts that it implies, and how certain it is.
 #pragma once
 
 #include "compongo/game/protocol/act.h"
@@ -14,51 +13,51 @@
 
 namespace compongo::eboard {
 
-/// Milliseconds of any clock that only goes forward.
+/// Milliseconds of any monotonic clock.
 using Instant = std::int64_t;
 
 enum class Sign : std::uint8_t {
-    /// The pieces stand as a game begins.
+    /// The pieces are in the array.
     array,
-    /// A piece is off its square: it is touched.
+    /// A piece was lifted from its square, and so touched.
     lifted,
-    /// It stands on its square again: it was touched, and may have to move.
+    /// It is back on its square: it was touched, and its player may have to move it.
     back,
     /// It was set down on another square.
     there,
-    /// A legal move stands on the board.
+    /// A legal move has been made on the board.
     made,
-    /// It stands there no longer.
+    /// That move is no longer on the board.
     taken_back,
-    /// It was pressed, or replied to.
+    /// The move was completed by a press or a reply.
     completed,
-    /// A piece was touched before the one that moved: another piece, or the rook in castling.
+    /// Another piece, or the rook in castling, was touched before the piece that moved.
     touched_first,
-    /// What was pressed, or replied to, is no legal move.
+    /// An illegal move was completed by a press or a reply.
     illegal,
-    /// The clock was pressed, and something of a move is missing.
+    /// The clock was pressed with only a part of a move on the board.
     unfinished,
-    /// The clock was pressed, and nothing had been moved.
+    /// The clock was pressed without a move.
     no_move,
     /// Several pieces are off their squares at once.
     displaced,
-    /// They stand there again.
+    /// All pieces are on their squares again.
     restored,
     /// An earlier position was put back.
     put_back,
-    /// More than one game leads to what stands there.
+    /// Several games lead to the position on the board.
     ambiguous,
-    /// No game leads there.
+    /// No game leads to it.
     unexplained,
     pressed,
-    /// A clock shows that no time is left.
+    /// A clock shows no time left.
     time_up,
-    /// The kings stand in the centre, by which the result is told.
+    /// The kings were put in the centre to indicate the result.
     result,
-    /// Nothing is heard of the board.
+    /// The board is not heard any more.
     lost,
     found,
-    /// What was taken for White's side is Black's.
+    /// The board turned out to be the other way round.
     turned,
 };
 inline constexpr std::array<std::string_view, 22> sign_names = {
@@ -67,13 +66,13 @@ inline constexpr std::array<std::string_view, 22> sign_names = {
     "restored",  "put_back",      "ambiguous", "unexplained", "pressed", "time_up",
     "result",    "lost",          "found",     "turned"};
 
-/// How far the squares and the clock tell of the acts.
+/// How certain the acts are.
 enum class Grade : std::uint8_t {
-    /// They show it: it cannot have been otherwise.
+    /// Certain: nothing else can have happened.
     shown,
-    /// It is what they are plainly read as; people could have done something else.
+    /// The plain reading; the players could have done something else.
     likely,
-    /// It is one of several things that look like this.
+    /// One of several explanations.
     possible,
 };
 inline constexpr std::array<std::string_view, 3> grade_names = {"shown", "likely", "possible"};
@@ -88,28 +87,28 @@ inline constexpr std::array<std::string_view, 3> grade_names = {"shown", "likely
 struct Evidence {
     Sign sign;
     Grade grade;
-    /// Why it has this grade, as one word of a closed list (docs/LIVECHESS.md).
+    /// Why it has this grade: a word of a closed list (docs/LIVECHESS.md).
     std::string_view reason;
     Instant at = 0;
-    /// So many half-moves stood in the record.
+    /// The number of half-moves in the record.
     std::size_t ply = 0;
-    /// Who did it, as far as that can be told.
+    /// Who did it, if known.
     std::optional<chess::Color> player = {};
     game::Squares squares = {};
-    /// What it comes to in the protocol; done by `player`.
+    /// The acts of the protocol that it implies, done by `player`.
     std::vector<game::Deed> acts = {};
-    /// In SAN, or from and to where it is not legal.
+    /// In SAN; an illegal move as its two squares.
     std::string move = {};
-    /// What else it may have been: moves, or lines of moves.
+    /// Alternatives: moves, or lines of moves.
     std::vector<std::string> candidates = {};
-    /// What stands in the way of an illegal move (`chess::IllegalReason`), or `opponents_piece`.
+    /// Why a move is illegal (`chess::IllegalReason`), or `opponents_man`.
     std::string_view why = {};
     std::optional<pgn::PgnResult> result = {};
-    /// The position that stands on the board, where a move was made or completed.
+    /// The position after a move that was made or completed.
     std::string fen = {};
 
-    /// Does a ruling rest on it, so that an arbiter is to confirm it first? What is shown is
-    /// entered as it is; mere lifting and setting down is not.
+    /// Must an arbiter confirm it before it is entered, since a ruling depends on it? Certain
+    /// evidence and mere lifting or setting down need no confirmation.
     [[nodiscard]] bool needs_arbiter() const;
 };
 

@@ -8,7 +8,7 @@ namespace compongo::eboard {
 
 namespace {
 
-/// Nothing where the list is empty.
+/// Appends nothing if the list is empty.
 template <class List, class Append>
 void append_list_member(std::string& out, std::string_view name, const List& list,
                         const Append& append) {
@@ -31,7 +31,7 @@ std::vector<std::string> acts_json(const Evidence& evidence) {
     for (const game::Deed& deed : evidence.acts) {
         std::string text;
         record::append_json(text, game::Act{{}, by, deed});
-        // When it was done whoever takes it knows better.
+        // The receiver stamps the time.
         constexpr std::string_view instant = "\"at\":0,";
         if (const std::size_t at = text.find(instant); at == 1) {
             text.erase(at, instant.size());

@@ -9,10 +9,10 @@ namespace compongo::eboard {
 
 namespace {
 
-/// In braces `player`, `squares`, `move`, `candidates`, `result`.
+/// A sentence with placeholders `{player}`, `{squares}`, `{move}`, `{candidates}`, `{result}`.
 struct Sentence {
     Sign sign;
-    /// Empty where it is the same for all reasons.
+    /// Empty to match all other reasons.
     std::string_view reason;
     law::Words words;
 };
@@ -20,31 +20,33 @@ struct Sentence {
 constexpr std::array sentences = {
     Sentence{Sign::array,
              "set_up_again",
-             {"The pieces have been set up anew while a game went on.",
+             {"The pieces were set up again during a game.",
               "Se han vuelto a colocar las piezas durante una partida."}},
-    Sentence{Sign::array,
-             "",
-             {"The pieces stand as a game begins.", "Las piezas están en la posición inicial."}},
+    Sentence{
+        Sign::array,
+        "",
+        {"The pieces are in the initial position.", "Las piezas están en la posición inicial."}},
     Sentence{Sign::lifted,
              "among_others",
              {"The piece on {squares} is off its square, and others are too.",
               "La pieza de {squares} no está en su casilla, y otras tampoco."}},
-    Sentence{Sign::lifted,
-             "either_player",
-             {"The piece on {squares}, the opponent's, is off its square: {player} may be capturing "
-              "it, or its owner "
-              "set it right.",
-              "La pieza rival de {squares} no está en su casilla: {player} pueden estar "
-              "capturándola, o su dueño "
-              "ajustándola."}},
+    Sentence{
+        Sign::lifted,
+        "either_player",
+        {"The piece on {squares}, the opponent's, is off its square: {player} may be capturing "
+         "it, or its owner "
+         "set it right.",
+         "La pieza rival de {squares} no está en su casilla: {player} pueden estar "
+         "capturándola, o su dueño "
+         "ajustándola."}},
     Sentence{
         Sign::lifted,
         "",
         {"{player} lifted the piece on {squares}.", "{player} levantaron la pieza de {squares}."}},
     Sentence{Sign::back,
              "among_others",
-             {"The piece on {squares} was off its square together with others, and stands there "
-              "again: set right, or "
+             {"The piece on {squares} was off its square together with others, and is back "
+              "there: adjusted, or "
               "knocked over.",
               "La pieza de {squares} estuvo fuera de su casilla junto con otras y vuelve a estar "
               "ahí: ajustada, o "
@@ -57,13 +59,14 @@ constexpr std::array sentences = {
              "after_the_move",
              {"The piece on {squares} was lifted and put back after the move.",
               "La pieza de {squares} fue levantada y devuelta después de la jugada."}},
-    Sentence{Sign::back,
-             "either_player",
-             {"The piece on {squares}, the opponent's, was lifted and put back: touched by {player}, "
-              "or set right by its "
-              "owner.",
-              "La pieza rival de {squares} fue levantada y devuelta: tocada por {player}, o "
-              "ajustada por su dueño."}},
+    Sentence{
+        Sign::back,
+        "either_player",
+        {"The piece on {squares}, the opponent's, was lifted and put back: touched by {player}, "
+         "or set right by its "
+         "owner.",
+         "La pieza rival de {squares} fue levantada y devuelta: tocada por {player}, o "
+         "ajustada por su dueño."}},
     Sentence{Sign::back,
              "",
              {"{player} lifted the piece on {squares} and put it back.",
@@ -74,28 +77,28 @@ constexpr std::array sentences = {
               "Se puso en {squares} una pieza de fuera del tablero."}},
     Sentence{Sign::there,
              "",
-             {"A piece was set down: {squares}. Whether it was let go of nobody has seen.",
+             {"A piece was set down: {squares}. It was not seen whether it was released.",
               "Se apoyó una pieza: {squares}. Nadie ha visto si se soltó."}},
-    Sentence{Sign::made, "", {"{move} stands on the board.", "{move} está en el tablero."}},
+    Sentence{Sign::made, "", {"{move} is on the board.", "{move} está en el tablero."}},
     Sentence{Sign::taken_back,
              "",
-             {"{move} does not stand on the board any more.", "{move} ya no está en el tablero."}},
+             {"{move} is no longer on the board.", "{move} ya no está en el tablero."}},
     Sentence{Sign::completed,
              "pressed",
              {"{player} played {move} and pressed the clock.",
               "{player} jugaron {move} y pulsaron el reloj."}},
-    Sentence{
-        Sign::completed,
-        "replied",
-        {"{player} played {move}; it was replied to.", "{player} jugaron {move}; hubo respuesta."}},
+    Sentence{Sign::completed,
+             "replied",
+             {"{player} played {move}; the opponent replied.",
+              "{player} jugaron {move}; hubo respuesta."}},
     Sentence{Sign::completed,
              "ended",
              {"{player} played {move}; the game ended.",
               "{player} jugaron {move}; la partida terminó."}},
     Sentence{Sign::completed,
              "not_seen",
-             {"{player} must have played {move}, which was not seen: it is the one way to what "
-              "stands there.",
+             {"{player} must have played {move}, which was not seen: only that leads to the "
+              "position on the board.",
               "{player} debieron de jugar {move}, que no se vio: es la única manera de llegar a lo "
               "que hay."}},
     Sentence{Sign::completed,
@@ -113,7 +116,7 @@ constexpr std::array sentences = {
          "{player} se enrocaron, {move}, y levantaron la torre de {squares} antes que el rey."}},
     Sentence{Sign::touched_first,
              "set_right_perhaps",
-             {"{player} lifted the piece on {squares} and put it back, perhaps to set it right, and "
+             {"{player} lifted the piece on {squares} and put it back, perhaps to adjust it, and "
               "then played {move}.",
               "{player} levantaron y devolvieron la pieza de {squares}, quizá para ajustarla, y "
               "después jugaron "
@@ -136,11 +139,11 @@ constexpr std::array sentences = {
          "{player} pulsaron el reloj antes de terminar en el tablero {move}, que no es legal."}},
     Sentence{Sign::illegal,
              "",
-             {"{player} played {move}, which is not legal, and it was replied to.",
+             {"{player} played {move}, which is not legal, and the opponent replied.",
               "{player} jugaron {move}, que no es legal, y hubo respuesta."}},
     Sentence{Sign::unfinished,
              "pawn_left_standing",
-             {"{player} pressed the clock, and the pawn stands on the last rank: {move}. It may "
+             {"{player} pressed the clock, and the pawn is on the last rank: {move}. It may "
               "have been meant as "
               "{candidates}.",
               "{player} pulsaron el reloj, y el peón está en la última fila: {move}. Pudo ser "
@@ -153,7 +156,7 @@ constexpr std::array sentences = {
               "{candidates}."}},
     Sentence{Sign::no_move,
              "",
-             {"{player} pressed the clock, and nothing has moved.",
+             {"{player} pressed the clock, without having made a move.",
               "{player} pulsaron el reloj, y nada se ha movido."}},
     Sentence{Sign::displaced,
              "",
@@ -161,11 +164,11 @@ constexpr std::array sentences = {
               "Varias piezas están a la vez fuera de sus casillas: {squares}."}},
     Sentence{Sign::restored,
              "as_before_the_result",
-             {"The kings stand where they stood: the result that they told is not meant.",
+             {"The kings are back on their squares: the result that they indicated does not count.",
               "Los reyes están donde estaban: el resultado que decían no vale."}},
     Sentence{Sign::restored,
              "",
-             {"All pieces stand on their squares again.",
+             {"All pieces are on their squares again.",
               "Todas las piezas vuelven a estar en sus casillas."}},
     Sentence{Sign::put_back,
              "after_an_illegal_move",
@@ -173,41 +176,41 @@ constexpr std::array sentences = {
               "Se restableció la posición anterior a la jugada ilegal."}},
     Sentence{Sign::put_back,
              "",
-             {"An earlier position of this game stands on the board.",
+             {"An earlier position of this game is on the board.",
               "En el tablero está una posición anterior de esta partida."}},
     Sentence{Sign::ambiguous,
              "",
-             {"The board was not seen. What stands there may have come about by {candidates}.",
+             {"The board was not seen. The position may have arisen by {candidates}.",
               "No se vio el tablero. Lo que hay pudo resultar de {candidates}."}},
     Sentence{Sign::unexplained,
              "pressed",
-             {"{player} pressed the clock, and no move explains what stands on {squares}.",
+             {"{player} pressed the clock, and no move explains what is on {squares}.",
               "{player} pulsaron el reloj, y ninguna jugada explica lo que hay en {squares}."}},
     Sentence{Sign::unexplained,
              "",
-             {"No game leads to what stands on {squares}. What comes next is read from there.",
+             {"No moves lead to what is on {squares}. The game continues from this position.",
               "Ninguna partida lleva a lo que hay en {squares}. Lo que sigue se lee desde ahí."}},
     Sentence{Sign::pressed, "", {"{player} pressed the clock.", "{player} pulsaron el reloj."}},
     Sentence{Sign::time_up,
              "",
-             {"{player}: the clock shows that no time is left.",
+             {"{player}: the clock shows no time left.",
               "{player}: el reloj muestra que no queda tiempo."}},
     Sentence{Sign::result,
              "",
-             {"The kings were put in the centre, which tells the result: {result}.",
+             {"The kings were put in the centre, which indicates the result: {result}.",
               "Se pusieron los reyes en el centro, que indica el resultado: {result}."}},
     Sentence{Sign::lost,
              "no_men",
-             {"Nothing stands on the board: it is off, or being set up.",
+             {"No piece is on the board: it is off, or being set up.",
               "No hay nada en el tablero: está apagado, o lo preparan."}},
     Sentence{Sign::lost,
              "disconnected",
-             {"The line to LiveChess is lost.", "Se perdió la conexión con LiveChess."}},
+             {"The connection to LiveChess was lost.", "Se perdió la conexión con LiveChess."}},
     Sentence{Sign::lost, "", {"The board is not responding.", "El tablero no responde."}},
-    Sentence{Sign::found, "", {"The board is there again.", "El tablero vuelve a estar."}},
+    Sentence{Sign::found, "", {"The board is responding again.", "El tablero vuelve a estar."}},
     Sentence{Sign::turned,
              "",
-             {"The board lies the other way round: it is read so.",
+             {"The board is the other way round, and is read accordingly.",
               "El tablero está al revés: se lee así."}},
 };
 

@@ -1,4 +1,4 @@
-/// Evidence as a sentence for people.
+/// Evidence as a sentence, in English or Spanish.
 #pragma once
 
 #include "compongo/eboard/evidence.h"

@@ -23,7 +23,7 @@ using chess::SquareSet;
 
 /// Castling changes four squares, any other move fewer.
 constexpr int squares_of_a_move_max = 4;
-/// More positions are not looked at for one board.
+/// Positions examined in one search for missed moves.
 constexpr int positions_max = 100'000;
 
 [[nodiscard]] SquareSet left_by(const Board& before, const Board& now) {
@@ -45,7 +45,7 @@ constexpr int positions_max = 100'000;
     return type != PieceType::pawn && type != PieceType::king;
 }
 
-/// A piece that left one square and stands on another, or what its pawn has become there.
+/// A piece that left one square and is on another, or the piece that a pawn was promoted to there.
 [[nodiscard]] std::optional<Step> plain_step(const Position& position, const Board& board,
                                              Square from, Square to) {
     const Piece piece = *position.board().piece_on(from);
@@ -65,7 +65,7 @@ constexpr int positions_max = 100'000;
                : std::nullopt;
 }
 
-/// A pawn that went aslant to an empty square, and the pawn beside it, which is gone.
+/// A pawn that moved diagonally to an empty square, and the vanished pawn beside its old square.
 [[nodiscard]] std::optional<Step> en_passant_step(const Position& position, const Board& board,
                                                   SquareSet left, Square to) {
     const Board& before = position.board();
@@ -81,7 +81,7 @@ constexpr int positions_max = 100'000;
     return std::nullopt;
 }
 
-/// King and rook as castling leaves them.
+/// King and rook on their squares after castling.
 [[nodiscard]] std::optional<Step> castling_step(const Position& position, const Board& board) {
     for (const Color color : chess::colors) {
         const SquareSet kings = position.board().pieces(color, PieceType::king);
@@ -112,9 +112,9 @@ constexpr int positions_max = 100'000;
     return std::nullopt;
 }
 
-/// Can the pieces of this colour come to stand so after so many half-moves of its own and of its
-/// opponent? A half-move moves one piece, and castling, once in a game, two. The opponent takes one
-/// with each and never adds any; pawns become pieces, and a king is not taken.
+/// A necessary condition for reaching `after` by this many half-moves of the colour and its
+/// opponent. A half-move moves one piece, castling (once a game) two; it captures at most one piece
+/// of the opponent's; pawns may promote; kings are not captured.
 [[nodiscard]] bool can_stand_so(const Board& before, const Board& after, Color color, int own_moves,
                                 int their_moves) {
     const SquareSet changed = differences(before, after);
@@ -129,7 +129,7 @@ constexpr int positions_max = 100'000;
                before.pieces(color, PieceType::king).size();
 }
 
-/// Can so many half-moves still change all that differs?
+/// Can this many half-moves account for all differences?
 [[nodiscard]] bool is_within_reach(const Position& position, const Board& board, int half_moves) {
     const int own_moves = (half_moves + 1) / 2;
     const int their_moves = half_moves / 2;
@@ -141,7 +141,7 @@ class Search {
 public:
     explicit Search(const Board& board) : board_(board) {}
 
-    /// False if it would take too long.
+    /// False if the search became too large.
     bool look(const Position& position, int half_moves) {
         if (half_moves == 1) {
             if (const auto last = move_to(position, board_)) {
@@ -213,8 +213,8 @@ std::vector<Move> unfinished_moves(const Position& position, const Board& board)
     for (const Move move : chess::legal_moves(position)) {
         const Position next = position.play(move);
         const SquareSet of_move = differences(position.board(), next.board());
-        // Each square is as it was, as it will be, or empty in between; or the pawn stands where a
-        // piece will.
+        // Each changed square is empty or as after the move; or the pawn is still on its promotion
+        // square.
         const bool is_part =
             (changed - of_move).is_empty() && std::ranges::all_of(changed, [&](Square square) {
                 const auto now = board.piece_on(square);

@@ -1,5 +1,5 @@
-/// How what stands on a board can have come about: by a legal move, by several, by one that is not
-/// legal, by half of one.
+/// How a position on the board can have arisen: by a legal move, several, an illegal one, or a part
+/// of one.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -12,7 +12,7 @@
 
 namespace compongo::eboard {
 
-/// The legal move that leads there; there is never more than one.
+/// The legal move that leads to the board, if there is one; there is never more than one.
 [[nodiscard]] std::optional<chess::Move> move_to(const chess::Position& position,
                                                  const chess::Board& board);
 
@@ -20,32 +20,34 @@ namespace compongo::eboard {
 struct Step {
     game::MoveAsWritten move;
     chess::Piece piece;
-    /// What stands in the way of it: `chess::IllegalReason`, or `opponents_piece`.
+    /// Why it is not legal: `chess::IllegalReason`, or `opponents_man`.
     std::string_view why;
 };
-/// One piece that went from one square to another, with what it took there; or what has the form of
-/// castling, en passant, or a promotion. To be asked where no legal move leads there.
+/// The step that leads to the board: one piece from one square to another, with or without a
+/// capture, or the form of castling, en passant or a promotion. For boards that no legal move leads
+/// to.
 [[nodiscard]] std::optional<Step> step_to(const chess::Position& position,
                                           const chess::Board& board);
 
-/// The legal moves of which only a part has been done; at most `candidates_max`.
+/// The legal moves of which the board shows only a part; at most `candidates_max`.
 [[nodiscard]] std::vector<chess::Move> unfinished_moves(const chess::Position& position,
                                                         const chess::Board& board);
 
-/// The position in which the opponent of whoever had the move has it, with these pieces.
+/// The position with these pieces after a completed move: the opponent of `before`'s player on move
+/// has the move.
 [[nodiscard]] chess::Position passed_on(const chess::Position& before, const chess::Board& board);
-/// The same pieces, with this player to move and the rights that are left.
+/// These pieces with `turn` to move, and the castling rights that are left.
 [[nodiscard]] chess::Position standing(const chess::Position& before, const chess::Board& board,
                                        chess::Color turn);
 
-/// No more are told.
+/// The most candidates reported.
 inline constexpr std::size_t candidates_max = 8;
-/// So many half-moves are looked for where something was not seen.
+/// The most half-moves searched for after a gap.
 inline constexpr int half_moves_missed_max = 4;
 
 using Line = std::vector<chess::Move>;
-/// The shortest lines of legal moves that lead there, two half-moves or more; at most
-/// `candidates_max`. A search that would take long ends without any.
+/// The shortest lines of two or more legal moves that lead to the board, at most `candidates_max`.
+/// Empty if the search would be too large.
 [[nodiscard]] std::vector<Line> lines_to(const chess::Position& position,
                                          const chess::Board& board);
 

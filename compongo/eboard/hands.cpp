@@ -8,7 +8,7 @@ namespace compongo::eboard {
 
 namespace {
 
-/// No more are remembered of one turn.
+/// Pieces remembered in one turn.
 constexpr std::size_t touched_max = 64;
 constexpr std::size_t air_max = 64;
 
@@ -47,7 +47,7 @@ void Hands::note_touched(const InTheAir& piece) {
     touched_.push_back({piece.home, piece.piece});
 }
 
-/// Which of those in the air it is: the one that belongs there, or else the latest.
+/// The lifted piece that was set down: the one that belongs on this square, or else the latest.
 std::size_t Hands::match(chess::Piece piece, chess::Square square) const {
     std::size_t best = air_.size();
     for (std::size_t at = 0; at < air_.size(); ++at) {
@@ -105,7 +105,7 @@ std::vector<Handled> Hands::look(const chess::Board& before, const chess::Board&
                            taken.since, taken.others, !is_back && had_twins(piece)});
     }
     for (const InTheAir& each : air_) {
-        // A piece in whose place another one stands was taken by it.
+        // A piece on whose square another one is was captured by it.
         if (each.is_new && !now.piece_on(each.lifted_from)) {
             handled.push_back(
                 {Handling::lifted, each.piece, each.home, each.lifted_from, at, air_.size() - 1});

@@ -1,4 +1,4 @@
-/// Which pieces are off their squares, and where they are set down: what hands do, as far as
+/// Tracks pieces off their squares and where they are set down: what hands do, as far as the
 /// squares show it.
 #pragma once
 
@@ -13,38 +13,38 @@ namespace compongo::eboard {
 enum class Handling : std::uint8_t {
     /// Off the board, or in a hand.
     lifted,
-    /// On the square again on which it stood when the turn began.
+    /// Back on the square where it was at the beginning of the turn.
     back,
-    /// On another.
+    /// On another square.
     there,
     /// On a square, from outside the board.
     appeared,
 };
 
-/// A sensor that fails to see a piece for a moment.
+/// Milliseconds for which a sensor may fail to see a piece.
 inline constexpr Instant flicker = 250;
 
 struct Handled {
     Handling handling;
     chess::Piece piece;
-    /// Where it stood when the turn began.
+    /// Its square at the beginning of the turn.
     chess::Square home;
-    /// Where it was lifted, or set down.
+    /// Where it was lifted or set down.
     chess::Square square;
-    /// Since when it had been off the board.
+    /// When it was lifted.
     Instant since = 0;
-    /// So many others were off the board at the same time.
+    /// The number of other pieces off the board at the same time.
     std::size_t others = 0;
-    /// It may have been another one of its kind, since several were off the board.
+    /// It may have been another piece of its kind, since several were off the board.
     bool has_twins = false;
 };
 
-/// What a piece was lifted for in this turn.
+/// A piece lifted in this turn.
 struct Touched {
     chess::Square square;
     chess::Piece piece;
     bool is_back = false;
-    /// Alone, for long enough to be no flicker of a sensor.
+    /// It was the only piece off the board, and for longer than a sensor's flicker.
     bool is_plain = true;
 };
 
@@ -52,19 +52,19 @@ class Hands {
 public:
     Hands() { begin_turn(); }
 
-    /// From now on pieces are at home where they stand; nothing is in the air.
+    /// Starts a turn: all pieces are at home where they are, none is off the board.
     void begin_turn();
-    /// A piece that stands on `square` came from `home`.
+    /// The piece on `square` was on `home` at the beginning of the turn.
     void came_from(chess::Square square, chess::Square home);
-    /// What has been done between two looks at the board.
+    /// What changed between two looks at the board.
     [[nodiscard]] std::vector<Handled> look(const chess::Board& before, const chess::Board& now,
                                             Instant at);
 
-    /// So many pieces are off the board that do not stand where they were.
+    /// The number of lifted pieces not set down yet.
     [[nodiscard]] std::size_t in_the_air() const { return air_.size(); }
-    /// The pieces that were lifted in this turn, in this order.
+    /// The pieces lifted in this turn, in order.
     [[nodiscard]] const std::vector<Touched>& touched() const { return touched_; }
-    /// Several pieces of this kind were off the board at once.
+    /// Were several pieces of this kind off the board at once?
     [[nodiscard]] bool had_twins(chess::Piece piece) const;
 
 private:
@@ -73,7 +73,7 @@ private:
         chess::Square home;
         chess::Square lifted_from;
         Instant since;
-        /// Most others that were off the board in the meantime.
+        /// The most other pieces that were off the board at the same time.
         std::size_t others = 0;
         bool is_new = true;
     };

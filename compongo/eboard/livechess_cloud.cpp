@@ -44,7 +44,7 @@ template <class Number = int>
                                 : pgn::result_of_tag(word).value_or(pgn::PgnResult::unknown);
 }
 
-/// Is this word no result, or one of which PGN keeps only a part, such as a forfeit?
+/// Is this text no result, or one that PGN keeps only a part of, such as a forfeit?
 [[nodiscard]] bool says_something_else(std::string_view word) {
     const bool is_status = word == "WHITEWIN" || word == "BLACKWIN" || word == "DRAW";
     const bool is_none = pgn::is_blank_result(word) || word == "UNKNOWN" || word == "LIVE";
@@ -133,13 +133,13 @@ struct Times {
     std::optional<int> taken;
 };
 
-/// What a clock can have shown, in seconds.
+/// Seconds in the range that a clock can show.
 [[nodiscard]] std::optional<int> as_time(std::optional<int> seconds) {
     constexpr int most = 1'000'000;
     return seconds && *seconds >= 0 && *seconds <= most ? seconds : std::nullopt;
 }
 
-/// `1852+6`, `1852`, `+6`; nothing if it is none of these.
+/// `1852+6`, `1852` or `+6`; nothing for any other text.
 [[nodiscard]] std::optional<Times> times_of(std::string_view written) {
     const auto number = [](std::string_view digits) { return as_time(whole_number(digits)); };
     const std::size_t plus = written.find('+');
@@ -150,8 +150,8 @@ struct Times {
     return is_left_read && (times.taken || !has_plus) ? std::optional(times) : std::nullopt;
 }
 
-/// Words about a move as a comment. A time among them is one that somebody wrote, not one of the
-/// clock.
+/// Words about a move as a comment. Time commands in it are disabled, since somebody typed them and
+/// no clock showed them.
 [[nodiscard]] std::string comment_of(std::string_view words) {
     std::string comment;
     words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));
@@ -168,7 +168,7 @@ void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> s
     }
 }
 
-/// What the first clocks show, in milliseconds; 0 if no move has a clock.
+/// The first clock time, in milliseconds; 0 if no move has one.
 [[nodiscard]] std::int64_t first_clock(const pgn::PgnGame& game) {
     for (const pgn::PgnMove& move : game.line.moves) {
         for (const std::string& comment : move.comments) {
@@ -183,8 +183,9 @@ void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> s
     return 0;
 }
 
-/// `5400+30` for a `90+30` by which the clocks begin at an hour and a half: LiveChess lets arbiters
-/// write minutes, and PGN counts seconds. Nothing for any other time control.
+/// `5400+30` for a time control `90+30` where the first clock shows that minutes are meant:
+/// LiveChess lets arbiters write minutes, and PGN counts seconds. Nothing for any other time
+/// control.
 [[nodiscard]] std::optional<std::string> control_in_seconds(std::string_view said,
                                                             const pgn::PgnGame& game) {
     constexpr std::int64_t minutes_max = 600;
@@ -201,7 +202,7 @@ void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> s
         seconds > minutes_max) {
         return std::nullopt;
     }
-    // In seconds no clock could show a minute more than there is.
+    // Read as seconds, no clock could exceed the time control by a minute.
     constexpr std::int64_t minute = 60'000;
     if (first_clock(game) <= (minutes + seconds) * 1'000 + minute) {
         return std::nullopt;
@@ -210,7 +211,7 @@ void add_time(pgn::PgnMove& move, std::string_view command, std::optional<int> s
            (plus == std::string_view::npos ? "" : "+" + std::to_string(seconds));
 }
 
-/// At the end the clock itself says more than the move: what each player has left now.
+/// At the end of the game the clock object is more accurate than the last moves' times.
 void correct_last_clocks(std::vector<Times>& times, const JsonValue& game) {
     const JsonValue* const clock = json_member(game, "clock");
     if (clock == nullptr) {
@@ -239,7 +240,7 @@ void add_start(pgn::PgnGame& game, const JsonValue& value) {
     }
 }
 
-/// A round may be counted as anything: what it counts is a number from 0.
+/// A count in a round's entry, limited to a valid range whatever the file says.
 [[nodiscard]] int count_in(const JsonValue& round, std::string_view name) {
     return std::clamp(whole_number(json_member(round, name)).value_or(0), 0,
                       static_cast<int>(cloud_games_max));
@@ -349,7 +350,7 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
     }
     const JsonValue* const moves = json_member(*value, "moves");
     if (moves == nullptr || moves->as_array() == nullptr) {
-        // A game that has not begun.
+        // The game has not begun.
         return game;
     }
     std::vector<Times> times;
@@ -378,7 +379,7 @@ Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view content) {
         if (clock) {
             rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
         }
-        // What is no time is words about the move.
+        // Text that is not a time is a comment on the move.
         if (const std::string words = comment_of(rest); !words.empty()) {
             game.line.moves.back().comments.push_back(words);
         }

@@ -1,5 +1,5 @@
-/// What LiveChess Cloud publishes of a tournament, as PGN: `tournament.json`, `round-N/index.json`,
-/// `round-N/game-M.json`.
+/// Reads the files by which LiveChess Cloud publishes a tournament, as PGN: `tournament.json`,
+/// `round-N/index.json`, `round-N/game-M.json`.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -14,13 +14,13 @@
 
 namespace compongo::eboard {
 
-/// No file is longer; no tournament has more rounds, no round more games, no game more half-moves.
+/// Limits on a file's bytes and on the rounds, games and half-moves that are read.
 inline constexpr std::size_t cloud_bytes_max = std::size_t{4} << 20U;
 inline constexpr std::size_t cloud_rounds_max = 1000;
 inline constexpr std::size_t cloud_games_max = 2000;
 inline constexpr std::size_t cloud_moves_max = 2000;
 
-/// How many games a round has, and how many of them go on.
+/// The number of games of a round, and how many are in progress.
 struct CloudCount {
     int games = 0;
     int live = 0;
@@ -34,7 +34,7 @@ struct CloudTournament {
     std::string location = {};
     std::string time_control = {};
     std::vector<CloudCount> rounds = {};
-    /// What else the file has, as it is: `website`, `eboards`.
+    /// The file's other members, unchanged: `website`, `eboards`.
     JsonObject others = {};
 
     friend bool operator==(const CloudTournament&, const CloudTournament&) = default;
@@ -42,7 +42,7 @@ struct CloudTournament {
 [[nodiscard]] Expected<CloudTournament, std::string> read_cloud_tournament(std::string_view text);
 
 struct CloudPlayer {
-    /// `Moss, M`; `?` if nobody knows.
+    /// `Moss, M`; `?` if unknown.
     std::string name = "?";
     std::string title = {};
     std::string federation = {};
@@ -55,17 +55,17 @@ struct CloudPairing {
     chess::ByColor<CloudPlayer> players = {};
     pgn::PgnResult result = pgn::PgnResult::unknown;
     bool is_live = false;
-    /// The result as it is written, where it is none, or says more than a result of PGN does.
+    /// The result as written, where PGN cannot express it in full.
     std::string result_said = {};
 
     friend bool operator==(const CloudPairing&, const CloudPairing&) = default;
 };
 
-/// As PGN has a day that is not said.
+/// PGN's unknown date.
 inline constexpr std::string_view unknown_day = "????.??.??";
 
 struct CloudRound {
-    /// As PGN has it, `2023.11.04`.
+    /// In PGN's form, `2023.11.04`.
     std::string date{unknown_day};
     std::vector<CloudPairing> pairings = {};
 
@@ -73,17 +73,16 @@ struct CloudRound {
 };
 [[nodiscard]] Expected<CloudRound, std::string> read_cloud_round(std::string_view text);
 
-/// As much of a text as a file has of it: a line that can be printed, of at most 255 bytes.
+/// Makes a text fit for these files: printable, one line, at most 255 bytes.
 [[nodiscard]] std::string cloud_text(std::string_view text);
-/// Is this a word of movetext? What is none cannot be passed on.
+/// Does this look like a move? Other words are not passed on.
 [[nodiscard]] bool is_cloud_move(std::string_view move);
 
-/// The moves of a game with their clocks, `"d4 1852+6"`: seconds left, and those that the move
-/// took. Tags are set only where the start is not the usual one, and for the instant of the first
-/// move.
+/// The moves of a game with their clock times, `"d4 1852+6"`: seconds left, and seconds taken. Sets
+/// tags only for a start other than the array, and for the time of the first move.
 [[nodiscard]] Expected<pgn::PgnGame, std::string> read_cloud_game(std::string_view text);
 
-/// The game with the tags that tournament and round have for it.
+/// The game with its tags from the tournament and the round.
 [[nodiscard]] pgn::PgnGame cloud_game(const CloudTournament& tournament, const CloudRound& round,
                                       int round_number, std::size_t game_number,
                                       const pgn::PgnGame& moves);

@@ -30,7 +30,7 @@ template <class Number>
     return value;
 }
 
-/// `Moss, M X` is last name Moss, first name M X.
+/// `Moss, M X`: last name Moss, first name M X.
 struct SplitName {
     std::string_view last;
     std::string_view first;
@@ -65,13 +65,13 @@ struct SplitName {
                         {"live", truth(pairing.is_live)}});
 }
 
-/// Of a game in parts only the last has a result, and only the last can go on.
+/// Of a game in several parts only the last one can have a result or be in progress.
 [[nodiscard]] bool is_live(const pgn::PgnGame& game) {
     return game.result == pgn::PgnResult::unknown && !goes_on_in_next_part(game);
 }
 
-/// In a game it is said in other words than in the list of pairings; those that the format has no
-/// word for as PGN says them.
+/// A game's result, which has other words than the list of pairings; results without a word of the
+/// format are written as in PGN.
 [[nodiscard]] JsonValue word_of(pgn::PgnResult result) {
     switch (result) {
     case pgn::PgnResult::white_wins:
@@ -90,7 +90,7 @@ struct SplitName {
     UNREACHABLE();
 }
 
-/// Which of the 960 arrays the game begins with; nothing if it begins elsewhere.
+/// The number of the array that the game starts from, of 960; nothing for another start.
 [[nodiscard]] std::optional<int> array_of(const pgn::PgnGame& game) {
     const auto start = pgn::start_of(game);
     if (!start) {
@@ -109,7 +109,7 @@ struct SplitName {
     return is_array ? std::optional(*number) : std::nullopt;
 }
 
-/// ` 1852+6`: what is left and what was taken, as far as it is known.
+/// ` 1852+6`: seconds left and taken, as far as known.
 [[nodiscard]] std::string times_text(const pgn::PgnMove& move) {
     constexpr std::int64_t a_second = 1000;
     constexpr std::int64_t most = 1'000'000;
@@ -135,7 +135,7 @@ struct SplitName {
 [[nodiscard]] CloudPlayer player_by_tags(const pgn::PgnGame& game, const std::string& color) {
     CloudPlayer player;
     std::string name(game.tag(color));
-    // Some leave out the blank between last and first name.
+    // Some programs omit the blank between last and first name.
     if (const std::size_t comma = name.find(','); comma != std::string::npos) {
         const std::size_t first = name.find_first_not_of(' ', comma + 1);
         name =

@@ -1,5 +1,4 @@
-/// The files of LiveChess Cloud written from games of PGN. What is written is read back equal
-/// (livechess_cloud.h).
+/// Writes the files of LiveChess Cloud from games in PGN; livechess_cloud.h reads them back equal.
 #pragma once
 
 #include "compongo/eboard/livechess_cloud.h"
@@ -8,19 +7,19 @@ namespace compongo::eboard {
 
 [[nodiscard]] std::string write_cloud_tournament(const CloudTournament& tournament);
 [[nodiscard]] std::string write_cloud_round(const CloudRound& round);
-/// The moves, with what `[%clk]` and `[%emt]` say of each in whole seconds: `"d4 1852+6"`. The
-/// format knows the 960 arrays and no other start: of a game that begins elsewhere no moves are
-/// written, since others would read them from the usual array.
+/// The moves with `[%clk]` and `[%emt]` in whole seconds: `"d4 1852+6"`. The format has only the
+/// 960 arrays as starts: a game from another start is written without moves, since readers would
+/// replay them from the usual array.
 [[nodiscard]] std::string write_cloud_game(const pgn::PgnGame& game);
 
-/// What the list of pairings has of a game, by its tags; it goes on while it has no result, but a
-/// part that another one follows (pgn/parts.h) does not.
+/// The list entry of a game, from its tags. A game without a result is live, but not a part that
+/// another part follows (pgn/parts.h).
 [[nodiscard]] CloudPairing cloud_pairing(const pgn::PgnGame& game);
-/// The pairings of these games, and the first day that one of them names.
+/// The list entries of these games, and the first date among them.
 [[nodiscard]] CloudRound cloud_round(const std::vector<pgn::PgnGame>& games);
 [[nodiscard]] CloudCount count_of(const CloudRound& round);
 
-/// Notes that the round, from 1 to `cloud_rounds_max`, has so many games.
+/// Sets the counts of a round, from 1 to `cloud_rounds_max`.
 void set_count(CloudTournament& tournament, int round, const CloudCount& count);
 
 } // namespace compongo::eboard

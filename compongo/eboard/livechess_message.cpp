@@ -10,10 +10,10 @@ namespace compongo::eboard {
 
 namespace {
 
-/// Nobody has more time than that.
+/// Clock times are limited to this many seconds.
 constexpr std::int64_t seconds_max = 1'000'000;
 
-/// The whole part of a number; a fraction is none of what LiveChess says.
+/// The whole part of a number; LiveChess sends no fractions.
 [[nodiscard]] std::optional<std::int64_t> integer(const JsonValue* value) {
     const std::string* const digits = value == nullptr ? nullptr : value->as_number();
     if (digits == nullptr) {
@@ -51,7 +51,7 @@ constexpr std::int64_t seconds_max = 1'000'000;
     if (found == nullptr) {
         return std::nullopt;
     }
-    // Some send a whole FEN.
+    // Some boards send a whole FEN.
     return read_placement(std::string_view(*found).substr(0, found->find(' ')));
 }
 
@@ -112,7 +112,7 @@ Expected<LiveChessMessage, std::string> read_livechess(std::string_view message)
     }
     const auto value = parse_json(message);
     if (!value) {
-        return fault("what is no JSON at byte " + std::to_string(value.error().offset),
+        return fault("a message that is not JSON at byte " + std::to_string(value.error().offset),
                      value.error().expected);
     }
     const std::string response = text(*value, "response");

@@ -1,4 +1,4 @@
-/// What DGT LiveChess 2 says over its WebSocket, and what it is asked there.
+/// Messages of DGT LiveChess 2 over its WebSocket, and the calls that are sent to it.
 ///
 ///     {"id":1,"call":"eboards"}
 ///     {"id":2,"call":"subscribe","param":{"feed":"eboardevent","id":7,"param":{"serialnr":"7425"}}}
@@ -16,12 +16,12 @@
 
 namespace compongo::eboard {
 
-/// No message is longer, and of no list more is read.
+/// Limits on a message's bytes, a list's boards and a serial number's bytes.
 inline constexpr std::size_t message_bytes_max = std::size_t{1} << 20U;
 inline constexpr std::size_t boards_max = 2000;
 inline constexpr std::size_t serial_bytes_max = 64;
 
-/// How LiveChess says that it is with a board.
+/// A board's state in LiveChess.
 enum class BoardState : std::uint8_t {
     not_activated,
     active,
@@ -36,7 +36,7 @@ inline constexpr std::array<std::string_view, 6> board_state_names = {
 struct ListedBoard {
     std::string serial;
     BoardState state = BoardState::not_activated;
-    /// As LiveChess shows it: `87%`, `3.9V`; empty if there is none.
+    /// As LiveChess shows it: `87%`, `3.9V`; empty if unknown.
     std::string battery = {};
     std::string comment = {};
     std::optional<chess::Board> board = {};
@@ -48,7 +48,7 @@ struct BoardList {
     std::int64_t call;
     std::vector<ListedBoard> boards;
 };
-/// A call was done.
+/// A call succeeded.
 struct CallDone {
     std::int64_t call;
 };
@@ -56,17 +56,17 @@ struct CallFailed {
     std::int64_t call;
     std::string message;
 };
-/// Something has changed at a board.
+/// A change at a board.
 struct BoardEvent {
     std::int64_t feed;
     std::string serial;
-    /// What stands there, if that has changed; a text that is no placement is left out.
+    /// The placement, if it has changed and is well-formed.
     std::optional<chess::Board> board = {};
     std::optional<ClockSeen> clock = {};
 };
 using LiveChessMessage = std::variant<BoardList, CallDone, CallFailed, BoardEvent>;
 
-/// Reads a message; otherwise what was found and expected.
+/// Reads a message; an error says what was found and expected.
 [[nodiscard]] Expected<LiveChessMessage, std::string> read_livechess(std::string_view text);
 
 [[nodiscard]] std::string ask_for_boards(std::int64_t call);

@@ -1,4 +1,4 @@
-/// What stands on a board, as the first field of a FEN says it.
+/// Piece placements, the first field of a FEN.
 #pragma once
 
 #include "compongo/chess/board.h"
@@ -8,14 +8,14 @@
 
 namespace compongo::eboard {
 
-/// `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`, any pieces on any squares; nothing if it is not
-/// in this form.
+/// `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`: any pieces on any squares; nothing if the text is
+/// malformed.
 [[nodiscard]] std::optional<chess::Board> read_placement(std::string_view text);
 
-/// The same pieces seen from the other side: a1 is h8.
+/// The board rotated by half a turn: a1 becomes h8.
 [[nodiscard]] chess::Board turned_round(const chess::Board& board);
 
-/// The squares on which not the same piece stands.
+/// The squares whose pieces differ.
 [[nodiscard]] chess::SquareSet differences(const chess::Board& a, const chess::Board& b);
 
 } // namespace compongo::eboard

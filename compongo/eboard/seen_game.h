@@ -1,4 +1,4 @@
-/// The game as the board has shown it: half-moves, legal or not, with the clocks.
+/// The game as a board has shown it: legal and illegal half-moves with clock times.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -11,16 +11,16 @@
 
 namespace compongo::eboard {
 
-/// A half-move, or a gap in the record after which it goes on from a position.
+/// A half-move, or a gap in the record, after which the game continues from a position.
 struct SeenPly {
-    /// SAN; where it is not legal, from and to; empty for a gap.
+    /// SAN; the two squares of an illegal move; empty for a gap.
     std::string text;
     chess::Position after;
     bool is_legal = true;
     Grade grade = Grade::shown;
-    /// What the clock of whoever moved showed afterwards, in seconds.
+    /// The mover's clock after the move, in seconds.
     std::optional<int> clock = {};
-    /// What else it may have been, or what the gap may have been.
+    /// Alternatives to the move, or what may have happened in the gap.
     std::vector<std::string> candidates = {};
 
     [[nodiscard]] bool is_gap() const { return text.empty(); }
@@ -35,12 +35,12 @@ struct SeenGame {
     [[nodiscard]] const chess::Position& last() const {
         return plies.empty() ? first : plies.back().after;
     }
-    /// So many half-moves, gaps not counted.
+    /// Without gaps.
     [[nodiscard]] std::size_t half_moves() const;
 };
 
-/// As PGN has it; where a move is not legal, or the record has a gap, in parts
-/// (docs/PGN_STANDING_ILLEGAL_MOVE.md). The tags come first; `Result` is added.
+/// As PGN; in several parts where a move is illegal or the record has a gap
+/// (docs/PGN_STANDING_ILLEGAL_MOVE.md). `tags` come first; `Result` is added.
 [[nodiscard]] std::vector<pgn::PgnGame> pgn_of(const SeenGame& game, std::vector<pgn::PgnTag> tags);
 
 } // namespace compongo::eboard

@@ -22,7 +22,7 @@ constexpr std::int64_t year_last = 9999;
     return days[static_cast<std::size_t>(month - 1)] + (month == 2 && is_leap(year) ? 1 : 0);
 }
 
-/// From the first day of 1970 to the first of this year.
+/// Days from the first day of 1970 to the first of this year.
 [[nodiscard]] constexpr std::int64_t days_before(std::int64_t year) {
     const auto leap_years = [](std::int64_t before) {
         return (before - 1) / 4 - (before - 1) / 100 + (before - 1) / 400;
@@ -31,7 +31,7 @@ constexpr std::int64_t year_last = 9999;
     return days_a_year * (year - year_first) + leap_years(year) - leap_years(year_first);
 }
 
-/// Three numbers of so many digits, with this between them.
+/// Three numbers with the given digit counts, separated by `between`.
 [[nodiscard]] std::optional<std::array<std::int64_t, 3>>
 three_numbers(std::string_view text, std::array<std::size_t, 3> digits, char between) {
     std::array<std::int64_t, 3> numbers{};
@@ -65,7 +65,7 @@ std::optional<UtcTags> utc_of(std::int64_t milliseconds) {
     }
     const std::int64_t seconds = milliseconds / ms_a_second;
     std::int64_t days = seconds / seconds_a_day;
-    // No year is longer: a guess that is at most a few years early.
+    // No year is longer than this, so the guess is at most a few years early.
     constexpr std::int64_t longest_year = 366;
     std::int64_t year = year_first + days / longest_year;
     while (days_before(year + 1) <= days) {

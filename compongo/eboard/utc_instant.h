@@ -1,4 +1,4 @@
-/// Instants of UTC as PGN writes them, in two tags.
+/// UTC times as PGN writes them, in two tags.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,10 @@ struct UtcTags {
     friend bool operator==(const UtcTags&, const UtcTags&) = default;
 };
 
-/// Of so many milliseconds after the beginning of 1970, what is less than a second cut off; nothing
-/// before that, and after the year 9999.
+/// The tags for milliseconds since 1970, rounded down to seconds; nothing before 1970 or after
+/// 9999.
 [[nodiscard]] std::optional<UtcTags> utc_of(std::int64_t milliseconds);
-/// The other way round; nothing if they name no such instant, as `????.??.??` does not.
+/// The inverse; nothing for incomplete or invalid tags such as `????.??.??`.
 [[nodiscard]] std::optional<std::int64_t> utc_instant(std::string_view date, std::string_view time);
 
 } // namespace compongo::eboard
