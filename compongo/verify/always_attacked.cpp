@@ -4,7 +4,7 @@ namespace compongo::verify {
 
 namespace {
 
-/// Where pieces other than one may stand.
+/// Squares where pieces may be, the king asked about excluded.
 class Haunted {
 public:
     Haunted(const PositionSet& set, std::size_t but) {

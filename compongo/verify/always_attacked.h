@@ -1,9 +1,9 @@
 /// The squares that a player's pieces attack in every position of a set.
 ///
-/// A piece that may not be gone always attacks a square if it attacks it from each square where it
-/// may stand, as each kind that it may be, though pieces stood on all squares on which any other
-/// piece may stand. More pieces on the board only shorten lines, so it attacks the square in each
-/// position. In a set with one position these are simply the squares that are attacked.
+/// A piece that is on the board for certain always attacks a square if it attacks it from each of
+/// its possible squares, as each of its possible kinds, even with all possible squares of other
+/// pieces occupied. Fewer pieces only lengthen lines, so it attacks the square in each position. In
+/// a set with one position these are simply the attacked squares.
 #pragma once
 
 #include "compongo/verify/budget.h"
@@ -11,8 +11,8 @@
 
 namespace compongo::verify {
 
-/// Those `among` some squares that pieces of this colour always attack. The king that is asked
-/// about is thought away: it does not hide behind itself, and elsewhere it does not stand.
+/// The squares in `among` that pieces of `by` always attack. Piece number `king` never blocks a
+/// line: it cannot shelter behind itself, and it is not elsewhere.
 [[nodiscard]] Squares always_attacked(const PositionSet& set, Color by, std::size_t king,
                                       Squares among, Budget& budget);
 

@@ -1,4 +1,4 @@
-/// How much work a certificate may ask for.
+/// Limits the work that a certificate may cause.
 #pragma once
 
 #include <cstdint>
@@ -7,19 +7,19 @@
 
 namespace compongo::verify {
 
-/// Counts steps: a piece's lines followed, or a region compared with a set, is one. Once it is used
-/// up every question that costs steps stops early, and what it answers means nothing any more:
-/// `check_certificate` says so, whatever was answered.
+/// Counts steps: following a piece's lines, or comparing a region with a set, is one. Once it is
+/// used up, questions that cost steps stop early and their answers are meaningless;
+/// `check_certificate` reports that, whatever was answered.
 class Budget {
 public:
-    /// Some seconds; hardly any proof takes a hundredth of it.
+    /// A few seconds; hardly any proof takes a hundredth of it.
     static constexpr std::uint64_t usual = 300'000'000;
-    /// Some minutes at the very worst.
+    /// A few minutes in the worst case.
     static constexpr std::uint64_t most_ever = 10'000'000'000;
-    /// So many are spent between two times that it is told.
+    /// Steps between two calls of `tell`.
     static constexpr std::uint64_t told_at_once = 5'000'000;
 
-    /// `tell` hears now and then how many more were spent.
+    /// `tell` receives the number of steps spent since its last call.
     explicit Budget(std::uint64_t most, std::function<void(std::uint64_t)> tell = {})
         : left_(most), told_(most), tell_(std::move(tell)) {}
     void spend(std::uint64_t steps) {
@@ -34,7 +34,7 @@ private:
     void tell();
 
     std::uint64_t left_;
-    /// What was left when it was told last.
+    /// `left_` at the last call of `tell`.
     std::uint64_t told_;
     std::function<void(std::uint64_t)> tell_;
 };

@@ -12,7 +12,7 @@ namespace compongo::verify {
 namespace {
 
 constexpr std::string_view header = "compongo winnability 2";
-/// What the regions of a certificate may make the checker keep.
+/// Memory for the regions of a certificate.
 constexpr std::size_t regions_bytes_max = std::size_t{256} << 20U;
 
 using Proof = decltype(Certificate::proof);
@@ -50,8 +50,8 @@ Expected<Proof, Refusal> take_closure(Lines& lines) {
     return AllPositions{};
 }
 
-/// Such as `Q00000000000000ff`, as what and where this piece may stand: itself, or if it is a pawn
-/// whatever a pawn may become. False if it is anything else.
+/// Reads a field such as `Q00000000000000ff`: the squares where the piece may be as this kind, its
+/// own or, for a pawn, any promotion. False if the field is malformed.
 bool read_squares(std::string_view field, Piece& piece) {
     constexpr std::size_t digits = 16;
     const auto as = field.empty() ? std::nullopt : PieceKind::of(field.front());
@@ -68,7 +68,7 @@ bool read_squares(std::string_view field, Piece& piece) {
     return true;
 }
 
-/// Does a kind stand twice? Which of the two were meant nobody could say.
+/// Is a kind given twice? That would be ambiguous.
 bool has_kind_twice(const std::vector<std::string_view>& fields) {
     for (auto field = fields.begin() + 1; field < fields.end(); ++field) {
         if (std::any_of(fields.begin() + 1, field, [&](std::string_view before) {
@@ -80,8 +80,8 @@ bool has_kind_twice(const std::vector<std::string_view>& fields) {
     return false;
 }
 
-/// `1` if it may be gone, which no king may, else `0`; and its squares as each kind. False if it is
-/// anything else, or the piece is left nowhere.
+/// Reads `1` if the piece may be captured (not a king) or `0`, then its squares as each kind. False
+/// if malformed, or if the piece has no square left.
 bool read_piece(std::string_view text, Piece& piece) {
     const auto fields = fields_of(text);
     const bool may_be_gone = fields.front() == "1";
@@ -99,7 +99,7 @@ bool read_piece(std::string_view text, Piece& piece) {
            (piece.may_be_gone || piece.squares() != 0);
 }
 
-/// The player whose turn it is, and the numbers of the regions that moves lead to.
+/// Reads the player on move and the numbers of the regions that moves lead to.
 Expected<Region, Refusal> take_first_line_of_region(Lines& lines, PositionSet before) {
     const auto text = lines.take_after("region ", "region, a colour and numbers");
     if (!text) {
@@ -121,7 +121,8 @@ Expected<Region, Refusal> take_first_line_of_region(Lines& lines, PositionSet be
     return region;
 }
 
-/// A piece without a line is where it was in the region before, or in the position.
+/// Reads a region. A piece without a line of its own is as in the region before, or for the first
+/// region as in the position.
 Expected<Region, Refusal> take_region(Lines& lines, const PositionSet& before) {
     auto region = take_first_line_of_region(lines, before);
     if (!region) {

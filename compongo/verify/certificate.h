@@ -1,4 +1,4 @@
-/// Certificates as they are written: what they say, of which position. Nothing is proved here.
+/// Parses certificates; proves nothing.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -9,32 +9,31 @@
 
 namespace compongo::verify {
 
-/// A certificate may hold so many and no more.
+/// The most regions of a certificate.
 inline constexpr std::size_t regions_max = 65'536;
 
-/// That the side can mate: by these moves.
+/// Proof that the side can mate: by these moves.
 struct Line {
     std::vector<std::string_view> moves;
 };
-/// That it cannot: all positions have to be looked at.
+/// Proof that it cannot: the checker has to examine all positions.
 struct AllPositions {};
-/// That it cannot: one region at least, by their numbers.
+/// Proof that it cannot: regions, at least one, referred to by index from 0.
 using Regions = std::vector<Region>;
 
 struct Certificate {
     PositionSet position;
     Color side;
     std::variant<Line, AllPositions, Regions> proof;
-    /// Where it begins.
+    /// The proof's line in the certificate.
     std::size_t line_of_proof;
 };
 
-/// Reads one certificate from its first line to its last; it refers to the text. What is wrong
-/// first is said.
+/// Parses one certificate. The result refers to `text`. An error describes the first fault.
 [[nodiscard]] Expected<Certificate, Refusal> read_certificate(std::string_view text);
 
-/// Takes the first certificate from a text that holds several: up to its line `end`, or up to where
-/// the next begins.
+/// Takes the first certificate off a text with several: up to its line `end`, or to where the next
+/// one begins.
 [[nodiscard]] std::string_view take_certificate(std::string_view& text);
 
 } // namespace compongo::verify

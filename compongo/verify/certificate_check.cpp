@@ -19,9 +19,9 @@ public:
         if (const Line* const line = std::get_if<Line>(&certificate_.proof)) {
             return of(*line);
         }
-        // What proves a side unable to mate takes it that the victim is not in check before the
-        // side moves. After its own move a player's king is not attacked: so the victim can only
-        // have been in check before the very first move, and that one is asked about here.
+        // The proofs that a side cannot mate require that the victim is not in check when the side
+        // has the move. No player's own move leaves their king attacked, so that can only fail
+        // before the very first move: it is examined here.
         if (is_mated_at_once(certificate_.position, certificate_.side, budget_)) {
             return refused({"a mate at once", "none"});
         }
@@ -78,7 +78,7 @@ Expected<Checked, Refusal> check_certificate(std::string_view text, std::uint64_
     const std::size_t line = certificate->line_of_proof;
     Budget budget(steps, tell);
     auto checked = Check(*std::move(certificate), budget).run();
-    // Whatever was found then, a proof or a fault, was found without all being looked at.
+    // Neither a proof nor a fault is valid if the budget ran out on the way.
     if (budget.is_used_up()) {
         return unexpected(in_line(line, Fault::too_much_work()));
     }

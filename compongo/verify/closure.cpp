@@ -15,7 +15,7 @@ namespace compongo::verify {
 
 namespace {
 
-/// Some hundred megabytes.
+/// Bounds memory to some hundred megabytes.
 constexpr std::size_t positions_max = 1'000'000;
 
 class Closure {
@@ -25,7 +25,7 @@ public:
         note(position);
     }
 
-    /// What is wrong with it, once no position waits.
+    /// The first fault found; nothing when the closure is complete.
     std::optional<Fault> fault() {
         while (!waiting_.empty()) {
             if (auto fault = fault_in(take_nearest())) {
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::size_t size() const { return known_.size(); }
 
 private:
-    /// To be gone into, unless it is known or the pieces are too few.
+    /// Queues a position, unless it is known or the material is insufficient.
     void note(const PositionSet& position) {
         if (pieces_are_too_few(position, side_)) {
             return;
@@ -58,8 +58,8 @@ private:
         return position;
     }
 
-    /// Notes what legal moves lead to. A fault if there is none and the side's opponent is in
-    /// check.
+    /// Queues the positions after all legal moves. A fault if there is no legal move and the side's
+    /// opponent is in check.
     std::optional<Fault> fault_in(const PositionSet& position) {
         bool goes_on = false;
         const auto note_it = [&](const PositionSet& after, const Move&) {
@@ -79,8 +79,8 @@ private:
     const Color side_;
     Budget& budget_;
     std::set<Packed> known_;
-    /// Those that were not gone into yet, by how far they look from a mate: so that a closure that
-    /// has one is refused soon.
+    /// Positions to be expanded, by distance from a mate, so that a closure that contains one is
+    /// refused soon.
     std::map<unsigned, std::vector<const Packed*>> waiting_;
 };
 

@@ -1,7 +1,7 @@
-/// Why a side cannot mate: all positions that can come about are looked at, and none is a mate.
+/// Proof that a side cannot mate: all positions that can arise are examined, and none is a mate.
 ///
-/// Every legal move is played from the position and from each that comes about, until there are no
-/// new ones. Positions in which the pieces are too few are not gone into: no mate follows there.
+/// Plays every legal move from the position and from each that arises, until there are no new ones.
+/// Positions with insufficient material are not expanded, since no mate can follow.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -11,8 +11,8 @@
 
 namespace compongo::verify {
 
-/// How many positions are gone into; a fault if the side's opponent is mated in one of them. The
-/// side does not mate at once (`is_mated_at_once`).
+/// The number of positions expanded; a fault if the side's opponent is mated in one of them. The
+/// caller must have excluded a mate at once (`is_mated_at_once`).
 [[nodiscard]] Expected<std::size_t, Fault> size_of_closure(const PositionSet& position, Color side,
                                                            Budget& budget);
 

@@ -34,8 +34,8 @@ bool read_turn(std::string_view text, PositionSet& position) {
     return text == "w" || text == "b";
 }
 
-/// The rook on this file and its king stand on their first rank; the king has no other such rook
-/// on that side of it.
+/// Requires the rook on this file and its king on their first rank, and no other such rook on that
+/// side of the king.
 bool add_castling_right(char file, PositionSet& position) {
     const auto number = std::string_view("ABCDEFGHabcdefgh").find(file);
     if (number == std::string_view::npos) {
@@ -62,7 +62,7 @@ bool read_castling(std::string_view text, PositionSet& position) {
            }));
 }
 
-/// An e.p. square needs the pawn that stepped over it, and nobody on its way.
+/// An en passant square counts only with the pawn that crossed it, and with nothing on its way.
 bool read_en_passant(std::string_view text, PositionSet& position) {
     const auto square = square_of(text);
     if (!square) {
@@ -81,7 +81,7 @@ bool read_counter(std::string_view text, PositionSet& /*position*/) {
            std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// How a field is read, and what is expected there.
+/// A field's parser, and what it expects.
 struct Field {
     bool (*read)(std::string_view text, PositionSet& position);
     std::string_view expected;
@@ -94,7 +94,7 @@ constexpr std::array<Field, 6> all_fields = {
      {read_counter, "a number"},
      {read_counter, "a number"}}};
 
-/// All 64 squares from a8 on, `1` for a vacant one, ranks separated.
+/// All 64 squares from a8 on, `1` for an empty one, with ranks separated.
 std::string placement(const PositionSet& position) {
     std::string text = "11111111/11111111/11111111/11111111/11111111/11111111/11111111/11111111";
     for (const Piece& piece : position.pieces) {
@@ -108,7 +108,7 @@ std::string placement(const PositionSet& position) {
     return text;
 }
 
-/// Of vacant squares side by side only the number is told.
+/// Merges adjacent empty squares into their count.
 std::string with_vacant_squares_counted(const std::string& placement) {
     std::string text;
     for (const char letter : placement) {

@@ -1,4 +1,4 @@
-/// Positions as FENs: six fields, castling rights by the rooks' files.
+/// Positions as FEN: six fields, castling rights by the rooks' files.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -7,10 +7,10 @@
 
 namespace compongo::verify {
 
-/// The set with this position alone. An e.p. square over which no pawn can have stepped counts for
-/// nothing.
+/// The set that contains only this position. An en passant square that no pawn can have crossed is
+/// ignored.
 [[nodiscard]] Expected<PositionSet, Fault> read_fen(std::string_view text);
-/// Of a set with one position.
+/// For a set with one position.
 [[nodiscard]] std::string fen(const PositionSet& position);
 
 } // namespace compongo::verify

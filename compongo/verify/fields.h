@@ -1,4 +1,4 @@
-/// The fields of a line, as certificates and FENs have them.
+/// Splits the lines of certificates and FENs.
 #pragma once
 
 #include <charconv>
@@ -8,10 +8,10 @@
 
 namespace compongo::verify {
 
-/// What one space each separates: always one field at least.
+/// The fields between single spaces; always at least one.
 [[nodiscard]] std::vector<std::string_view> fields_of(std::string_view text);
 
-/// None if the text is anything but a number that fits, or more than that.
+/// Nothing unless the whole text is a number that fits.
 template <class Number>
 [[nodiscard]] std::optional<Number> number_from(std::string_view text, int base) {
     Number number = 0;

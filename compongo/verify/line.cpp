@@ -15,7 +15,7 @@ std::string uci(const PositionSet& before, const Move& move) {
     return name(move.from) + name(move.to) + (promotes ? std::string(1, kind) : "");
 }
 
-/// None if it is no legal move.
+/// The position after the move; nothing if it is not legal.
 std::optional<PositionSet> after(const PositionSet& position, std::string_view text,
                                  Budget& budget) {
     const auto from = square_of(text.substr(0, 2));

@@ -1,4 +1,4 @@
-/// Why a side can mate: a line of legal moves, the last of which mates.
+/// Proof that a side can mate: a line of legal moves of which the last mates.
 #pragma once
 
 #include "compongo/verify/budget.h"
@@ -9,8 +9,8 @@
 
 namespace compongo::verify {
 
-/// Plays the moves, in UCI with castling as the king's taking its rook. A fault unless each is
-/// legal and the side's opponent is mated at the end.
+/// Plays the moves, in UCI with castling written as the king taking its rook. A fault if one is
+/// illegal or the side's opponent is not mated at the end.
 [[nodiscard]] std::optional<Fault> line_fault(PositionSet position, Color side,
                                               std::span<const std::string_view> moves,
                                               Budget& budget);

@@ -1,4 +1,4 @@
-/// Taking a text line by line, each of which must be what is expected there.
+/// Parses a text line by line, each of which must be as expected.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -12,11 +12,11 @@ class Lines {
 public:
     explicit Lines(std::string_view text) : rest_(text) {}
 
-    /// What follows these words in the next line, which must begin with them. What is not ended by
-    /// a line feed is no line.
+    /// The rest of the next line after `words`, with which it must begin. A line must end with a
+    /// line feed.
     [[nodiscard]] Expected<std::string_view, Refusal> take_after(std::string_view words,
                                                                  std::string_view expected);
-    /// The next line must be one of these: which?
+    /// The index of the next line in `lines`, of which it must be one.
     [[nodiscard]] Expected<std::size_t, Refusal>
     take_one_of(std::initializer_list<std::string_view> lines);
 
@@ -24,16 +24,16 @@ public:
         return rest_.starts_with(words);
     }
     [[nodiscard]] bool are_all_taken() const { return rest_.empty(); }
-    /// The number of the line that is taken next.
+    /// The number of the next line, from 1.
     [[nodiscard]] std::size_t next_number() const { return number_ + 1; }
-    /// Of the line that was taken last.
+    /// A refusal of the line taken last.
     [[nodiscard]] Unexpected<Refusal> refusal(std::string found, std::string_view expected) const {
         return unexpected(in_line(number_, {std::move(found), std::string(expected)}));
     }
 
 private:
     std::string_view rest_;
-    /// Of the line that was taken last, from 1.
+    /// The line taken last, from 1.
     std::size_t number_ = 0;
 };
 

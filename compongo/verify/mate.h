@@ -1,4 +1,4 @@
-/// Check and mate in a position.
+/// Check and mate in a position: sets with one member.
 #pragma once
 
 #include "compongo/verify/budget.h"
@@ -7,11 +7,11 @@
 namespace compongo::verify {
 
 [[nodiscard]] bool is_check(const PositionSet& position, Color to, Budget& budget);
-/// Of the player to move.
+/// Of the player on move.
 [[nodiscard]] bool is_mate(const PositionSet& position, Budget& budget);
-/// Is the side's opponent mated, or can the side mate with its next move? If neither, it does not
-/// matter whether the position left the opponent in check: before a later move by the side it never
-/// is, since its own move comes between.
+/// Is the side's opponent mated, or can the side mate with its next move? If neither, it no longer
+/// matters whether the position left the opponent in check: before every later move by the side the
+/// opponent has moved, and so is not.
 [[nodiscard]] bool is_mated_at_once(const PositionSet& position, Color side, Budget& budget);
 
 } // namespace compongo::verify

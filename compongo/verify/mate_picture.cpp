@@ -7,7 +7,7 @@ namespace compongo::verify {
 
 namespace {
 
-/// A piece that could bring about what is missing: as this kind, on this square.
+/// A piece that could provide what is missing: as this kind, on this square.
 struct Choice {
     std::size_t piece;
     Kind kind;
@@ -15,15 +15,16 @@ struct Choice {
 };
 using Choices = std::vector<Choice>;
 
-/// A picture as far as pieces are placed: these are the certain ones. The king to be mated is
-/// placed.
+/// A partly completed picture: the certain pieces of the set are its placed pieces. The king to be
+/// mated is placed.
 class Picture {
 public:
     Picture(const PositionSet& set, Square king, const Move& move)
         : pieces_(set.pieces), victim_(set.turn), king_(king), move_(move),
           occupied_(set.certain() & ~only(king)) {}
 
-    /// Of all that is missing, what the fewest choices can bring about. None if nothing is.
+    /// Of all requirements that are not met, the choices for the one with the fewest. Nothing if
+    /// all are met.
     std::optional<Choices> fewest_choices() {
         look_at_placed_pieces();
         if (is_one(checkers_)) {
@@ -31,8 +32,8 @@ public:
         }
         const Squares beside = reach({victim_, Kind::king}, king_, 0);
         for (const Square square : Each{((beside & ~taken_) | only(king_)) & ~attacked_}) {
-            // What would attack a square from here attacks it from where the same piece, or the
-            // opponent's pawn, on that square would attack.
+            // A piece attacks a square from where the same piece, or a pawn of the other colour, on
+            // that square would attack it.
             consider(choices(only(square),
                              [&](Kind kind) { return reach({victim_, kind}, square, occupied_); }));
         }
@@ -40,8 +41,8 @@ public:
     }
 
 private:
-    /// Notes what they take and attack. Where one of the side's pieces seems to have given check
-    /// before the move somebody is missing in its way.
+    /// Collects the squares that placed pieces occupy and attack. If one of the side's pieces would
+    /// have given check already before the move, a piece must be in its way.
     void look_at_placed_pieces() {
         for (const Piece& piece : pieces_) {
             const auto kind = piece.certain_kind();
@@ -61,15 +62,15 @@ private:
         }
     }
 
-    /// It has not arrived just now, and would attack the king though pieces stood where pieces
-    /// left.
+    /// The piece has not just arrived, and would attack the king even with the squares that were
+    /// left occupied.
     [[nodiscard]] bool gave_check_before(Kind kind, Square square) const {
         return !has(move_.arrived, square) &&
                has(reach({~victim_, kind}, square, occupied_ | move_.left), king_);
     }
 
-    /// This piece alone gives check. Each placed piece of the victim's that could capture it or
-    /// step between must be hindered: by somebody in its way, a pin, or another check.
+    /// For a single checker: each placed piece of the victim's that could capture it or step
+    /// between must be prevented, by a piece in its way, a pin, or another check.
     void consider_answers(Square checker) {
         const Squares way = between(checker, king_);
         for (const Piece& piece : pieces_) {
@@ -82,7 +83,7 @@ private:
             if (is_pinned(without)) {
                 continue;
             }
-            // A pawn does not step where it attacks.
+            // Pawns step where they do not attack, so only captures count.
             const Squares answers = only(checker) | (*kind == Kind::pawn ? 0 : way);
             const Squares reached = reach({victim_, *kind}, from, occupied_ | only(king_));
             for (const Square to : Each{reached & answers}) {
@@ -93,7 +94,7 @@ private:
             }
         }
     }
-    /// Does a placed piece that gives no check give one if only these squares are occupied?
+    /// Would a placed piece that gives no check give one if only these squares were occupied?
     [[nodiscard]] bool is_pinned(Squares without) const {
         return std::ranges::any_of(pieces_, [&](const Piece& piece) {
             const auto kind = piece.certain_kind();
@@ -103,15 +104,15 @@ private:
         });
     }
 
-    /// This is missing, and these could bring it about.
+    /// Notes a requirement with the choices that meet it.
     void consider(Choices found) {
         if (!fewest_ || found.size() < fewest_->size()) {
             fewest_ = std::move(found);
         }
     }
 
-    /// Pieces that are not placed: the victim's on some squares, the side's on those that `from`
-    /// tells for their kind.
+    /// Choices among pieces not placed: the victim's on `victims`, the side's on the squares that
+    /// `from` gives for their kind.
     template <class From>
     [[nodiscard]] Choices choices(Squares victims, From from) const {
         Choices found;
@@ -120,7 +121,7 @@ private:
             if (piece.certain_kind() || is_like_one_before(i)) {
                 continue;
             }
-            // One that may be of several kinds on one square has that square to itself.
+            // A piece of unknown kind on a certain square has that square to itself.
             const Squares open =
                 ~(occupied_ | only(king_)) | (piece.is_certain() ? piece.squares() : 0);
             for (const Kind kind : kinds) {
@@ -137,7 +138,7 @@ private:
         return found;
     }
 
-    /// One before it that may be all that it may can stand for it: it need not be tried with both.
+    /// Is an equal piece before it? Then only that one needs to be tried.
     [[nodiscard]] bool is_like_one_before(std::size_t i) const {
         return std::any_of(pieces_.begin(), pieces_.begin() + static_cast<std::ptrdiff_t>(i),
                            [&](const Piece& other) {
@@ -150,16 +151,16 @@ private:
     const Color victim_;
     const Square king_;
     const Move& move_;
-    /// Without the king: lines go on behind it.
+    /// Without the king, since lines continue behind it.
     const Squares occupied_;
-    /// Squares of the victim's pieces; what the side's attack; those of them that give check.
+    /// Squares of the victim's pieces, squares attacked by the side, and the side's checkers.
     Squares taken_ = 0;
     Squares attacked_ = 0;
     Squares checkers_ = 0;
     std::optional<Choices> fewest_;
 };
 
-/// Is there a picture with the certain pieces in it, the king being one of them?
+/// Can the picture be completed? The certain pieces, the king among them, are placed.
 bool can_be_completed(const PositionSet& set, Square king, const Move& move, Budget& budget) {
     constexpr std::uint64_t steps_for_each_piece = 20;
     budget.spend(steps_for_each_piece * set.pieces.size());
@@ -187,7 +188,7 @@ bool has_picture_of_mate(const PositionSet& after, const Move& move, Budget& bud
     for (const Square square : Each{after.pieces[victim].squares()}) {
         PositionSet set = after;
         const Squares beside = reach({after.turn, Kind::king}, square, 0);
-        // Kings never stand beside each other.
+        // Kings are never adjacent.
         if (set.place(victim, Kind::king, square) && set.pieces[other].keep_off(beside) &&
             can_be_completed(set, square, move, budget)) {
             return true;

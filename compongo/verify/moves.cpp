@@ -53,15 +53,15 @@ private:
         return true;
     }
 
-    /// The one or two squares ahead.
+    /// One or two squares ahead.
     [[nodiscard]] Squares pawn_steps(const Move& move) const {
         const Squares open = ~(certain_ | barred(set_.pieces[move.piece]));
         const Squares one = ahead(set_.turn, only(move.from)) & open;
         return one | (has(rank(set_.turn, 2), move.from) ? ahead(set_.turn, one) & open : 0);
     }
 
-    /// Two opposed pawns that never leave their file never pass each other as long as neither is
-    /// gone: neither comes beyond the farthest square on which the other may stand, nor onto it.
+    /// Two opposing pawns that never leave their common file cannot pass each other while both are
+    /// on the board: neither goes to or beyond the other's farthest possible square.
     [[nodiscard]] Squares barred(const Piece& pawn) const {
         const bool goes_up = set_.turn == Color::white;
         Squares closed = 0;
@@ -78,7 +78,7 @@ private:
         return closed;
     }
 
-    /// Of each piece that may stand there; or, en passant, beside the square that the pawn leaves.
+    /// Captures of each piece that may be on the square or, for en passant, behind it.
     bool captures_lead_on(const Move& move) {
         const bool is_en_passant = move.kind == Kind::pawn && has(set_.crossed, move.to);
         const Squares beside = is_en_passant ? ahead(~set_.turn, only(move.to)) : 0;
@@ -99,7 +99,7 @@ private:
         return true;
     }
 
-    /// A pawn becomes each of the four kinds on its last rank.
+    /// On its last rank a pawn becomes each of the four kinds.
     bool arrival_leads_on(Move move, std::optional<std::size_t> captured) {
         move.left |= only(move.from);
         move.arrived = only(move.to);
@@ -112,8 +112,7 @@ private:
         });
     }
 
-    /// Whoever cannot be told from the captured piece may be gone instead, the captured one being
-    /// where it was.
+    /// The captured piece may be exchanged with any interchangeable one: one of these must lead on.
     bool some_exchange_leads_on(const Move& move, std::optional<std::size_t> captured) {
         if (!captured) {
             after_ = set_;
@@ -134,7 +133,7 @@ private:
         return false;
     }
 
-    /// Pieces of the opponent's that cannot be told from each other.
+    /// Are these pieces of the opponent's interchangeable?
     [[nodiscard]] bool are_alike(const Piece& one, const Piece& other) const {
         return one.what == other.what && one.what.kind != Kind::pawn &&
                (set_.castling_rooks & (only(one.home) | only(other.home))) == 0 &&
@@ -146,8 +145,8 @@ private:
         return !after_.place(move.piece, move.kind, move.to) || leads_on_if_legal(move);
     }
 
-    /// With a rook that may castle: the king is not attacked, nor on its way, and nobody is
-    /// between. Where both arrive is looked at as after every move.
+    /// Castling with this rook: the king and its way must not be attacked, and no piece may be in
+    /// between. The arrival is checked as for every move.
     bool castling_leads_on(std::size_t rook) {
         const Square rook_from = set_.pieces[rook].home;
         const auto is_its_king = [&](const Piece& piece) {
@@ -180,7 +179,7 @@ private:
                !after_.place(rook, Kind::rook, rook_to) || leads_on_if_legal(castling);
     }
 
-    /// There is no such move if a king of the mover's is attacked wherever it stands.
+    /// Skips the move as illegal if a king of the mover's is attacked wherever it is.
     bool leads_on_if_legal(const Move& move) {
         budget_.spend(after_.pieces.size());
         if (budget_.is_used_up()) {
@@ -202,7 +201,7 @@ private:
         return leads_on_(after_, move);
     }
 
-    /// The square between a pawn's two steps, if somebody may capture there.
+    /// The square between a pawn's two steps, if a pawn may capture there.
     [[nodiscard]] Squares crossed_by(const Move& move) const {
         const Squares crossed = ahead(set_.turn, only(move.from));
         if (move.kind != Kind::pawn || ahead(set_.turn, crossed) != only(move.to)) {
@@ -217,7 +216,7 @@ private:
     const LeadsOn& leads_on_;
     const Wanted wanted_;
     const Squares certain_;
-    /// The set as the move changes it.
+    /// The set after the move.
     PositionSet after_;
 };
 

@@ -4,7 +4,7 @@ namespace compongo::verify {
 
 namespace {
 
-/// From 1 to 12: 0 is a vacant square.
+/// From 1 to 12; 0 is an empty square.
 unsigned number_of(PieceKind what) {
     return 1 + static_cast<unsigned>(what.kind) + 6 * static_cast<unsigned>(what.color);
 }

@@ -1,4 +1,4 @@
-/// A position in little room.
+/// A compact form of a position.
 #pragma once
 
 #include "compongo/verify/position_set.h"
@@ -7,10 +7,9 @@
 
 namespace compongo::verify {
 
-/// What tells two positions apart: the pieces, who is to move, castling rights, and where a pawn
-/// may be captured en passant.
+/// What distinguishes two positions: pieces, turn, castling rights, and the en passant square.
 struct Packed {
-    /// The squares with each bit of the number of the piece on them, from 1.
+    /// For each bit of the piece numbers, the squares whose piece has it.
     std::array<Squares, 4> bits = {};
     Squares castling_rooks = 0;
     Squares crossed = 0;
@@ -19,9 +18,9 @@ struct Packed {
     friend auto operator<=>(const Packed&, const Packed&) = default;
 };
 
-/// Of a set with one position.
+/// For a set with one position.
 [[nodiscard]] Packed packed(const PositionSet& position);
-/// The position, each piece's home being where it stands.
+/// The position; each piece's home is its square.
 [[nodiscard]] PositionSet unpacked(const Packed& packed);
 
 } // namespace compongo::verify

@@ -1,9 +1,9 @@
-/// A set of positions, by what may have become of each piece.
+/// A set of positions, given by the possible kinds and squares of each piece.
 ///
-/// The checker knows nothing else: a position is a set with one member, so that lines, closures and
-/// regions are followed by the same moves. Of a set only two kinds of facts are used, and both hold
-/// in each of its positions: a *certain* piece, who is there and can be on one square only, stands
-/// on it; and no piece stands where it may not.
+/// The checker uses nothing else: a position is a set with one member, so lines, closures and
+/// regions share one move generator. Only two kinds of facts are used of a set, and both hold in
+/// each of its positions: a *certain* piece, which is on the board and has one possible square, is
+/// on it; and no piece is on a square that is not among its possible ones.
 #pragma once
 
 #include "compongo/verify/squares.h"
@@ -12,33 +12,33 @@
 
 namespace compongo::verify {
 
-/// A piece of the position that the certificate is about, and what may have become of it.
+/// A piece of the certificate's position, and what may have become of it.
 struct Piece {
     PieceKind what;
-    /// Where it stands in that position.
+    /// Its square in that position.
     Square home;
-    /// Where it may stand, as each kind.
+    /// Its possible squares, for each kind.
     std::array<Squares, kinds.size()> as = {};
     bool may_be_gone = false;
-    /// A pawn that never leaves its file in all that is looked at.
+    /// A pawn that never leaves its file in all sets examined.
     bool keeps_file = false;
 
     [[nodiscard]] Squares& on(Kind kind) { return as[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] Squares on(Kind kind) const { return as[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] Squares squares() const { return as[0] | as[1] | as[2] | as[3] | as[4] | as[5]; }
-    /// Does it stand on one square in every position?
+    /// Is it on one square in every position?
     [[nodiscard]] bool is_certain() const { return !may_be_gone && is_one(squares()); }
-    /// If it is certain, what it is, unless it may be of several kinds.
+    /// The kind of a certain piece, unless several are possible.
     [[nodiscard]] std::optional<Kind> certain_kind() const;
-    /// Does the other one allow all that this one does?
+    /// Does the other piece allow everything that this one does?
     [[nodiscard]] bool is_within(const Piece& other) const;
 
-    /// Takes it off the board.
+    /// Captures it.
     void remove() {
         as = {};
         may_be_gone = true;
     }
-    /// Others stand there. False if it is left nowhere.
+    /// Removes squares from the possible ones. False if none is left.
     [[nodiscard]] bool keep_off(Squares taken) {
         for (Squares& squares : as) {
             squares &= ~taken;
@@ -50,22 +50,22 @@ struct Piece {
 [[nodiscard]] std::string name(PieceKind what, Square square);
 
 struct PositionSet {
-    /// By their homes: a1, b1, ... h8.
+    /// Ordered by home: a1, b1, ... h8.
     std::vector<Piece> pieces;
     Color turn = Color::white;
     /// The rooks that may still castle.
     Squares castling_rooks = 0;
-    /// Squares that a pawn may have crossed with the last move, by two steps.
+    /// Squares that a pawn may have crossed by a double step in the last move.
     Squares crossed = 0;
 
-    /// Squares on which a piece certainly stands.
+    /// Squares that are occupied for certain.
     [[nodiscard]] Squares certain() const;
-    /// Where pieces of this colour may stand as this kind.
+    /// Possible squares of this kind and colour.
     [[nodiscard]] Squares of(Color color, Kind kind) const;
-    /// Leaves those positions in which this piece stands there and no other does. False if there
-    /// are none, some other piece being left nowhere.
+    /// Restricts the set to positions with this piece on this square. False if there are none,
+    /// since another piece has no square left.
     [[nodiscard]] bool place(std::size_t piece, Kind kind, Square square);
-    /// Are all its positions, as far as pieces and turn tell, in the other set?
+    /// Are all its positions in the other set, as far as pieces and turn show?
     [[nodiscard]] bool is_within(const PositionSet& other) const;
 };
 

@@ -1,4 +1,4 @@
-/// Why a certificate is refused, and the words for it.
+/// Why a certificate is refused, with a message.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace compongo::verify {
 
-/// What was found instead of what.
+/// What was found, and what was expected.
 struct Fault {
     std::string found;
     std::string expected;
-    /// Nothing is wrong so far: whether this is a proof would take more work or memory to know.
+    /// Not a fault of the certificate: checking it would take too much work or memory.
     bool is_unchecked = false;
 
     [[nodiscard]] static Fault too_much_work();
@@ -18,11 +18,11 @@ struct Fault {
 };
 
 struct Refusal {
-    /// Of the certificate, from 1.
+    /// The certificate's line, from 1.
     std::size_t line;
     std::string found;
     std::string expected;
-    /// As of a fault.
+    /// As in `Fault`.
     bool is_unchecked = false;
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
@@ -31,7 +31,7 @@ struct Refusal {
 /// `line 3: found "side red", expected side white or side black`.
 [[nodiscard]] std::string message(const Refusal& refusal);
 
-/// In quotation marks, at most so long that a message can hold it, and printable.
+/// In quotation marks, printable, and cut to the length that fits in a message.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 } // namespace compongo::verify

@@ -23,8 +23,8 @@ void note_who_keeps_its_file(std::vector<Region>& regions) {
     }
 }
 
-/// With which last move a pawn may have stepped over them: the one before the position, or any by a
-/// pawn that may have been on its second rank, wherever it has been since.
+/// Squares that a pawn may have crossed with the last move: the one before the position, or any
+/// move by a pawn that may have been on its second rank, wherever it has been since.
 Squares crossed_before(const PositionSet& set, const PositionSet& position) {
     Squares crossed = set.turn == position.turn ? position.crossed : 0;
     for (const Piece& piece : set.pieces) {
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Whatever the last move was.
+    /// Finds the regions that may contain a mate, whatever the last move was.
     void look_for_pictures() {
         const Move any{.arrived = ~Squares{0}};
         for (const Region& region : regions_) {
@@ -81,7 +81,7 @@ private:
                                                                      : std::optional(last);
     }
 
-    /// Is what the move leads to in this region, and no mate?
+    /// Is the set after the move within this region, and no mate?
     bool holds(std::size_t region, const PositionSet& after, const Move& move) {
         budget_.spend(1);
         return after.is_within(regions_[region].set) &&
@@ -91,7 +91,7 @@ private:
     const Color side_;
     std::vector<Region> regions_;
     Budget& budget_;
-    /// Of each region: does it hold a picture of a mate, by any move?
+    /// For each region: does it contain a picture of a mate, by any move?
     std::vector<bool> may_be_mate_;
 };
 

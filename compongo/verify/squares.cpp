@@ -4,11 +4,11 @@ namespace compongo::verify {
 
 namespace {
 
-/// From a square to the next: a rook's ways, a bishop's (a white pawn's, a black pawn's), a
-/// knight's.
+/// Steps from a square to the next: a rook's directions; a bishop's, of which the first two are a
+/// white pawn's captures and the last two a black pawn's; a knight's.
 constexpr std::array ways = {1, 8, -1, -8, 9, 7, -9, -7, 10, 17, 15, 6, -10, -17, -15, -6};
 
-/// Which of them a piece goes, and whether he goes on until something stops him.
+/// The range of a piece's directions, and whether it slides.
 struct Ways {
     std::size_t begin;
     std::size_t end;
@@ -17,8 +17,8 @@ struct Ways {
 constexpr std::array<Ways, 6> ways_of = {
     {{4, 6}, {0, 8, true}, {0, 4, true}, {4, 8, true}, {8, 16}, {0, 8}}};
 
-/// All squares on each way from each square. Who wraps round the edge of the board comes to a file
-/// far away.
+/// All squares in each direction from each square. A step across the board's edge is recognized by
+/// its large change of file.
 constexpr auto lines = [] {
     std::array<std::array<Squares, 64>, ways.size()> all{};
     for (std::size_t way = 0; way < ways.size(); ++way) {
@@ -37,7 +37,7 @@ constexpr auto lines = [] {
     return all;
 }();
 
-/// The squares on a way up to the first that is occupied, and this one.
+/// The squares in a direction up to and including the first occupied one.
 Squares line(std::size_t way, Square from, Squares occupied) {
     const Squares all = lines[way][from];
     const Squares stops = all & occupied;

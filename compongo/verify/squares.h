@@ -1,5 +1,4 @@
-/// Squares, and what a piece attacks from one of them. The checker's own: it shares nothing with
-/// `chess`.
+/// Squares, bitboards and attacks. Independent of `chess`, like all of the checker.
 #pragma once
 
 #include <array>
@@ -22,24 +21,24 @@ inline constexpr std::array kinds = {Kind::pawn,   Kind::queen,  Kind::rook,
 /// What a pawn may become.
 inline constexpr std::array promotions = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
-/// A pawn too.
+/// Includes pawns.
 struct PieceKind {
     Color color;
     Kind kind;
 
-    /// By its letter among these.
+    /// By its letter in FEN.
     static constexpr std::string_view letters = "PQRBNKpqrbnk";
     [[nodiscard]] static std::optional<PieceKind> of(char letter);
     [[nodiscard]] char letter() const;
     friend bool operator==(const PieceKind&, const PieceKind&) = default;
 };
 
-/// From 0 to 63: a1, b1, ... h8.
+/// Squares are numbered from 0 to 63: a1, b1, ... h8.
 using Square = unsigned;
 [[nodiscard]] std::string name(Square square);
 [[nodiscard]] std::optional<Square> square_of(std::string_view name);
 
-/// A set of squares, a1 the lowest bit.
+/// A bitboard; a1 is the lowest bit.
 using Squares = std::uint64_t;
 inline constexpr Squares light_squares = 0x55AA55AA55AA55AA;
 [[nodiscard]] constexpr Squares only(Square square) {
@@ -51,26 +50,26 @@ inline constexpr Squares light_squares = 0x55AA55AA55AA55AA;
 [[nodiscard]] constexpr bool is_one(Squares squares) {
     return squares != 0 && (squares & (squares - 1)) == 0;
 }
-/// Of a set that is not empty.
+/// The set must not be empty.
 [[nodiscard]] constexpr Square lowest(Squares squares) {
     return static_cast<Square>(std::countr_zero(squares));
 }
 [[nodiscard]] constexpr Square highest(Squares squares) {
     return static_cast<Square>(63 - std::countl_zero(squares));
 }
-/// The rank with this number, from 1 to 8, as the player of this colour counts them.
+/// The rank with this number, 1 to 8, from this player's side.
 [[nodiscard]] constexpr Squares rank(Color color, unsigned number) {
     return Squares{0xFF} << 8 * (color == Color::white ? number - 1 : 8 - number);
 }
 [[nodiscard]] constexpr Squares file_of(Square square) {
     return Squares{0x0101010101010101} << square % 8;
 }
-/// One rank on, as this player sees it.
+/// One rank forward for this player.
 [[nodiscard]] constexpr Squares ahead(Color color, Squares squares) {
     return color == Color::white ? squares << 8U : squares >> 8U;
 }
 
-/// `for (const Square square : Each{squares})`, from the lowest on.
+/// `for (const Square square : Each{squares})` iterates from the lowest square.
 struct Each {
     Squares rest;
     [[nodiscard]] Each begin() const { return *this; }
@@ -80,9 +79,9 @@ struct Each {
     friend bool operator==(const Each&, const Each&) = default;
 };
 
-/// The squares that this piece attacks from there, lines ending on occupied squares.
+/// The squares that this piece attacks; lines end on occupied squares.
 [[nodiscard]] Squares reach(PieceKind what, Square from, Squares occupied);
-/// The squares on the line between two, without both; none if they are on no common line.
+/// The squares strictly between two on a common line; empty if there is none.
 [[nodiscard]] Squares between(Square one, Square other);
 
 } // namespace compongo::verify
