@@ -25,7 +25,7 @@ record::Read<game::Conditions> conditions_of(std::string_view text) {
     return value ? record::read_asked_game(*value) : unexpected(value.error());
 }
 
-/// A game as C gives it: JSON, or where it stands as a FEN.
+/// A game as C callers give it: JSON, or a FEN of its position.
 record::Read<JsonValue> game_given(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     const bool is_json = first != std::string_view::npos && text[first] == '{';
@@ -44,7 +44,7 @@ record::Read<chess::Color> player_of(int color) {
     return color_of(color);
 }
 
-/// A question of these parts, those left out that say nothing.
+/// A question's parts; empty ones are left out.
 struct AskedCall {
     std::string_view name;
     const char* game;
@@ -85,7 +85,7 @@ compongo_text* answer_to(const AskedCall& asked) {
     });
 }
 
-/// A move as it is carried out, or nothing where no text is given.
+/// An announced move; nothing for an empty text.
 record::Read<std::optional<game::MoveAsWritten>> announced(std::string_view text) {
     if (text.empty()) {
         return std::nullopt;
@@ -97,7 +97,7 @@ record::Read<std::optional<game::MoveAsWritten>> announced(std::string_view text
     return *move;
 }
 
-/// Nothing for any draw that may be claimed.
+/// The kind of a claim; nothing for an empty word, which means any draw that may be claimed.
 record::Read<std::optional<game::ClaimKind>> kind_of(std::string_view word) {
     if (word.empty()) {
         return std::nullopt;

@@ -1,4 +1,4 @@
-/// The border of C: what was given is looked at before it is used, and nothing is thrown over it.
+/// The boundary to C: checks arguments before they are used, and lets no exception out.
 #pragma once
 
 #include "compongo/c/made_text.h"
@@ -9,24 +9,24 @@
 
 namespace compongo::c {
 
-/// Something that was given by its address: `size` of it is used, so that it must be there unless
+/// An argument passed by address. `size` elements are used, so the address must not be NULL unless
 /// that is 0.
 struct Given {
     std::string_view name;
     const void* address;
     std::size_t size = 1;
-    /// Not all of it is zero where something was to be made before.
+    /// False if an object must have been made by this library but is all zeros.
     bool is_made = true;
 };
 
-/// A fault that names the first of these that is NULL, or of a size that nothing has; NULL if none
-/// is.
+/// A fault that names the first argument that is NULL, of an impossible size, or all zeros; nullptr
+/// if all are valid.
 [[nodiscard]] compongo_text* fault_of_wrong(std::initializer_list<Given> given);
 [[nodiscard]] bool is_any_wrong(std::initializer_list<Given> given);
 
-/// What the work gives, or what `otherwise` makes of the fault that ended it: a defect of Compongo,
-/// or memory that is at an end. Where the compiler knows no exceptions these end the call of the
-/// host (base/check.cpp).
+/// Returns what `work` returns, or passes `otherwise` a fault if it throws: a defect of Compongo,
+/// or no memory. Without exceptions in the build these end the host's call instead
+/// (base/check.cpp).
 template <class Work, class Otherwise>
 [[nodiscard]] auto within_border(const Work& work, const Otherwise& otherwise) -> decltype(work()) {
 #ifdef __cpp_exceptions
@@ -45,7 +45,7 @@ template <class Work, class Otherwise>
 #endif
 }
 
-/// A text that is made of what was given.
+/// Checks the arguments and makes a text; a failure returns the fault as the text.
 template <class Work>
 [[nodiscard]] compongo_text* answered(std::initializer_list<Given> given, const Work& work) {
     compongo_text* const missing = fault_of_wrong(given);
@@ -53,7 +53,8 @@ template <class Work>
                               : within_border(work, [](compongo_text* fault) { return fault; });
 }
 
-/// Whatever else is made of it; where that fails it is 0, and the fault goes where it is asked for.
+/// The same for results of other types: a failure returns 0 and stores the fault in `*fault` if
+/// that is not nullptr.
 template <class Work>
 [[nodiscard]] auto made(compongo_text** fault, std::initializer_list<Given> given, const Work& work)
     -> decltype(work()) {
@@ -69,7 +70,7 @@ template <class Work>
     return missing != nullptr ? nothing(missing) : within_border(work, nothing);
 }
 
-/// The same where nobody can be told why.
+/// The same where the fault cannot be reported.
 template <class Work>
 [[nodiscard]] auto counted(std::initializer_list<Given> given, const Work& work)
     -> decltype(work()) {
@@ -82,7 +83,7 @@ template <class Work>
     });
 }
 
-/// The word that ends with a zero, or nothing where there is none.
+/// A zero-terminated word; empty for NULL.
 [[nodiscard]] inline std::string_view word_of(const char* word) {
     return word == nullptr ? std::string_view() : std::string_view(word);
 }

@@ -1,4 +1,4 @@
-// Cases as people write them (spec/cases.md): read, compared with what they expect, and written.
+// Cases in the form that people write (spec/cases.md): reading, checking and writing.
 #include "compongo/record/cases/cases.h"
 
 #include "compongo/base/check.h"
@@ -57,7 +57,7 @@ std::string read_text(std::size_t line, const record::Entry& entry) {
            (is_question ? ",\"question\":" : ",\"scenario\":") + record::line(entry) + '}';
 }
 
-/// As `compongo judge --json` prints it.
+/// The result as `compongo judge --json` prints it.
 struct Outcome {
     std::string line;
     std::vector<std::string> failures;

@@ -10,7 +10,8 @@ namespace compongo::c {
 
 namespace {
 
-/// The next line that says something, which is taken off the text with all before it.
+/// Takes the text up to the next line that is neither blank nor a comment off, and returns that
+/// line.
 std::optional<std::string_view> next_line(std::string_view& rest) {
     while (!rest.empty()) {
         const std::string_view line = rest.substr(0, rest.find('\n'));

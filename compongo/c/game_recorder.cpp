@@ -8,7 +8,7 @@ void begin(Recorded& recorded, pgn::Spot at) {
     RecordedGame game;
     game.begins = static_cast<std::size_t>(at.place().offset);
     game.moves_begin = recorded.moves.size();
-    // What was wrong before it is told with it.
+    // Faults found between two games belong to the second one.
     game.faults_begin = recorded.games.empty() ? 0 : recorded.games.back().faults_end;
     recorded.games.push_back(game);
 }

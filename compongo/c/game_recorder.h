@@ -1,5 +1,5 @@
-/// Notes where each game of a text stands and which legal moves its main line has; no tree is
-/// built.
+/// Records the position of each game in a text and the legal moves of its main line, without
+/// building a tree.
 #pragma once
 
 #include "compongo/compongo.h"
@@ -10,8 +10,7 @@
 
 namespace compongo::c {
 
-/// A game that was read. Its moves and faults stand one after the other with those of the games
-/// before it.
+/// The moves and faults are ranges in the lists that all games share.
 struct RecordedGame {
     std::size_t begins = 0;
     std::size_t ends = 0;
@@ -21,19 +20,19 @@ struct RecordedGame {
     std::size_t faults_end = 0;
     chess::Position start = chess::Position::initial();
     std::optional<pgn::PgnResult> result_tag;
-    /// By the tag, or by the marker where the tag says none.
+    /// From the tag, or from the movetext if the tag gives none.
     pgn::PgnResult result = pgn::PgnResult::unknown;
 };
 
 struct Recorded {
     std::vector<RecordedGame> games;
-    /// As many as all games together have.
+    /// Of all games together.
     std::vector<compongo_move> moves;
     std::vector<pgn::PgnFault> faults;
     std::uint64_t lines_before = 0;
 };
 
-/// Passes over all moves.
+/// Skips all moves.
 class HeadRecorder : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
@@ -50,7 +49,7 @@ private:
     Recorded& into_;
 };
 
-/// Checks all moves, those of variations too.
+/// Checks all moves, variations included.
 class MoveRecorder : public pgn::GameChecker {
 public:
     explicit MoveRecorder(Recorded& into);

@@ -18,7 +18,7 @@ struct compongo_game {
     std::unique_ptr<compongo::hall::Board> board;
     std::vector<compongo::game::Act> acts;
     compongo::hall::Role reader = compongo::hall::Role::arbiter;
-    /// A defect has ended an act half done.
+    /// A defect interrupted an act, so the state may be inconsistent.
     bool is_broken = false;
 };
 
@@ -65,11 +65,10 @@ record::Read<game::Act> act_of(const compongo_game& game, std::string_view text)
 }
 
 constexpr std::string_view broken =
-    "a defect has ended an act of this game half done, so that nothing can be built on it";
+    "a defect interrupted an act of this game, so its state cannot be relied on";
 
-/// A scenario has at least one act: nobody could read a line without.
-constexpr std::string_view without_acts =
-    "found a game without acts, expected one in which something was done";
+/// The format of scenarios requires at least one act.
+constexpr std::string_view without_acts = "found a game without acts, expected at least one act";
 
 compongo_text* done(compongo_game& game, std::string_view act) {
     const auto read = act_of(game, act);

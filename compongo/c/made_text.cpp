@@ -11,7 +11,7 @@ namespace compongo::c {
 
 namespace {
 
-/// It is nobody's, so that it can be told when there is no memory to tell anything else.
+/// Static, so that it can be returned when no memory can be allocated. Not owned by the caller.
 compongo_text no_memory{R"({"error":"there is not enough memory for this"})", true};
 
 constexpr std::size_t error_most = 900;
@@ -23,7 +23,7 @@ compongo_text* made(compongo_text text) {
 bool is_missing(const Given& given) {
     return given.address == nullptr && given.size != 0;
 }
-/// No address space holds so much: it is a negative number, or no number at all.
+/// No address space is that large: the number was probably negative.
 bool is_too_large(const Given& given) {
     constexpr bool is_wide = sizeof(std::size_t) > 4;
     constexpr std::size_t most = std::size_t{1} << (is_wide ? 47U : 31U);
@@ -81,7 +81,7 @@ std::string shortened(std::string_view text, std::size_t most) {
     };
     std::size_t begin = (most - between.size()) / 2;
     std::size_t end = text.size() - begin;
-    // No character is cut in two.
+    // Keep UTF-8 sequences whole.
     while (begin > 0 && is_inside(text[begin])) {
         --begin;
     }

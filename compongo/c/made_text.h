@@ -1,4 +1,4 @@
-/// The texts that are given across the border of C.
+/// The texts that are passed to C callers.
 #pragma once
 
 #include "compongo/compongo.h"
@@ -20,31 +20,31 @@ namespace compongo::c {
     return size == 0 ? std::string_view() : std::string_view(data, size);
 }
 
-/// `en` or `es`; nothing for any other word, and for none.
+/// `en` or `es`; nothing for NULL and any other word.
 [[nodiscard]] std::optional<law::Language> language_of(const char* word);
-/// For a fault of that.
+/// The messages for unknown words.
 [[nodiscard]] std::string unknown_language(const char* word);
 [[nodiscard]] std::string unknown_edition(std::string_view name);
 
-/// Owned by whoever is given it.
+/// Owned by the caller.
 [[nodiscard]] compongo_text* answer(std::string content);
-/// The text, or its beginning and its end where it is longer than so many bytes.
+/// The text, or its beginning and end if it is longer than `most` bytes.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
-/// The same fault, of which no part is longer than a message can show: whoever gave a megabyte is
-/// not given it back.
+/// Shortens each part of a fault to what a message can show, so that a large argument is not echoed
+/// in full.
 [[nodiscard]] record::LineFault shortened(const record::LineFault& fault);
 
-/// `{"error":TEXT}`, the text in at most 900 bytes.
+/// `{"error":TEXT}`, the text shortened to 900 bytes.
 [[nodiscard]] compongo_text* fault(std::string_view error);
 [[nodiscard]] compongo_text* fault(const record::LineFault& fault);
-/// A fault that is a JSON object already.
+/// A fault that is already a JSON object.
 [[nodiscard]] compongo_text* fault_object(std::string object);
 /// `{"error":TEXT,"defect":true}`.
 [[nodiscard]] compongo_text* fault_of_defect(std::string_view what) noexcept;
-/// Needs no memory itself.
+/// Allocates no memory.
 [[nodiscard]] compongo_text* fault_of_memory() noexcept;
 
-/// Puts the fault where it is asked for.
+/// Stores the fault in `*where` if that is not nullptr.
 template <class Fault>
 void tell(compongo_text** where, const Fault& what) {
     if (where != nullptr) {

@@ -29,7 +29,7 @@ chess::SanStyle style_in(chess::Language language) {
     return style;
 }
 
-/// A set of letters by its code; a fault names those there are.
+/// The language of piece letters with this code; an error lists all codes.
 Expected<chess::Language, std::string> letters_of(const char* language) {
     const std::string_view code = word_of(language);
     const auto letters = chess::language_from_code(code);

@@ -32,7 +32,7 @@ void append_found(std::string& out, const pgn::GameFault& found) {
 
 } // namespace compongo::c
 
-/// Reads piece by piece, cut where a game certainly ends; the games are counted throughout.
+/// Audits a text in chunks that end where a game certainly ends; games are numbered throughout.
 struct compongo_auditing {
     compongo_auditing(compongo::c::Pieces of, std::string named,
                       std::optional<compongo::law::Edition> edition,
@@ -47,7 +47,7 @@ struct compongo_auditing {
                       }
                   }) {}
 
-    /// The games of at least so many bytes.
+    /// Reads games of at least this many bytes.
     void read(std::size_t bytes) {
         const compongo::c::Piece piece = pieces.next(bytes);
         compongo::pgn::MemorySource source(piece.text);

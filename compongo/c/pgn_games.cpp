@@ -17,11 +17,10 @@ namespace compongo::c {
 
 namespace {
 
-/// So much of the text is read at once: enough games that one pass over them is worth it, and no
-/// more than memory bears.
+/// Bytes read at a time: enough games to be worth a pass, and little memory.
 constexpr std::size_t piece_bytes = std::size_t{256} << 10U;
 
-/// A game as it was written, from its own text. What is wrong in it is told by a `MoveRecorder`.
+/// A game as it was written. Its faults are reported by a `MoveRecorder`.
 pgn::PgnGame tree_of(std::string_view text) {
     pgn::PgnGame tree;
     pgn::GameBuilder builder([&](pgn::PgnGame&& game, pgn::Place) { tree = std::move(game); },
@@ -31,7 +30,7 @@ pgn::PgnGame tree_of(std::string_view text) {
     return tree;
 }
 
-/// The tags alone: moves and comments are passed over.
+/// Collects the tags, and skips moves and comments.
 class TagReader : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
@@ -57,7 +56,7 @@ std::vector<pgn::PgnTag> tags_of(std::string_view game) {
 
 } // namespace compongo::c
 
-/// Reads piece by piece.
+/// Reads the text in chunks.
 struct compongo_pgn {
     explicit compongo_pgn(compongo::c::Pieces of) : pieces(std::move(of)) {}
 
@@ -114,7 +113,7 @@ private:
         reader.read(piece.end);
         recorded.lines_before += reader.end().line - 1;
         if (!recorded.games.empty()) {
-            // What is wrong behind the last game is told with it.
+            // Faults after the last game belong to it.
             recorded.games.back().faults_end = recorded.faults.size();
         }
     }
@@ -195,7 +194,7 @@ void compongo_pgn_start(const compongo_pgn* pgn, compongo_position* start) {
 }
 
 const char* compongo_pgn_result(const compongo_pgn* pgn) {
-    // These names end with a zero.
+    // The names are zero-terminated literals.
     return pgn != nullptr && pgn->has_game() ? name(pgn->game().result).data() : "*";
 }
 

@@ -12,14 +12,14 @@ namespace compongo::c {
 
 namespace {
 
-/// Nothing where there are none.
+/// Appends nothing if there are none.
 void append_texts(std::string& out, std::string_view name, const std::vector<std::string>& texts) {
     if (!texts.empty()) {
         append_texts_member(out, name, texts);
     }
 }
 
-/// How the protocol of chess engines and people's comments write it: pawns, or moves to mate.
+/// In the units of UCI and of PGN comments: centipawns or moves to mate.
 void append_evaluation(std::string& out, const pgn::Evaluation& value) {
     const auto append = [&](std::string_view name, const std::optional<int>& number) {
         if (number) {
@@ -41,7 +41,7 @@ void append_highlight(std::string& out, const pgn::Highlight& mark) {
     append_json_string(out, text);
 }
 
-/// What commands in the comments say: the first clock, the first evaluation, all marks.
+/// Appends what commands in the comments say: the first clock, the first evaluation, all marks.
 void append_commands(std::string& out, const std::vector<std::string>& comments) {
     std::optional<std::int64_t> clock;
     std::optional<std::int64_t> elapsed;

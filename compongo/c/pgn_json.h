@@ -1,4 +1,4 @@
-/// Games of PGN as JSON, as compongo.h describes them.
+/// PGN games as JSON, in the form that compongo.h describes.
 #pragma once
 
 #include "compongo/pgn/pgn_fault.h"

@@ -14,19 +14,19 @@ namespace compongo::c {
 
 namespace {
 
-/// The whole number that this is, or another where it is none.
+/// The value as a whole number; `other` if it is not one.
 std::int64_t number_or(const JsonValue& value, std::int64_t other) {
     return value.as_number() == nullptr ? other : whole_number(value.text).value_or(other);
 }
 
-/// How long the pair is when it is written: no reader of ours takes a longer one than its window.
+/// The written length of a tag pair: readers limit it to their window.
 std::size_t tag_size(const std::string& name, const std::string& content) {
     return std::string_view("[ \"\"]").size() + name.size() +
            pgn::escaped_tag_value(content).size();
 }
 
-/// Castling with noughts would be read again as a result, 0-0, where it ends the moves: it is
-/// written with letters, as PGN has it.
+/// Writes castling with letters, as PGN requires: at the end of the moves `0-0` would be read as a
+/// result.
 std::string with_letters(const std::string& move) {
     for (const std::string_view letters : {"O-O-O", "O-O"}) {
         std::string noughts(letters);
@@ -38,7 +38,7 @@ std::string with_letters(const std::string& move) {
     return move;
 }
 
-/// A colour's letter and a square or two, as commands have them.
+/// A colour's letter and one or two squares, as in comment commands.
 std::optional<pgn::Highlight> highlight(const std::string& text) {
     const bool is_letter =
         !text.empty() && ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z'));
@@ -50,12 +50,12 @@ std::optional<pgn::Highlight> highlight(const std::string& text) {
                                                         : std::nullopt;
 }
 
-/// Reads a game as `compongo_pgn_game` writes it; the first fault ends it.
+/// Reads a game in the form of `compongo_pgn_game`; stops at the first fault.
 class GameJson {
 public:
     record::Read<pgn::PgnGame> read(const JsonValue& value) {
         pgn::PgnGame game;
-        // The faults that were found in it are told, and not written.
+        // `faults` may be present and is not written.
         expect_members(value, "", {"tags", "result", "moves", "comments", "faults"});
         expect(json_member(value, "tags") != nullptr || json_member(value, "moves") != nullptr,
                "game", value, "a game with tags, result and moves");
@@ -77,7 +77,7 @@ private:
         }
     }
 
-    /// No member is passed over: what is written would lack it without a word.
+    /// Unknown members are faults: skipping them would lose data silently.
     void expect_members(const JsonValue& value, const std::string& where,
                         std::initializer_list<std::string_view> known) {
         const auto is_known = [&](const JsonMember& member) {
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    /// A list, or none where it is not given.
+    /// A list; empty where absent.
     const std::vector<JsonValue>& list(const JsonValue& value, std::string_view name,
                                        const std::string& where) {
         static const std::vector<JsonValue> none;
@@ -181,7 +181,8 @@ private:
         return move;
     }
 
-    /// What is known beside the move is written before its comments, unless one of them says it.
+    /// Writes clock, evaluation and marks as commands before the comments, unless a comment
+    /// contains them already.
     void add_commands(pgn::PgnMove& move, const JsonValue& value, const std::string& where) {
         std::string all;
         const auto add = [&](std::string_view name, std::initializer_list<std::string_view> said_by,
@@ -264,7 +265,7 @@ compongo_text* compongo_pgn_write(const char* game, size_t size) {
                             value.error().expected);
         }
         if (value->as_object() == nullptr) {
-            return c::fault("found no JSON object, expected a game");
+            return c::fault("expected a JSON object with a game");
         }
         const auto read = c::GameJson().read(*value);
         return read ? c::answer(pgn::write_pgn(*read)) : c::fault(read.error());

@@ -8,13 +8,13 @@ namespace compongo::c {
 
 namespace {
 
-/// So much is asked for at once.
+/// Bytes requested from a stream at a time.
 constexpr std::size_t read_bytes = std::size_t{64} << 10U;
 
 } // namespace
 
 Piece Pieces::next(std::size_t bytes) {
-    // Twice as much each time, so that looking for the end of a game takes no longer than reading.
+    // Double the size each time, so that searching for a game's end stays linear.
     for (std::size_t wanted = bytes;; wanted *= 2) {
         fill(wanted + read_bytes);
         const auto cut =

@@ -1,5 +1,5 @@
-/// A text of games piece by piece, cut where a game certainly ends: one that is in memory, or one
-/// that comes from wherever its reader takes it.
+/// Splits a text of games, in memory or from a stream, into chunks that end where a game certainly
+/// ends.
 #pragma once
 
 #include "compongo/compongo.h"
@@ -11,22 +11,21 @@
 namespace compongo::c {
 
 struct Piece {
-    /// Void when the next piece is asked for.
+    /// Valid until the next call of `next`.
     std::string_view text;
     pgn::TextEnd end = pgn::TextEnd::nothing;
 };
 
 class Pieces {
 public:
-    /// The text must outlive it.
+    /// The text must outlive this.
     explicit Pieces(std::string_view text) : rest_(text) {}
     Pieces(compongo_read read, void* context) : read_(read), context_(context) {}
 
-    /// The games of at least so many bytes; no text where nothing is left. Of a stream that nowhere
-    /// shows where a game ends, all is kept in memory.
+    /// Games of at least this many bytes; an empty text at the end. If no game's end can be found,
+    /// the whole stream is read into memory.
     [[nodiscard]] Piece next(std::size_t bytes);
-    /// Bytes that were not given yet, so far as it is known: a stream that has not ended has one at
-    /// least.
+    /// Bytes not returned yet, as far as known; at least 1 for a stream that has not ended.
     [[nodiscard]] std::size_t rest() const;
 
 private:
@@ -35,7 +34,7 @@ private:
     std::string_view rest_;
     compongo_read read_ = nullptr;
     void* context_ = nullptr;
-    /// Of a stream, what was read; `rest_` is the end of it.
+    /// What was read of a stream; `rest_` is its tail.
     std::string buffer_;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 template <class Faults>
 std::string messages(const Faults& faults) {
-    // Of what is no FEN at all every letter is a fault.
+    // In a text that is no FEN every letter is a fault.
     constexpr std::size_t enough = 8192;
     std::string all;
     for (const auto& each : faults) {
@@ -57,7 +57,7 @@ Expected<chess::Position, std::string> position_in(std::string_view fen, int tol
     return *read;
 }
 
-/// In the order of the header: pawn, knight, bishop, rook, queen, king.
+/// In the header's order: pawn, knight, bishop, rook, queen, king.
 void write_boards(const chess::Board& board, uint64_t* into) {
     for (const chess::Color color : chess::colors) {
         for (const chess::PieceType type : chess::piece_types) {

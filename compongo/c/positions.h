@@ -1,4 +1,4 @@
-/// Positions and moves as they are across the border of C.
+/// Converts positions and moves between C and C++.
 #pragma once
 
 #include "compongo/c/border.h"
@@ -21,7 +21,7 @@ static_assert(std::is_trivially_copyable_v<chess::Position>);
 [[nodiscard]] inline compongo_position as_c(const chess::Position& position) {
     return std::bit_cast<compongo_position>(position);
 }
-/// A position that was given: zeros are none, and would be played on as an empty board.
+/// An argument that must be a position made by this library: zeros would act as an empty board.
 [[nodiscard]] inline Given given(std::string_view name, const compongo_position* position) {
     const bool is_made =
         position == nullptr ||

@@ -10,15 +10,15 @@ namespace compongo::c {
 
 namespace {
 
-/// A game without acts: positions and moves, and what they allow by one edition.
+/// A game without acts: a start position and moves, and what one edition allows after them.
 class Standing {
 public:
     Standing(const chess::Position& start, const law::Laws& laws)
         : laws_(laws),
-          // The way of writing castling that leaves no doubt, whatever stands where.
+          // The style that can express castling from every position.
           history_(start, game::Variant::chess960), style_(chess::usual_castling_style(start)) {}
 
-    /// Is it legal, and was it played?
+    /// Plays the move if it is legal.
     bool play(chess::Move move) {
         const bool is_legal = chess::is_legal(history_.position(), move);
         if (is_legal) {
@@ -32,7 +32,7 @@ public:
         std::string out = "{\"occurrences\":" + std::to_string(history_.occurrences());
         out += ",\"halfmoves\":" + std::to_string(now.halfmove_clock());
         const std::string_view end = ends();
-        // What is over cannot be claimed any more.
+        // A finished game cannot be claimed.
         const bool is_claimed =
             end.empty() && laws_.drawn_game.claims.value == law::DrawClaims::possible;
         append_claim(out, "threefold", is_claimed && is_repeated(history_.occurrences()),

@@ -1,4 +1,4 @@
-// The Laws in our words, questions, and the drill: what the hall's API answers, without a hall.
+// The Laws in our words, questions, and the drill: the answers of the hall's API without a hall.
 #include "compongo/c/border.h"
 #include "compongo/game/protocol/words.h"
 #include "compongo/hall/study/asked.h"
@@ -40,7 +40,7 @@ Expected<JsonValue, hall::Fault> body_of(std::string_view text) {
     auto value = parse_json(text);
     if (!value) {
         return unexpected(hall::Fault{hall::Fault::Kind::malformed,
-                                      "the body is no JSON: at byte " +
+                                      "the body is not JSON: at byte " +
                                           std::to_string(value.error().offset) + ", expected " +
                                           value.error().expected,
                                       {}});

@@ -1,4 +1,4 @@
-// Cases of which some facts are unknown (spec/unknowns.md).
+// Cases with unknown facts (spec/unknowns.md).
 #include "compongo/c/border.h"
 #include "compongo/unknowns/accounts.h"
 

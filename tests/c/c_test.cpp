@@ -241,7 +241,7 @@ TEST(C, WhatNeedsNoHallIsAnsweredAsTheApiDoes) {
     constexpr std::string_view question = R"({"ask":{"what":"classify","time_control":"180+2"}})";
     EXPECT_THAT(answer(compongo_ask(question.data(), question.size())), HasSubstr("blitz"));
     EXPECT_THAT(fault(compongo_ask("{}", 2)), StartsWith(R"({"error":{"kind":"malformed")"));
-    EXPECT_THAT(fault(compongo_ask("{", 1)), HasSubstr("the body is no JSON: at byte 1"));
+    EXPECT_THAT(fault(compongo_ask("{", 1)), HasSubstr("the body is not JSON: at byte 1"));
 
     constexpr std::string_view two_kings =
         R"({"laws":"fide-2023","start":"4k3/8/8/8/8/8/8/KK6 w - - 0 1"})";
