@@ -13,7 +13,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// From the array, by moves in UCI with their presses.
+/// Plays moves in UCI, each with a press, from the array.
 void play(WorkedBoard& board, std::string_view moves) {
     chess::Board now = board.reader.game().last().board();
     while (!moves.empty()) {
@@ -67,7 +67,7 @@ TEST(eboard_board_reader, another_piece_moved_than_the_one_touched_is_for_the_ar
     EXPECT_FALSE(board.last(Sign::completed)->needs_arbiter());
 }
 
-TEST(eboard_board_reader, a_piece_without_a_move_that_was_touched_binds_nobody) {
+TEST(eboard_board_reader, touching_a_piece_without_moves_has_no_consequence) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1");
@@ -76,7 +76,7 @@ TEST(eboard_board_reader, a_piece_without_a_move_that_was_touched_binds_nobody) 
     EXPECT_FALSE(board.has(Sign::touched_first));
 }
 
-TEST(eboard_board_reader, neighbours_set_right_are_told_with_less) {
+TEST(eboard_board_reader, adjusted_neighbours_have_a_lower_grade) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR");
@@ -89,7 +89,7 @@ TEST(eboard_board_reader, neighbours_set_right_are_told_with_less) {
     EXPECT_EQ(board.last(Sign::touched_first)->grade, Grade::possible);
 }
 
-TEST(eboard_board_reader, of_an_opponents_piece_nobody_knows_who_touched_it) {
+TEST(eboard_board_reader, either_player_may_have_touched_an_opponents_piece) {
     WorkedBoard board;
     board.press();
     board.see("rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
@@ -99,7 +99,7 @@ TEST(eboard_board_reader, of_an_opponents_piece_nobody_knows_who_touched_it) {
     EXPECT_THAT(board.last(Sign::back)->candidates, IsEmpty());
 }
 
-TEST(eboard_board_reader, a_flicker_of_a_sensor_is_no_plain_touch) {
+TEST(eboard_board_reader, a_flicker_of_a_sensor_has_a_lower_grade) {
     WorkedBoard board;
     board.press();
     board.pause = 50;
@@ -167,7 +167,7 @@ TEST(eboard_board_reader, a_pawn_passed_and_left_there_is_unfinished) {
     EXPECT_FALSE(board.has(Sign::illegal));
 }
 
-/// The clock is pressed, and so long afterwards the pieces stand so.
+/// Presses the clock; after this time the board shows these pieces.
 void finish_after_press(WorkedBoard& board, Instant time, std::string_view placement) {
     board.show_clock({{100, 100}, ~*board.clock->running});
     board.wait(time);
@@ -188,9 +188,9 @@ TEST(eboard_board_reader, a_move_that_is_finished_after_the_press_is_for_the_arb
         {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "4k3/8/3P4/3p4/8/8/8/4K3", "4k3/8/3P4/8/8/8/8/4K3",
          "exd6"},
         {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/6KR", "4k3/8/8/8/8/8/8/5RK1", "O-O"},
-        // Nothing had moved.
+        // No piece had moved.
         {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R", "4k3/8/8/8/8/8/7R/4K3", "Rh2"},
-        // It is no legal move.
+        // The move is not legal.
         {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R", "4k3/8/8/8/8/6R1/8/4K3", "h1g3"},
     }};
     for (const Row& row : rows) {
@@ -213,7 +213,7 @@ TEST(eboard_board_reader, a_move_that_is_finished_after_the_press_is_for_the_arb
     }
 }
 
-TEST(eboard_board_reader, an_illegal_move_is_told_and_not_corrected) {
+TEST(eboard_board_reader, an_illegal_move_is_reported_and_not_corrected) {
     WorkedBoard board;
     board.press();
     play(board, "e2e5");
@@ -235,7 +235,7 @@ TEST(eboard_board_reader, an_illegal_move_is_told_and_not_corrected) {
     EXPECT_THAT(text, HasSubstr("1... d6 {[%clk 0:01:40]}"));
 }
 
-TEST(eboard_board_reader, an_illegal_move_put_back_is_known_again) {
+TEST(eboard_board_reader, taking_back_an_illegal_move_is_recognized) {
     WorkedBoard board;
     board.press();
     play(board, "e2e5");
@@ -246,7 +246,7 @@ TEST(eboard_board_reader, an_illegal_move_put_back_is_known_again) {
     EXPECT_EQ(board.moves(), "");
 }
 
-TEST(eboard_board_reader, a_clock_pressed_without_a_move_is_told) {
+TEST(eboard_board_reader, a_press_without_a_move_is_reported) {
     WorkedBoard board;
     board.press();
     board.press();
@@ -304,7 +304,7 @@ TEST(eboard_board_reader, pieces_knocked_over_and_put_back_are_no_moves) {
     EXPECT_EQ(board.moves(), "e4");
 }
 
-TEST(eboard_board_reader, what_was_played_while_the_board_was_away_is_likely_if_there_is_one_way) {
+TEST(eboard_board_reader, missed_moves_are_likely_if_only_one_line_fits) {
     WorkedBoard board;
     board.keep(board.reader.lose("not_responding", board.now));
     EXPECT_TRUE(board.has(Sign::lost));
@@ -315,7 +315,7 @@ TEST(eboard_board_reader, what_was_played_while_the_board_was_away_is_likely_if_
     EXPECT_TRUE(board.last(Sign::completed)->needs_arbiter());
 }
 
-TEST(eboard_board_reader, what_has_several_ways_is_told_with_all_of_them) {
+TEST(eboard_board_reader, missed_moves_are_reported_with_all_lines_that_fit) {
     WorkedBoard board;
     board.keep(board.reader.lose("not_responding", board.now));
     board.see("rnbqkb1r/pppppppp/5n2/8/8/2N2N2/PPPPPPPP/R1BQKB1R");
@@ -334,7 +334,7 @@ TEST(eboard_board_reader, what_has_several_ways_is_told_with_all_of_them) {
     EXPECT_THAT(text, HasSubstr("the board was not seen"));
 }
 
-TEST(eboard_board_reader, an_empty_board_is_a_board_that_is_off) {
+TEST(eboard_board_reader, an_empty_board_counts_as_off) {
     WorkedBoard board;
     board.see("8/8/8/8/8/8/8/8");
     ASSERT_TRUE(board.has(Sign::lost));
@@ -345,7 +345,7 @@ TEST(eboard_board_reader, an_empty_board_is_a_board_that_is_off) {
     EXPECT_EQ(board.moves(), "e4");
 }
 
-TEST(eboard_board_reader, a_board_seen_from_the_other_side_is_turned) {
+TEST(eboard_board_reader, a_board_the_other_way_round_is_detected) {
     WorkedBoard board;
     play(board, "e2e4");
     const chess::Board turned = turned_round(board.reader.game().last().board());
@@ -360,7 +360,7 @@ TEST(eboard_board_reader, a_board_seen_from_the_other_side_is_turned) {
     EXPECT_EQ(told[1].sign, Sign::array);
 }
 
-TEST(eboard_board_reader, pieces_that_nobody_can_explain_are_played_on_from) {
+TEST(eboard_board_reader, an_unexplained_position_is_accepted_after_a_while) {
     WorkedBoard board;
     play(board, "e2e4");
     board.see("rnbqkb1r/ppp2ppp/8/3p1n2/4P3/8/PPPP1PPP/RNB1KBNR");
@@ -371,7 +371,7 @@ TEST(eboard_board_reader, pieces_that_nobody_can_explain_are_played_on_from) {
     EXPECT_EQ(board.moves(), "e4 ? exd5") << "whose move it was the next move tells";
 }
 
-TEST(eboard_board_reader, a_game_that_is_met_in_the_middle_begins_there) {
+TEST(eboard_board_reader, a_game_first_seen_in_the_middle_begins_there) {
     WorkedBoard board;
     BoardReader reader;
     board.keep(reader.see(*read_placement("4k3/8/8/8/8/8/4P3/4K3"), 0));
@@ -387,7 +387,7 @@ TEST(eboard_board_reader, a_game_that_is_met_in_the_middle_begins_there) {
     EXPECT_EQ(games[0].line.moves[0].text, "e4");
 }
 
-TEST(eboard_board_reader, a_clock_that_shows_nothing_left_is_for_the_arbiter) {
+TEST(eboard_board_reader, a_clock_at_zero_is_for_the_arbiter) {
     WorkedBoard board;
     board.show_clock({{1, 50}, chess::Color::white});
     EXPECT_FALSE(board.has(Sign::time_up));
@@ -400,7 +400,7 @@ TEST(eboard_board_reader, a_clock_that_shows_nothing_left_is_for_the_arbiter) {
     EXPECT_EQ(board.all.size(), told) << "once";
 }
 
-TEST(eboard_board_reader, knows_placements_and_nothing_else) {
+TEST(eboard_board_reader, reads_placements_only) {
     EXPECT_TRUE(read_placement("8/8/8/8/8/8/8/8"));
     for (const std::string_view wrong :
          {"", "8", "8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7",

@@ -15,7 +15,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-/// What has to be done once, and what must have been done before.
+/// A hand's step, and the steps that must come before it.
 struct Deed {
     HandStep step;
     std::vector<std::size_t> after;
@@ -53,7 +53,7 @@ std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
                                    {{move.to(), {}}, {}},
                                    {{targets.king, piece}, {0}},
                                    {{targets.rook, rook}, {1}}};
-        // Where one of them goes the other has left.
+        // The other piece has left the square.
         if (targets.king == move.to()) {
             deeds[2].after.push_back(1);
         }
@@ -72,13 +72,13 @@ std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
     const bool is_capture = board.piece_on(move.to()).has_value();
     all.push_back(deeds);
     if (is_capture) {
-        // Or the piece that is taken is taken off first.
+        // Or the captured piece is taken off first.
         deeds.push_back({{move.to(), {}}, {}});
         deeds[1].after.push_back(deeds.size() - 1);
         all.push_back(deeds);
     }
     if (move.is_promotion()) {
-        // The pawn stands on the last rank before it is exchanged.
+        // The pawn is put on the last rank before it is exchanged.
         std::vector<Deed> slow = {{{move.from(), {}}, {}},
                                   {{move.to(), piece}, {0}},
                                   {{move.to(), {}}, {1}},
@@ -87,7 +87,7 @@ std::vector<std::vector<Deed>> deeds_of(const Position& position, Move move) {
             slow.push_back({{move.to(), {}}, {}});
             slow[1].after.push_back(slow.size() - 1);
         } else {
-            // The queen is there before the pawn has left.
+            // The queen is put down before the pawn is lifted.
             all.push_back({{{move.from(), {}}, {1}}, {{move.to(), arrives}, {}}});
         }
         all.push_back(slow);
@@ -99,7 +99,7 @@ void append(std::vector<Board>& looks, const Board& next) {
     looks.push_back(next);
 }
 
-/// Pieces around a square, or anywhere, taken off and put back.
+/// Takes pieces around a square, or anywhere, off and puts them back.
 void disturb(Random& random, std::vector<Board>& looks, const Board& board, SquareSet among,
              unsigned most) {
     std::vector<Square> squares;
@@ -167,13 +167,13 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
     Board now = before;
     for (const HandStep& step : steps) {
         if (step.put) {
-            // It is pushed there over squares that are free.
+            // It is slid there over empty squares.
             const Piece piece = *step.put;
             while (random.once_in(3)) {
                 const Square by = chess::square_at(random.below(chess::square_count));
                 const bool is_pawn_beyond = piece.type == chess::PieceType::pawn &&
                                             chess::rank_of(by) == chess::last_rank(piece.color);
-                // A king that rests in the centre may tell the result.
+                // A king that rests in the centre could indicate a result.
                 const bool is_king = piece.type == chess::PieceType::king;
                 if (!now.piece_on(by) && !is_pawn_beyond && !is_king) {
                     Board passing = now;
@@ -194,13 +194,13 @@ std::vector<Board> looks_with_accidents(Random& random, const Position& position
     const bool is_plain =
         before.occupied().size() == after.occupied().size() && !move.is_promotion();
     if (is_plain && random.once_in(6)) {
-        // Taken back, and made again, look by look.
+        // Taken back, and made again look by look.
         const std::vector<Board> made(all.begin() + static_cast<std::ptrdiff_t>(begins), all.end());
         all.insert(all.end(), made.rbegin(), made.rend());
         append(all, before);
         all.insert(all.end(), made.begin(), made.end());
     }
-    // What stands as it stood is no other look.
+    // An unchanged board is no new look.
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
 }

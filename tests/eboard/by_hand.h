@@ -8,7 +8,7 @@
 
 namespace compongo::test {
 
-/// What is done to one square: a piece taken off it, or put on it.
+/// A step of a hand: a piece is taken off a square, or put on it.
 struct HandStep {
     chess::Square square;
     std::optional<chess::Piece> put;

@@ -1,4 +1,4 @@
-// Every legal game, made by hands in any order, gives the game back.
+// Every legal game, made by hands in any order, is recorded correctly.
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
 #include "tests/eboard/reading.h"
@@ -14,7 +14,7 @@ namespace {
 using chess::Position;
 using test::WorkedBoard;
 
-/// Nothing may look wrong in what is legal.
+/// A legal game must produce no sign of a fault.
 void expect_nothing_wrong(const WorkedBoard& board, const std::string& what) {
     for (const Sign each : {Sign::illegal, Sign::unfinished, Sign::no_move, Sign::ambiguous,
                             Sign::unexplained, Sign::put_back, Sign::result, Sign::turned}) {
@@ -41,7 +41,7 @@ std::vector<Position> positions_to_try() {
     return all;
 }
 
-TEST(eboard_by_hand, any_order_of_hands_gives_any_legal_move_back) {
+TEST(eboard_by_hand, any_order_of_hands_gives_the_legal_move) {
     SCOPED_TRACE(test::seed_note());
     std::size_t tried = 0;
     for (const Position& position : positions_to_try()) {
@@ -77,7 +77,7 @@ TEST(eboard_by_hand, any_order_of_hands_gives_any_legal_move_back) {
 
 enum class Clock : std::uint8_t { none, there, early, slow };
 
-/// Plays a random game by hand, and gives back what was played.
+/// Plays a random game by hand; returns its moves.
 std::string play(test::Random& random, WorkedBoard& board, Clock clock, Position position) {
     std::string played;
     if (clock != Clock::none) {
@@ -92,11 +92,11 @@ std::string play(test::Random& random, WorkedBoard& board, Clock clock, Position
         const auto looks = test::looks_with_accidents(random, position, move);
         for (std::size_t at = 0; at < looks.size(); ++at) {
             if (clock == Clock::early && at + 1 == looks.size()) {
-                // The clock is heard before the last change of the board.
+                // The clock's report arrives before the board's last change.
                 board.show_clock({{100, 100}, ~position.turn()});
             }
             board.see(looks[at]);
-            // What stands for long before the clock is pressed was meant.
+            // A position that stays for long before the press counts as intended.
             const bool is_pressed_next = clock == Clock::early && at + 2 == looks.size();
             if (random.once_in(20) && !is_pressed_next) {
                 board.wait(3000);
@@ -113,7 +113,7 @@ std::string play(test::Random& random, WorkedBoard& board, Clock clock, Position
     return played;
 }
 
-TEST(eboard_by_hand, whole_games_with_accidents_come_back) {
+TEST(eboard_by_hand, whole_games_with_accidents_are_recorded_correctly) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(2);
     for (int game = 0; game < 200 * test::rounds(); ++game) {
@@ -128,7 +128,7 @@ TEST(eboard_by_hand, whole_games_with_accidents_come_back) {
     }
 }
 
-/// A step that is no legal move, and is no part of one either.
+/// A step that is neither a legal move nor a part of one.
 std::optional<std::pair<chess::Square, chess::Square>> random_wrong_step(test::Random& random,
                                                                          const Position& position) {
     for (int count = 0; count < 100; ++count) {
@@ -153,7 +153,7 @@ std::optional<std::pair<chess::Square, chess::Square>> random_wrong_step(test::R
     return std::nullopt;
 }
 
-TEST(eboard_by_hand, what_is_not_legal_is_told_as_it_was_done) {
+TEST(eboard_by_hand, illegal_moves_are_reported_as_carried_out) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(3);
     int tried = 0;
@@ -193,7 +193,7 @@ TEST(eboard_by_hand, what_is_not_legal_is_told_as_it_was_done) {
             board.wait(30'000);
             EXPECT_EQ(board.moves(), "") << "nothing says that it is completed: " << what;
         }
-        // The opponent replies, and the game goes on from what stands there.
+        // The opponent replies, and the game continues from this position.
         chess::Setup setup = position.setup();
         setup.board = look;
         setup.turn = ~position.turn();

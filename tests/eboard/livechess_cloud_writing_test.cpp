@@ -46,7 +46,7 @@ TEST(eboard_livechess_cloud_writing, a_game_that_goes_on_has_no_result) {
                 HasSubstr(R"("live":true,"firstMove":null,"chess960":518,"result":null)"));
 }
 
-TEST(eboard_livechess_cloud_writing, of_a_game_in_parts_only_the_last_goes_on) {
+TEST(eboard_livechess_cloud_writing, of_a_game_in_parts_only_the_last_is_live) {
     const auto parts = [](std::string_view result) {
         return pgn::in_parts(
             only_game("[White \"Ann\"]\n\n1. e4 " + std::string(result)),
@@ -63,7 +63,7 @@ TEST(eboard_livechess_cloud_writing, of_a_game_in_parts_only_the_last_goes_on) {
         EXPECT_THAT(write_cloud_game(games[1]),
                     HasSubstr(live == 1 ? "\"live\":true" : "\"live\":false"));
     }
-    // While the part that follows is held back the first is the game.
+    // While the next part is held back, the first one is the game.
     EXPECT_TRUE(cloud_pairing(pgn::first_parts(parts("*"), 1).front()).is_live);
     EXPECT_TRUE(cloud_pairing(only_game("[Part \"2/1\"]\n\n1. e4 *")).is_live);
 }
@@ -77,7 +77,7 @@ TEST(eboard_livechess_cloud_writing, each_result_is_read_back) {
     }
 }
 
-TEST(eboard_livechess_cloud_writing, of_the_960_arrays_each_is_known_by_its_number) {
+TEST(eboard_livechess_cloud_writing, each_of_the_960_arrays_has_its_number) {
     for (int number = 0; number < chess::chess960_count; ++number) {
         for (const auto dialect : {chess::FenDialect::shredder, chess::FenDialect::x_fen}) {
             const pgn::PgnGame game = only_game(
@@ -89,7 +89,7 @@ TEST(eboard_livechess_cloud_writing, of_the_960_arrays_each_is_known_by_its_numb
     }
 }
 
-TEST(eboard_livechess_cloud_writing, a_game_from_elsewhere_has_no_moves_that_others_could_misread) {
+TEST(eboard_livechess_cloud_writing, a_game_from_another_start_is_written_without_moves) {
     for (const std::string_view fen :
          {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
           "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
@@ -101,7 +101,7 @@ TEST(eboard_livechess_cloud_writing, a_game_from_elsewhere_has_no_moves_that_oth
     }
 }
 
-TEST(eboard_livechess_cloud_writing, moves_end_where_no_reader_could_go_on) {
+TEST(eboard_livechess_cloud_writing, moves_end_at_an_unreadable_one) {
     pgn::PgnGame game = only_game("1. e4 e5 2. Nf3 *");
     for (const std::string_view odd : {"--", "", "e4 }", "a move that is far too long for one"}) {
         game.line.moves[1].text = odd;
@@ -109,8 +109,8 @@ TEST(eboard_livechess_cloud_writing, moves_end_where_no_reader_could_go_on) {
     }
 }
 
-TEST(eboard_livechess_cloud_writing, real_files_are_read_again_as_they_were) {
-    // As LiveChess 2.2.5 and LiveChess Cloud write them; the names are ours.
+TEST(eboard_livechess_cloud_writing, real_files_round_trip) {
+    // As LiveChess 2.2.5 and LiveChess Cloud write them, with invented names.
     const auto tournament = read_cloud_tournament(
         R"({"id":"Vestland 2023","name":"Sample Invitational 2023","rounds":[{"count":12,"live":0},{"count":12,"live":12}],)"
         R"("location":"Sotra","country":"NO","website":null,"rules":"STANDARD","chess960":"DISABLED","timecontrol":"90m+30s/move",)"
@@ -138,7 +138,7 @@ TEST(eboard_livechess_cloud_writing, real_files_are_read_again_as_they_were) {
     EXPECT_EQ(read_again(*game), *game);
 }
 
-TEST(eboard_livechess_cloud_writing, a_recorded_round_comes_back_with_everything_the_format_has) {
+TEST(eboard_livechess_cloud_writing, a_recorded_round_round_trips) {
     std::ifstream file(COMPONGO_SOURCE_DIR "/tests/data/livechess/games.pgn");
     std::stringstream text;
     text << file.rdbuf();
@@ -188,7 +188,7 @@ TEST(eboard_livechess_cloud_writing, names_are_split_as_the_files_have_them) {
     }
 }
 
-TEST(eboard_livechess_cloud_writing, whatever_stands_in_tags_is_read_back) {
+TEST(eboard_livechess_cloud_writing, any_tags_round_trip) {
     const auto seed = std::random_device()();
     std::mt19937 random(seed);
     const std::vector<std::string> pieces = {
@@ -233,7 +233,7 @@ TEST(eboard_utc_instant, both_ways) {
     EXPECT_FALSE(utc_of(-1));
 }
 
-TEST(eboard_utc_instant, what_is_none_is_none) {
+TEST(eboard_utc_instant, invalid_dates_are_nothing) {
     for (const auto& [date, time] :
          std::vector<std::pair<std::string, std::string>>{{"????.??.??", "09:00:00"},
                                                           {"2023.02.29", "09:00:00"},

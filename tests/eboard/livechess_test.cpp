@@ -56,7 +56,7 @@ TEST(eboard_livechess, reads_events_with_what_has_changed) {
     EXPECT_FALSE(neither.clock);
 }
 
-TEST(eboard_livechess, reads_what_is_refused) {
+TEST(eboard_livechess, reads_failed_calls) {
     EXPECT_EQ(
         read_as<CallFailed>(R"({"response":"error","id":42,"param":{"message":"no such board"}})")
             .message,
@@ -64,7 +64,7 @@ TEST(eboard_livechess, reads_what_is_refused) {
     EXPECT_EQ(read_as<CallDone>(R"({"id":42,"response":"call","param":null,"time":1})").call, 42);
 }
 
-TEST(eboard_livechess, says_what_it_cannot_read) {
+TEST(eboard_livechess, explains_what_it_cannot_read) {
     for (const std::string_view wrong :
          {"", "x", "{", "[]", "{}", R"({"id":1})", R"({"id":1,"response":"feed"})",
           R"({"id":1,"response":"feed","param":{}})",
@@ -97,7 +97,7 @@ TEST(eboard_livechess, reads_the_moves_of_the_cloud_with_their_clocks) {
     EXPECT_TRUE(game->tags.empty());
 }
 
-TEST(eboard_livechess, at_the_end_the_clocks_themselves_are_right) {
+TEST(eboard_livechess, at_the_end_the_clock_object_wins) {
     const auto game = read_cloud_game(
         R"({"result":null,"moves":["e4 100","e5 99","Nf3 98"],"clock":{"white":90,"black":80,"run":false,"time":1}})");
     ASSERT_TRUE(game);
@@ -145,7 +145,7 @@ TEST(eboard_livechess, minutes_of_a_time_control_become_seconds_where_the_clocks
     for (const Row& row :
          {Row{"90+30", "5425", "5400+30", true}, Row{"90", "5399", "5400", true},
           Row{"15+10", "890", "900+10", true},
-          // These are seconds, or nobody knows.
+          // These are seconds, or it is unknown.
           Row{"180+2", "178", "180+2", false}, Row{"90+30", "", "90+30", false},
           Row{"5400+30", "5425", "5400+30", false}, Row{"15m+10s", "890", "15m+10s", false}}) {
         const std::string text = text_with(row.control, row.clock);
@@ -156,7 +156,7 @@ TEST(eboard_livechess, minutes_of_a_time_control_become_seconds_where_the_clocks
     }
 }
 
-TEST(eboard_livechess, of_the_cloud_says_what_it_cannot_read) {
+TEST(eboard_livechess, explains_cloud_files_that_it_cannot_read) {
     for (const std::string_view wrong :
          {"", "[]", R"({"moves":[1]})", R"({"moves":[""]})", R"({"moves":["e4} 1"]})",
           R"({"moves":["{x 1"]})", R"({"moves":["-- 1"]})"}) {

@@ -1,4 +1,4 @@
-// What a folder of LiveChess Cloud says in its own words: nothing of it is dropped.
+// Words in LiveChess Cloud's files are kept.
 
 #include "compongo/eboard/livechess_cloud.h"
 #include "compongo/pgn/writer.h"
@@ -67,7 +67,7 @@ TEST(eboard_livechess_words, comments_and_identities_are_kept) {
     EXPECT_THAT(text, HasSubstr("[BlackFideId \"45\"]"));
 }
 
-TEST(eboard_livechess_words, stand_behind_the_times) {
+TEST(eboard_livechess_words, comments_follow_the_times) {
     for (const auto& [move, comments] :
          std::initializer_list<std::pair<std::string, std::vector<std::string>>>{
              {"e4 5400+6 a fine move", {"a fine move", "[%clk 1:30:00]", "[%emt 0:00:06]"}},
@@ -83,7 +83,7 @@ TEST(eboard_livechess_words, stand_behind_the_times) {
     }
 }
 
-TEST(eboard_livechess_words, a_byte_order_mark_is_passed_over) {
+TEST(eboard_livechess_words, a_byte_order_mark_is_skipped) {
     EXPECT_TRUE(read_cloud_round("\xEF\xBB\xBF" + round_with(R"("result":"1-0")")));
     EXPECT_TRUE(read_cloud_tournament("\xEF\xBB\xBF{\"name\":\"Open\"}"));
 }

@@ -1,4 +1,4 @@
-/// A board as tests work it: looks and presses, and what was told of them.
+/// A board driven by tests with looks and presses, and the evidence so far.
 #pragma once
 
 #include "compongo/chess/fen.h"
@@ -28,7 +28,7 @@ public:
         keep(reader.see(board, now));
     }
     void see(std::string_view placement) { see(*eboard::read_placement(placement)); }
-    /// Whoever's clock runs presses; the first time White's is started.
+    /// Presses the running clock; the first press starts White's.
     void press(int seconds = 100) {
         const chess::Color running = clock && clock->running == chess::Color::white
                                          ? chess::Color::black
@@ -68,7 +68,7 @@ public:
         }
         return text;
     }
-    /// The signs that were told, those of hands left out.
+    /// The signs so far, without those of hands.
     [[nodiscard]] std::string signs() const {
         std::string text;
         for (const eboard::Evidence& each : all) {
