@@ -3,6 +3,7 @@
 #include "compongo/json/json.h"
 #include "compongo/net/demonstration.h"
 #include "compongo/net/guard/access.h"
+#include "compongo/net/guard/confinement.h"
 #include "compongo/net/guard/containment.h"
 
 #include <fcntl.h>
@@ -81,20 +82,26 @@ std::string first_line(int file) {
     return line;
 }
 
+struct Start {
+    net::OpenDemonstration open;
+    /// The version of Landlock by which the process is confined; 0 if the kernel has none.
+    std::string landlock;
+};
+
 /// What a process says of itself when it is ready; or why it is not, if it says so.
-Expected<net::OpenDemonstration, std::string> read_start(const std::string& line) {
+Expected<Start, std::string> read_start(const std::string& line) {
     const auto said = parse_json(line);
     const auto text_of = [&](const char* name) {
         const JsonValue* const member = said ? json_member(*said, name) : nullptr;
         return member == nullptr ? std::string() : member->text;
     };
-    net::OpenDemonstration open{0, text_of("key")};
+    Start start{{0, text_of("key")}, text_of("landlock")};
     const std::string port = text_of("port");
-    std::from_chars(port.data(), port.data() + port.size(), open.port);
-    if (open.port == 0 || open.key.empty()) {
+    std::from_chars(port.data(), port.data() + port.size(), start.open.port);
+    if (start.open.port == 0 || start.open.key.empty()) {
         return unexpected(text_of("error"));
     }
-    return open;
+    return start;
 }
 
 std::string how_it_ended(int status) {
@@ -219,13 +226,14 @@ void DemonstrationBeside::run(const std::vector<std::string>& words) {
     std::string failure = child ? std::string() : child.error();
     if (child) {
         keep(*child);
-        const auto open = read_start(first_line(child->output));
+        const auto begun = read_start(first_line(child->output));
         ::close(child->output);
-        if (open) {
+        if (begun) {
             has_opened = true;
-            tell_open(*child, *open);
+            tell_open(*child, begun->open, begun->landlock);
         } else {
-            failure = open.error().empty() ? "" : "the demonstration did not open: " + open.error();
+            failure =
+                begun.error().empty() ? "" : "the demonstration did not open: " + begun.error();
         }
         // It is not waited for yet: until then no other process gets its number.
         siginfo_t ended{};
@@ -263,9 +271,11 @@ void DemonstrationBeside::keep(const Child& child) {
     }
 }
 
-void DemonstrationBeside::tell_open(const Child& child, const net::OpenDemonstration& open) {
-    log_(fmt::format(R"({{"event":"demonstration_opened","time":{},"process":{},"port":{}}})",
-                     net::now().wall, child.id, open.port));
+void DemonstrationBeside::tell_open(const Child& child, const net::OpenDemonstration& open,
+                                    const std::string& landlock) {
+    log_(fmt::format(
+        R"({{"event":"demonstration_opened","time":{},"process":{},"port":{},"landlock":{}}})",
+        net::now().wall, child.id, open.port, landlock));
     const std::lock_guard lock(mutex_);
     open_ = open;
     changed_.notify_all();
@@ -306,6 +316,18 @@ void limit_memory() {
     std::ofstream("/proc/self/oom_score_adj") << "1000\n";
 }
 
+/// Of the hall's files it may read the certificates by which it is reached as the hall is.
+Expected<int, std::string> confine_to_certificates(const net::ServerOptions& options) {
+    std::vector<std::string> readable;
+    if (options.certificate) {
+        readable = {options.certificate->chain_file, options.certificate->key_file};
+    }
+    if (options.own_tls != net::OwnTls::never) {
+        readable.push_back(options.authority_folder);
+    }
+    return net::confine(readable);
+}
+
 void say(const std::string& line) {
     std::puts(line.c_str());
     std::fflush(stdout);
@@ -314,15 +336,22 @@ void say(const std::string& line) {
 } // namespace
 
 Expected<net::Ended, std::string> serve_beside(net::ServerOptions options) {
-    end_with_the_hall();
     limit_memory();
+    // Before the first thread starts, since it holds for those that are started later.
+    const auto landlock = confine_to_certificates(options);
+    if (!landlock) {
+        say(R"({"error":)" + json_string(landlock.error()) + "}");
+        return unexpected(landlock.error());
+    }
+    end_with_the_hall();
     const net::DemoKeys keys{net::new_key(), net::new_key()};
     options.demonstration = keys;
     options.ends_when_alone = ends_when_alone;
     auto served = net::serve_demonstration(
         std::move(options),
         [&](const net::Ready& how) {
-            say(fmt::format(R"({{"port":{},"key":{}}})", how.port, json_string(keys.arbiter)));
+            say(fmt::format(R"({{"port":{},"key":{},"landlock":{}}})", how.port,
+                            json_string(keys.arbiter), *landlock));
         },
         [](const std::string& /*line*/) {});
     if (!served) {

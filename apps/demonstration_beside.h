@@ -1,5 +1,6 @@
 /// A demonstration beside a hall: this program once more, as a process of its own. Whatever happens
-/// in it, nothing of it reaches the hall's memory, files or connections.
+/// in it, nothing of it reaches the hall's memory, files or connections; where the kernel has
+/// Landlock, not even if its code does what it never should (`net::confine`).
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -46,7 +47,8 @@ private:
     [[nodiscard]] static Expected<Child, std::string> start(std::vector<std::string> words);
     void run(const std::vector<std::string>& words);
     void keep(const Child& child);
-    void tell_open(const Child& child, const net::OpenDemonstration& open);
+    void tell_open(const Child& child, const net::OpenDemonstration& open,
+                   const std::string& landlock);
     [[nodiscard]] bool has_died() const;
 
     Arguments arguments_;

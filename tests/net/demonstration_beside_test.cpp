@@ -1,6 +1,8 @@
 // A demonstration that a hall opens beside it: a process of its own, whose end costs the hall
 // nothing, and which ends with the hall.
+#include "compongo/net/guard/confinement.h"
 #include "tests/net/served_hall.h"
+#include "tests/net/tls_client.h"
 
 #include <gmock/gmock.h>
 
@@ -129,6 +131,22 @@ TEST_F(DemonstrationProcess, HasNothingOfTheHallsAndIsLimited) {
     EXPECT_THAT(text_of(opened.process, "limits"),
                 Not(testing::ContainsRegex("Max data size +unlimited")));
     EXPECT_EQ(text_of(opened.process, "oom_score_adj"), "1000\n");
+    // How far a confined process comes is tried in confinement_test.
+    const auto landlock =
+        testing::ContainsRegex("\"event\":\"demonstration_opened\".*\"landlock\":[1-9]");
+    if (landlock_version() > 0) {
+        EXPECT_THAT(served_->log(), landlock);
+        EXPECT_THAT(text_of(opened.process, "status"), HasSubstr("NoNewPrivs:\t1\n"));
+    }
+}
+
+TEST_F(DemonstrationProcess, IsReachedByTlsThoughItIsConfined) {
+    start("--tls own");
+    sign_in();
+    const Opened opened = open();
+    EXPECT_EQ(Served::get_at(opened.port, "/healthz", "").status, 200U);
+    EXPECT_THAT(secure_head(opened.port, "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"),
+                HasSubstr(" 200 "));
 }
 
 TEST_F(DemonstrationProcess, MayDieByAnySignalAndTheHallGoesOn) {
