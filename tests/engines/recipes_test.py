@@ -50,6 +50,16 @@ class Recipes(unittest.TestCase):
         self.assertEqual(len(commands), 1)
         self.compare(commands[0], "huge.pgn")
 
+    def test_certificates(self):
+        if shutil.which("jq") is None:
+            said = "Debian's jq is not installed"
+            self.fail(said) if "COMPONGO_EVERYTHING_IS_BUILT" in os.environ else self.skipTest(said)
+        command, = re.findall(r"^    (compongo audit .*\| compongo verify -)$", (ROOT / "docs/AUDIT.md").read_text(encoding="utf-8"), re.M)
+        shutil.copy(DATA / "findings.pgn", self.folder / "games.pgn")
+        done = self.run_in_folder("bash", "-c", command)
+        self.assertRegex(done.stdout.decode(), r"\n[1-9]\d* accepted, 0 refused")
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+
     def test_gnu_parallel(self):
         if shutil.which("parallel") is None or shutil.which("zstd") is None:
             said = "Debian's parallel or zstd is not installed"
