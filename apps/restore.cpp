@@ -4,7 +4,7 @@
 #include "apps/complaint.h"
 #include "apps/hall_backup.h"
 #include "apps/hall_store.h"
-#include "compongo/net/guard/ledger.h"
+#include "compongo/net/guard/audit_log.h"
 #include "compongo/net/http/reply.h"
 #include "compongo/store/backup.h"
 #include "compongo/store/store_address.h"

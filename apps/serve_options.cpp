@@ -2,8 +2,8 @@
 
 #include "apps/command_line.h"
 #include "apps/hall_store.h"
-#include "compongo/net/guard/gate.h"
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/origin_check.h"
+#include "compongo/net/guard/rate_limiter.h"
 #include "compongo/postgres/address.h"
 
 #include <charconv>
@@ -176,7 +176,7 @@ Expected<net::ServerOptions, std::string> server_options(const ServeOptions& opt
         }
     }
     for (const std::string& proxy : options.proxies) {
-        const auto address = net::measured_as(proxy);
+        const auto address = net::canonical_address(proxy);
         if (!address) {
             return unexpected("--proxy: found \"" + proxy +
                               "\", expected an address of IP, such as 127.0.0.1");

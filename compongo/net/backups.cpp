@@ -59,7 +59,7 @@ void Backups::ask() {
         made_at_ = std::chrono::steady_clock::now();
         return;
     }
-    is_making_ = making_.give([this, changes] {
+    is_making_ = making_.try_post([this, changes] {
         Expected<std::string, std::string> made =
             unexpected(std::string("a defect of this program ended the backup"));
         static_cast<void>(contain({}, "a backup", [&] { made = options_.make(name_now()); }));

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compongo/base/expected.h"
-#include "compongo/net/api/workbench.h"
+#include "compongo/net/api/thread_pool.h"
 
 #include <boost/asio/steady_timer.hpp>
 
@@ -56,7 +56,7 @@ private:
     std::function<std::uint64_t()> changes_;
     Tell tell_;
     boost::asio::steady_timer timer_;
-    Workbench making_;
+    ThreadPool making_;
     bool is_making_ = false;
     /// A backup was asked for while another was running.
     bool is_asked_again_ = false;

@@ -2,8 +2,8 @@
 
 #include "compongo/net/connection/connection.h"
 #include "compongo/net/demo/demo.h"
-#include "compongo/net/doors.h"
 #include "compongo/net/nodes.h"
+#include "compongo/net/server_listener.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -40,7 +40,7 @@ public:
         : store_(parts.store), options_(options), log_(std::move(log)),
           visitors_(options.connections_max), access_(std::move(parts.access)),
           page_(std::move(parts.page)), drill_(options.drill), scripts_(std::move(parts.scripts)),
-          gate_(options.origins),
+          origin_check_(options.origins),
           hall_({store_, post(), new_key,
                  [this](const std::string& board, const hall::Record& record) {
                      ++records_;
@@ -48,33 +48,33 @@ public:
                      if (demo_) {
                          demo_->take(board, record);
                      }
-                     wait_for_what_is_due();
+                     schedule_tick();
                      note(board);
                      back_up_after_round(board);
                  },
                  [this](const hall::Round& round) { tell(round); },
                  [this](const std::string& board) {
-                     live_.tell_anew(board);
+                     live_.send_snapshot(board);
                      note(board);
                  },
                  [this](const std::string& event) {
-                     live_.tell_of_event(event);
+                     live_.event_changed(event);
                      api_.note(event);
                      // The games' PGN contains names and entered results, so it has changed too.
                      for (const std::string& board : boards_of(hall_.events().at(event))) {
                          note(board);
                      }
                  },
-                 [this] { live_.keys_changed(); }, [this] { live_.tell_of_alerts(); }, on_defect_}),
-          live_({hall_, access_, accounts_, turns_, reading_, post(),
-                 [this](Deed deed) { write_down(std::move(deed)); }}),
+                 [this] { live_.keys_changed(); }, [this] { live_.alerts_changed(); }, on_defect_}),
+          live_({hall_, access_, accounts_, scheduler_, reading_, post(),
+                 [this](AuditEntry audit_entry) { audit(std::move(audit_entry)); }}),
           api_({hall_,
                 drill_,
                 access_,
-                ledger_,
+                audit_log_,
                 store_,
                 post(),
-                turns_,
+                scheduler_,
                 searching_,
                 reading_,
                 hashing_,
@@ -89,31 +89,31 @@ public:
                 can_demonstrate() ? [this] { return options_.demonstrate(programs_.get_token()); }
                                   : Demonstrate{},
                 [this] { return backups_ ? backups_->json() : ""; },
-                [this] { return doors_.network(); },
-                [this](Reach reach, const Doors::Chosen& chosen) { doors_.choose(reach, chosen); },
+                [this] { return listener_.network(); },
+                [this](Reach reach, const auto& chosen) { listener_.choose(reach, chosen); },
                 pair()}),
-          premises_{io_,
-                    api_,
-                    live_,
-                    page_,
-                    gate_,
-                    accounts_,
-                    turns_,
-                    held_,
-                    options.proxies,
-                    std::chrono::seconds(options.patience_seconds),
-                    options.certificate.has_value(),
-                    [this] { return doors_.network().addresses; },
-                    options.logs_requests ? log_ : nullptr,
-                    on_defect_},
-          due_(io_), look_(io_), stage_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
-          doors_({io_, visitors_, gate_, options_, post(),
-                  [this](Stream stream, Visit visit) {
-                      net::serve(premises_, std::move(stream), std::move(visit));
-                  },
-                  [this](const std::string& what, const std::string& member,
-                         const std::string& text) { tell(what, member, text); }},
-                 std::move(parts.tls), std::move(parts.settings)) {
+          context_{io_,
+                   api_,
+                   live_,
+                   page_,
+                   origin_check_,
+                   accounts_,
+                   scheduler_,
+                   outbound_,
+                   options.proxies,
+                   std::chrono::seconds(options.patience_seconds),
+                   options.certificate.has_value(),
+                   [this] { return listener_.network().addresses; },
+                   options.logs_requests ? log_ : nullptr,
+                   on_defect_},
+          due_(io_), look_(io_), demo_timer_(io_), sweep_(io_), signals_(io_, SIGTERM, SIGINT),
+          listener_({io_, visitors_, origin_check_, options_, post(),
+                     [this](Stream stream, Visit visit) {
+                         net::serve(context_, std::move(stream), std::move(visit));
+                     },
+                     [this](const std::string& what, const std::string& member,
+                            const std::string& text) { tell(what, member, text); }},
+                    std::move(parts.tls), std::move(parts.settings)) {
         if (options.cluster) {
             shared_.emplace(hall_, nodes_);
         }
@@ -122,7 +122,7 @@ public:
                 io_, *options.backup,
                 // The audit log also notes backups: its entries alone are no reason for another
                 // one.
-                [this] { return store_.statistics().entries - ledger_.written(); },
+                [this] { return store_.statistics().entries - audit_log_.written(); },
                 [this](const std::string& what, const std::string& member,
                        const std::string& text) { tell(what, member, text); });
         }
@@ -143,10 +143,10 @@ private:
     }
     [[nodiscard]] std::string metrics() const;
     void ask_readiness(Readiness::Then then);
-    void tell_of_closed_boards() const;
-    void write_down(Deed deed);
+    void log_read_only_boards() const;
+    void audit(AuditEntry audit_entry);
     void tell(const std::string& what, const std::string& member, const std::string& text);
-    void wait_for_what_is_due();
+    void schedule_tick();
     /// A board has changed: alerts and long polls are to look at it.
     void note(const std::string& board) {
         watched_.note(board);
@@ -160,15 +160,15 @@ private:
     void sweep();
     void back_up_after_round(const std::string& board);
     [[nodiscard]] Expected<void, std::string> join(const std::string& address);
-    void look_at_what_waits();
+    void expire_forwarded_acts();
     void finish();
     void wait_for_other_nodes();
     /// Not behind a proxy: a demonstration has a port of its own, which the proxy does not forward.
     [[nodiscard]] bool can_demonstrate() const {
         return !options_.demonstration && options_.demonstrate && options_.origins.empty();
     }
-    void set_the_stage();
-    void look_at_the_stage();
+    void begin_demonstration();
+    void run_demonstration();
     void end(Ended how);
 
     store::EventStore& store_;
@@ -177,40 +177,41 @@ private:
     OnDefect on_defect_ = logged_defects(log_);
     // Declared before the io_context, since connections that it destroys still use these.
     Visitors visitors_;
-    Held held_;
+    OutboundBytes outbound_;
     asio::io_context io_{1};
     Accounts accounts_;
-    Turns turns_{io_};
-    Workbench searching_{1, searches_max, Manner::gives_way, on_defect_};
-    Workbench reading_{1, readings_max, Manner::usual, on_defect_};
-    Workbench hashing_{1, hashes_max, Manner::gives_way, on_defect_};
-    Workbench pairing_{1, pairings_max, Manner::usual, on_defect_};
+    FairScheduler scheduler_{io_};
+    ThreadPool searching_{1, searches_max, Priority::low, on_defect_};
+    ThreadPool reading_{1, readings_max, Priority::normal, on_defect_};
+    ThreadPool hashing_{1, hashes_max, Priority::low, on_defect_};
+    ThreadPool pairing_{1, pairings_max, Priority::normal, on_defect_};
     /// Stops child processes when the server ends.
     std::stop_source programs_;
     Access access_;
-    Ledger ledger_{store_, post(),
-                   [this](std::function<void()> task) { return reading_.give(std::move(task)); },
-                   log_, [this] { live_.tell_of_alerts(); }};
+    AuditLog audit_log_{
+        store_, post(),
+        [this](std::function<void()> task) { return reading_.try_post(std::move(task)); }, log_,
+        [this] { live_.alerts_changed(); }};
     Page page_;
     LazyDrill drill_;
     std::vector<hall::DemoScript> scripts_;
-    Gate gate_;
+    OriginCheck origin_check_;
     Nodes nodes_;
     hall::Hall hall_;
     /// Only in a cluster.
     std::optional<hall::SharedBoards> shared_;
     Live live_;
     WatchedGames watched_{
-        {hall_, reading_, post(), [this] { live_.tell_of_alerts(); }, on_defect_}};
+        {hall_, reading_, post(), [this] { live_.alerts_changed(); }, on_defect_}};
     Readiness readiness_{store_, post()};
     Api api_;
-    Premises premises_;
+    ConnectionContext context_;
     asio::steady_timer due_;
     asio::steady_timer look_;
-    asio::steady_timer stage_;
+    asio::steady_timer demo_timer_;
     asio::steady_timer sweep_;
     asio::signal_set signals_;
-    Doors doors_;
+    ServerListener listener_;
     std::optional<Demo> demo_;
     std::optional<Backups> backups_;
     /// Rounds whose games were all over when a backup was made.
@@ -221,7 +222,7 @@ private:
     std::uint64_t sweeps_ = 0;
 };
 
-void Server::tell_of_closed_boards() const {
+void Server::log_read_only_boards() const {
     for (const auto& [id, event] : hall_.events()) {
         for (const std::string& board : boards_of(event)) {
             if (const auto& why = hall_.board(board)->read_only()) {
@@ -239,8 +240,8 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
     for (const std::string& notice : store_.notices()) {
         log_(R"({"event":"store","notice":)" + json_string(notice) + "}");
     }
-    tell_of_closed_boards();
-    if (auto opened = doors_.open(); !opened) {
+    log_read_only_boards();
+    if (auto opened = listener_.open(); !opened) {
         return unexpected(std::move(opened.error()));
     }
     if (options_.cluster) {
@@ -253,18 +254,18 @@ Expected<Ended, std::string> Server::run(const std::function<void(const Ready&)>
             end(Ended::stopped);
         }
     });
-    wait_for_what_is_due();
+    schedule_tick();
     sweep();
     if (options_.demonstration) {
-        set_the_stage();
+        begin_demonstration();
     }
     if (backups_) {
         backups_->begin();
     }
-    write_down({"opened", {}, {}, {}});
+    audit({"opened", {}, {}, {}});
     watched_.begin(options_.follow);
-    ready({doors_.port(), access_.setup_key(), access_.has_password()});
-    doors_.begin();
+    ready({listener_.port(), access_.setup_key(), access_.has_password()});
+    listener_.begin();
     contain_until_done(on_defect_, "serving", [this] { io_.run(); });
     finish();
     // Wait until the store has answered the last handlers' appends, while the answers' targets
@@ -278,14 +279,14 @@ void Server::sweep() {
     sweep_.expires_after(between);
     sweep_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
-            live_.drop_who_is_stuck();
-            access_.end_what_is_over();
+            live_.drop_stalled_clients();
+            access_.expire_sessions();
             watched_.look();
-            api_.look_at_waits();
+            api_.answer_long_polls();
             constexpr int between_looks = 10;
             if (++sweeps_ % between_looks == 0) {
-                doors_.look();
-                ledger_.go_on();
+                listener_.look();
+                audit_log_.go_on();
             }
             sweep();
         }
@@ -310,12 +311,12 @@ void Server::back_up_after_round(const std::string& board) {
 
 void Server::end(Ended how) {
     log_(R"({"event":"stopping"})");
-    write_down({"closed", {}, {}, {}});
+    audit({"closed", {}, {}, {}});
     ended_ = how;
     io_.stop();
 }
 
-void Server::set_the_stage() {
+void Server::begin_demonstration() {
     // The arbiter's link of a demonstration replaces the password.
     access_.use_up_setup_key();
     demo_.emplace(Demo::Surroundings{hall_, api_, access_, scripts_, *options_.demonstration,
@@ -323,10 +324,10 @@ void Server::set_the_stage() {
                                          return live_.is_seated(board, player);
                                      },
                                      [this] { return live_.size() > 0; }});
-    look_at_the_stage();
+    run_demonstration();
 }
 
-void Server::look_at_the_stage() {
+void Server::run_demonstration() {
     demo_->look(now());
     const auto instant = std::chrono::steady_clock::now();
     guest_seen_ = visitors_.size() > 0 ? instant : guest_seen_;
@@ -336,10 +337,10 @@ void Server::look_at_the_stage() {
         end(is_alone ? Ended::alone : demo_->is_played_out() ? Ended::played_out : Ended::stopped);
         return;
     }
-    stage_.expires_after(Demo::between_looks);
-    stage_.async_wait([this](error_code cancelled) {
+    demo_timer_.expires_after(Demo::between_looks);
+    demo_timer_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
-            look_at_the_stage();
+            run_demonstration();
         }
     });
 }
@@ -380,18 +381,18 @@ Expected<void, std::string> Server::join(const std::string& address) {
                                                  ",\"node\":" + json_string(nodes_.name()) + "}");
                                         }});
     if (joined) {
-        look_at_what_waits();
+        expire_forwarded_acts();
     }
     return joined;
 }
 
-void Server::look_at_what_waits() {
+void Server::expire_forwarded_acts() {
     look_.expires_after(Nodes::time_between_looks);
     look_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
             shared_->give_up_waiting(now());
-            wait_for_what_is_due();
-            look_at_what_waits();
+            schedule_tick();
+            expire_forwarded_acts();
         }
     });
 }
@@ -407,7 +408,7 @@ void Server::wait_for_other_nodes() {
     io_.poll();
 }
 
-void Server::wait_for_what_is_due() {
+void Server::schedule_tick() {
     const auto next = hall_.next_due();
     if (!next) {
         due_.cancel();
@@ -417,21 +418,21 @@ void Server::wait_for_what_is_due() {
     due_.async_wait([this](error_code cancelled) {
         if (!cancelled) {
             hall_.tick(now());
-            wait_for_what_is_due();
+            schedule_tick();
         }
     });
 }
 
-void Server::write_down(Deed deed) {
+void Server::audit(AuditEntry audit_entry) {
     if (!options_.demonstration) {
-        ledger_.write(std::move(deed));
+        audit_log_.write(std::move(audit_entry));
     }
 }
 
 void Server::tell(const std::string& what, const std::string& member, const std::string& text) {
     log_("{\"event\":" + json_string(what) + "," + json_string(member) + ":" + json_string(text) +
          "}");
-    write_down({what, {}, {}, {{member, text}}});
+    audit({what, {}, {}, {{member, text}}});
 }
 
 /// In a cluster, membership says whether the database can be reached: no test write is needed.

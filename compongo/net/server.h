@@ -53,7 +53,7 @@ struct ServerOptions {
     std::vector<std::string> origins;
     /// TLS only, with this certificate; renewed files are noticed.
     std::optional<Certificate> certificate;
-    /// Proxies whose `X-Forwarded-For` is trusted (`measured_as`).
+    /// Proxies whose `X-Forwarded-For` is trusted (`canonical_address`).
     std::set<std::string> proxies;
     /// Timeout of one request.
     int patience_seconds = 30;

@@ -65,13 +65,14 @@ void WatchedGames::read(const std::string& board) {
         return;
     }
     auto games = hall::pgn_games(at, around_.hall.where(board));
-    const bool is_given = around_.reading.give([this, board, game = std::move(games.back()),
-                                                edition = at.setup().conditions.choices.edition] {
-        auto standing = claims_in(pgn::write_pgn(game), edition);
-        around_.post([this, board, standing = std::move(standing)]() mutable {
-            take(board, std::move(standing));
+    const bool is_given =
+        around_.reading.try_post([this, board, game = std::move(games.back()),
+                                  edition = at.setup().conditions.choices.edition] {
+            auto standing = claims_in(pgn::write_pgn(game), edition);
+            around_.post([this, board, standing = std::move(standing)]() mutable {
+                take(board, std::move(standing));
+            });
         });
-    });
     if (!is_given) {
         note(board);
     }

@@ -4,7 +4,7 @@
 
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/net/api/alerts.h"
-#include "compongo/net/api/workbench.h"
+#include "compongo/net/api/thread_pool.h"
 
 #include <functional>
 #include <set>
@@ -24,7 +24,7 @@ public:
     struct Surroundings {
         hall::Hall& hall;
         /// The pool on which games are read.
-        Workbench& reading;
+        ThreadPool& reading;
         hall::Hall::Post post;
         /// Called when the alert list has changed.
         std::function<void()> changed;

@@ -1,5 +1,4 @@
-// What a snapshot says of the Laws in force, so that whoever shows a board need not know an
-// edition.
+// What a snapshot says of the Laws in force, so that clients need not know editions.
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +28,7 @@ TEST_F(BoardFacts, SayWhatAWrongClaimCosts) {
     }
     // In 1997 only what is decided without an arbiter is final.
     EXPECT_THAT(snapshot_under(R"("laws":"fide-1997")"), Not(HasSubstr("final")));
-    // These know no time for the opponent there.
+    // These Laws give the opponent no time there.
     EXPECT_THAT(snapshot_under(R"("laws":"olimpiadas-xii")"),
                 Not(testing::ContainsRegex("\"draw\":[0-9]+,\"quickplay\"")));
 }

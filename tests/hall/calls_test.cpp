@@ -1,4 +1,4 @@
-// Who has called the arbiter stands in every snapshot until it is answered.
+// Open calls are in every snapshot until they are answered.
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ protected:
     std::string id_;
 };
 
-TEST_F(OpenCalls, EveryStopIsOneWhateverItsReason) {
+TEST_F(OpenCalls, EveryStopIsACallWhateverItsReason) {
     for (const std::string reason :
          {"claim", "flag", "illegal_move", "displaced_men", "piece_missing", "clock_fault",
           "disturbance", "arrival", "medical", "toilet", "other"}) {
@@ -34,14 +34,14 @@ TEST_F(OpenCalls, EveryStopIsOneWhateverItsReason) {
         EXPECT_THAT(seen(),
                     HasSubstr(R"("by":"black","wall":)" + std::to_string(now_.wall) +
                               R"(,"do":"stop","reason":")" + reason + R"(","stopped":true}])"));
-        // What the arbiter decides meanwhile does not start the clocks.
+        // Other acts of the arbiter do not start the clocks.
         does(Role::arbiter, R"({"do":"observe","what":"board"})");
         EXPECT_THAT(seen(), HasSubstr(R"("calls")"));
         does(Role::arbiter, R"({"do":"start","player":"white"})");
     }
 }
 
-TEST_F(OpenCalls, WhatIsSaidOrAskedForWaitsForTheArbiter) {
+TEST_F(OpenCalls, RemarksAndRequestsWaitForTheArbiter) {
     does(Role::white, R"({"do":"other","text":"the board is turned"})");
     does(Role::white, R"({"do":"request","what":"scoresheet"})");
     does(Role::white, R"({"do":"play","move":"e2e4"})");
@@ -52,13 +52,13 @@ TEST_F(OpenCalls, WhatIsSaidOrAskedForWaitsForTheArbiter) {
     EXPECT_THAT(seen(), Not(HasSubstr("calls")));
 }
 
-TEST_F(OpenCalls, ADecisionSaysWhichActAskedForItAndWhatWasFoundWithIt) {
+TEST_F(OpenCalls, ADecisionNamesItsActAndIncidents) {
     constexpr std::string_view found = R"("number":4,"incidents":["offer_at_wrong_time"])";
     does(Role::white, R"({"do":"play","move":"e2e4"})");
     does(Role::white, R"({"do":"press"})");
     does(Role::white, R"({"do":"offer"})");
     EXPECT_THAT(seen(), HasSubstr(found));
-    // It stands as long as the decision does, after a restart too.
+    // It stays as long as the decision is open, also after a restart.
     does(Role::black, R"({"do":"play","move":"e7e5"})");
     enter();
     EXPECT_THAT(seen(), HasSubstr(found));
@@ -66,7 +66,7 @@ TEST_F(OpenCalls, ADecisionSaysWhichActAskedForItAndWhatWasFoundWithIt) {
     EXPECT_THAT(seen(), Not(HasSubstr("incidents")));
 }
 
-TEST_F(OpenCalls, ACallIsThereAfterARestart) {
+TEST_F(OpenCalls, ACallSurvivesARestart) {
     does(Role::white, R"({"do":"stop","reason":"illegal_move"})");
     enter();
     EXPECT_THAT(seen(), HasSubstr(R"("reason":"illegal_move","stopped":true)"));

@@ -18,7 +18,7 @@ std::string text(const game::MoveAsWritten& move) {
     return chess::name(move.from) + chess::name(move.to);
 }
 
-/// The moves that chance chooses among, after these acts.
+/// All moves that can be chosen at random after these acts.
 std::set<std::string> choices(const std::string& fen, const std::vector<game::Act>& acts = {}) {
     game::Conditions conditions = record::blank_scenario().conditions;
     conditions.choices.edition = law::Edition::fide_2023;
@@ -40,15 +40,15 @@ std::set<std::string> choices(const std::string& fen, const std::vector<game::Ac
 
 using Moves = std::set<std::string>;
 
-TEST(CasualPlayer, GivesMateWhereItIsThere) {
+TEST(CasualPlayer, MatesIfItCan) {
     EXPECT_EQ(choices("6k1/5ppp/8/8/8/7q/8/4R1K1 w - - 0 1"), (Moves{"e1e8"}));
 }
 
-TEST(CasualPlayer, TakesWhatIsWorthMost) {
+TEST(CasualPlayer, CapturesTheMostValuablePiece) {
     EXPECT_EQ(choices("4k3/8/8/3q1p2/4P3/8/8/4K3 w - - 0 1"), (Moves{"e4d5"}));
 }
 
-TEST(CasualPlayer, GivesNoQueenForAPawn) {
+TEST(CasualPlayer, DoesNotLoseAQueenForAPawn) {
     const Moves all = choices("4k3/8/4p3/3p4/8/8/8/3QK3 w - - 0 1");
     EXPECT_FALSE(all.contains("d1d5"));
     EXPECT_GT(all.size(), 5U);

@@ -1,4 +1,4 @@
-// What each role may read of an act: one table, tried in the records of a hall.
+// What each role may read of an act: one table, tested on a hall's records.
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,7 @@ protected:
         ASSERT_TRUE(outcome.has_value()) << act << ": " << outcome.error().message;
         ASSERT_EQ(outcome->refusal, "") << act;
     }
-    /// All that somebody in this role can read of the game: records and journal.
+    /// Everything that this role can read of the game: records and journal.
     [[nodiscard]] std::string read_by(Role role) const {
         const auto records = hall_->reader(id_)->records(role, 1, 100);
         const auto journal = hall_->reader(id_)->entries(role, 100);
@@ -41,7 +41,7 @@ protected:
         }
         return all;
     }
-    /// Who reads this text?
+    /// The roles that can read this text.
     [[nodiscard]] std::vector<Role> readers(const std::string& text) const {
         std::vector<Role> found;
         for (const Role role : every_role) {
@@ -59,21 +59,21 @@ constexpr auto limited =
     R"({"laws":"fide-2017","time_control":"300","play":"blitz","supervision":"limited"})";
 const std::vector<Role> all_of_them(every_role.begin(), every_role.end());
 
-TEST_F(Confidence, AScoresheetIsItsPlayersAndTheArbitersUntilTheEnd) {
+TEST_F(Confidence, AScoresheetIsForItsPlayerAndTheArbiterUntilTheEnd) {
     does(Role::white, R"({"do":"play","move":"e2e4"})");
     does(Role::white, R"({"do":"press"})");
     does(Role::white, R"({"do":"write","text":"e4"})");
     does(Role::black, R"({"do":"write","kind":"note","text":"the trap in the Caro"})");
     EXPECT_EQ(readers("the trap"), (std::vector{Role::black, Role::arbiter}));
     EXPECT_EQ(readers(R"("text":"e4")"), (std::vector{Role::white, Role::arbiter}));
-    // That something was written is no secret, and live nobody else has read it either.
+    // That something was written is public; its text was not sent live to anybody else.
     EXPECT_EQ(readers(R"("do":"write")"), all_of_them);
     EXPECT_THAT(testing::PrintToString(seen_), Not(HasSubstr("the trap")));
     does(Role::white, R"({"do":"resign"})");
     EXPECT_EQ(readers("the trap"), all_of_them);
 }
 
-TEST_F(Confidence, WhatTheSealerNotesIsTheirsAloneBeforeTheOpening) {
+TEST_F(Confidence, TheSealersNotesAreTheirOwnBeforeTheOpening) {
     begin(R"({"laws":"fide-2009","time_control":"300"})");
     does(Role::arbiter, R"({"do":"adjourn"})");
     does(Role::white, R"({"do":"write","text":"Nf3"})");
@@ -89,7 +89,7 @@ TEST_F(Confidence, WhatTheSealerNotesIsTheirsAloneBeforeTheOpening) {
     EXPECT_EQ(readers("it was"), (std::vector{Role::white, Role::arbiter}));
 }
 
-TEST_F(Confidence, WhatIsSaidToTheArbiterSpectatorsDoNotHear) {
+TEST_F(Confidence, RemarksToTheArbiterAreHiddenFromSpectators) {
     does(Role::white, R"({"do":"other","text":"he hums"})");
     EXPECT_EQ(readers("he hums"),
               (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
@@ -98,14 +98,14 @@ TEST_F(Confidence, WhatIsSaidToTheArbiterSpectatorsDoNotHear) {
               (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
 }
 
-TEST_F(Confidence, NothingTellsOfAnIllegalMoveBeforeSomebodyClaimsIt) {
+TEST_F(Confidence, NothingRevealsAnIllegalMoveBeforeItIsClaimed) {
     begin(limited);
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     does(Role::white, R"({"do":"press"})");
     const std::string waits = "claim_needed";
     EXPECT_EQ(readers(waits), std::vector{Role::arbiter});
     EXPECT_THAT(testing::PrintToString(seen_), Not(HasSubstr(waits)));
-    // Nor that the right to claim it has gone, when the opponent has moved.
+    // Nor that the right to claim it is lost, once the opponent has moved.
     does(Role::black, R"({"do":"play","move":"g8f6"})");
     EXPECT_EQ(readers("claim_illegal_move"), std::vector{Role::arbiter});
     EXPECT_THAT(read_by(Role::black), Not(HasSubstr("no longer")));
@@ -113,20 +113,20 @@ TEST_F(Confidence, NothingTellsOfAnIllegalMoveBeforeSomebodyClaimsIt) {
     EXPECT_EQ(readers(waits), all_of_them);
 }
 
-TEST_F(Confidence, NothingTellsThatAnIllegalMoveCanBeClaimedAgain) {
+TEST_F(Confidence, NothingRevealsThatAnIllegalMoveCanBeClaimedAgain) {
     begin(R"({"laws":"fide-2018","time_control":"900","play":"rapid","supervision":"limited"})");
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     does(Role::white, R"({"do":"press"})");
     does(Role::black, R"({"do":"play","move":"e7e4"})");
     does(Role::black, R"({"do":"press"})");
-    // The illegal reply is undone, and White's own can be claimed again.
+    // The illegal reply is undone, so White's own illegal move can be claimed again.
     does(Role::white, R"({"do":"claim","claim":"illegal_move"})");
     EXPECT_EQ(readers("gained"), std::vector{Role::arbiter});
     EXPECT_EQ(readers("gains the right"), std::vector{Role::arbiter});
     EXPECT_EQ(readers("is ruled an illegal move, Black’s first"), all_of_them);
 }
 
-TEST_F(Confidence, AnIllegalMoveReadsLikeALegalOneWhereItWaitsForAClaim) {
+TEST_F(Confidence, AnUnclaimedIllegalMoveLooksLikeALegalOne) {
     begin(limited);
     const auto last = [&] {
         std::string record = seen_.back();
@@ -149,13 +149,13 @@ TEST_F(Confidence, AnIllegalMoveReadsLikeALegalOneWhereItWaitsForAClaim) {
     EXPECT_EQ(readers("move_made"), std::vector{Role::arbiter});
     EXPECT_EQ(readers("move_completed"), std::vector{Role::arbiter});
     EXPECT_EQ(readers("not_made"), std::vector{Role::arbiter});
-    // In the list of moves, too.
+    // Also in the list of moves.
     EXPECT_THAT(hall_->snapshot(id_, now_), HasSubstr(R"({"uci":"a7a4","san":"a4"})"));
     does(Role::white, R"({"do":"resign"})");
     EXPECT_EQ(readers("move_made"), all_of_them);
 }
 
-TEST_F(Confidence, WhereIllegalMovesAreRuledAtOnceMovesAreToldToAll) {
+TEST_F(Confidence, IllegalMovesRuledAtOnceArePublic) {
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     EXPECT_EQ(readers("not_made"), std::vector{Role::arbiter});
     does(Role::white, R"({"do":"press"})");

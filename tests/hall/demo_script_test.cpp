@@ -22,7 +22,7 @@ std::vector<DemoScript> scripts() {
     return read.value_or(std::vector<DemoScript>{});
 }
 
-/// Each effect of the game as it is written.
+/// The effects of the game in their written form.
 std::vector<std::string> effects_of(const DemoScript& script) {
     const auto judged = record::judged(script.scenario);
     EXPECT_TRUE(judged.has_value());
@@ -35,7 +35,7 @@ std::vector<std::string> effects_of(const DemoScript& script) {
     return all;
 }
 
-TEST(DemoScripts, AreEightGamesThatGoAsTheyExpect) {
+TEST(DemoScripts, AreEightGamesThatMeetTheirExpectations) {
     const auto all = scripts();
     ASSERT_EQ(all.size(), 8U);
     for (const DemoScript& script : all) {
@@ -48,7 +48,7 @@ TEST(DemoScripts, AreEightGamesThatGoAsTheyExpect) {
     }
 }
 
-/// What is to be seen in a demonstration, at which board, and the article that it rests on.
+/// An incident to be seen in the demonstration: its board and its article.
 struct Incident {
     std::size_t board;
     const char* what;
@@ -77,7 +77,7 @@ constexpr Incident incidents[] = {
     {8, R"("effect":"decision","kind":"spectator")", ":12.7\""},
 };
 
-TEST(DemoScripts, HoldTheIncidentsThatTheyAreMadeFor) {
+TEST(DemoScripts, ContainTheIncidentsTheyAreMadeFor) {
     const auto all = scripts();
     ASSERT_EQ(all.size(), 8U);
     for (const Incident& each : incidents) {
@@ -124,7 +124,7 @@ std::string game_of(const std::string& head, const std::string& acts) {
     return "scenario A\ntopic demo\nrules X\nlaws fide-2023\n" + head + "\n" + acts;
 }
 
-TEST(DemoScripts, SayWhatIsNone) {
+TEST(DemoScripts, NameFaults) {
     const std::string fine = game_of("", "0:00:01 white play move=e2e4\n");
     const auto fault = [](const std::string& players, const std::string& one,
                           const std::string& two) {

@@ -19,7 +19,7 @@ Drill drill_of(const std::string& cases) {
     return drill.value_or(Drill{});
 }
 
-TEST(Drill, AsksAboutTheLastActOrTheOneThatIsNamed) {
+TEST(Drill, AsksAboutTheLastActOrANamedOne) {
     EXPECT_EQ(drill_of(std::string("\t") + pressed + "\n").cases().front().acts.size(), 2U);
     EXPECT_EQ(drill_of(std::string("0\t") + pressed).cases().front().acts.size(), 1U);
     EXPECT_TRUE(drill_of("").cases().empty());
@@ -46,7 +46,7 @@ TEST(Drill, AsksAboutOneEditionOfACase) {
     EXPECT_EQ(drill.cases()[2].acts.size(), 1U);
 }
 
-TEST(Drill, SaysWhatIsNoCase) {
+TEST(Drill, NamesFaultsOfCases) {
     for (const std::string& cases :
          {std::string("PRESS"), std::string("\tPRESS"), std::string("2\t") + pressed,
           std::string("\tAGREED\t2017\n") + agreed, std::string("2\tAGREED\n") + agreed}) {
@@ -60,7 +60,7 @@ TEST(Drill, ListsItsCases) {
               R"("rules":["ILLEGAL-NO-MOVE"],"laws":"fide-2017","play":"standard"}]})");
 }
 
-TEST(Drill, JudgesACaseUnderTheEditionThatIsAskedAndTheOthers) {
+TEST(Drill, JudgesACaseUnderTheEditionAskedForAndTheOthers) {
     const Drill drill = drill_of(std::string("0\t") + pressed);
     const auto judged = drill.case_json("PRESS", law::Edition::fide_2017);
     ASSERT_TRUE(judged.has_value()) << judged.error().message;

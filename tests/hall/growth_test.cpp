@@ -1,5 +1,5 @@
-// What one seat or tablet may do, over and over, makes a board hold and send no more than so much
-// for each act, and judging it takes no longer from act to act. docs/SECURITY.md has the bounds.
+// Repeated acts by one seat or tablet: memory, sent bytes and the time of judging are bounded for
+// each act. docs/SECURITY.md has the bounds.
 #include "compongo/hall/playing_area/act_texts.h"
 #include "compongo/record/transcript/written_act.h"
 #include "tests/hall/the_hall.h"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t record_bytes_max = 64 * 1024;
 constexpr std::size_t snapshot_bytes_max = 64 * 1024;
 constexpr std::size_t entry_bytes_max = 32 * 1024;
-/// What judging one act asks of the heap, the copies of the game among it.
+/// Heap bytes for judging one act, copies of the game included.
 constexpr std::size_t judging_bytes_max = 4 * 1024 * 1024;
 
 class Growth : public TheHall {
@@ -40,7 +40,7 @@ protected:
         record::append_json(text, act);
         return "{" + text.substr(text.find(',') + 1);
     }
-    /// Acts that are tried one after the other, again and again.
+    /// Acts that are repeated in turn.
     std::vector<std::string> pattern(test::Random& random, const game::Game& game, Role role) {
         std::vector<std::string> acts;
         const std::size_t count = 1 + random.below(3);
@@ -87,7 +87,7 @@ protected:
         EXPECT_LE(hall_->snapshot(id_, now_).size(), snapshot_bytes_max) << act;
         accepted_ += hall_->board(id_)->version() - before;
     }
-    /// The journal as it is kept, and its records as they are read, in parts.
+    /// Checks the journal as it is kept, and its records as they are read in parts.
     void look_at_journal() {
         const auto entries = store_.read("board/" + id_, 1, 100'000);
         ASSERT_TRUE(entries.has_value());
@@ -110,12 +110,12 @@ protected:
     }
 
     std::string id_;
-    /// The longest record since the last act.
+    /// Bytes of the longest record since the last act.
     std::size_t longest_ = 0;
     std::uint64_t accepted_ = 0;
 };
 
-TEST_F(Growth, OfABoardIsBoundedForEachActOfASeatOrTablet) {
+TEST_F(Growth, OfABoardIsBoundedForEachAct) {
     constexpr std::array conditions{
         R"({"laws":"fide-2023","time_control":"7200"})",
         R"({"laws":"fide-2023","time_control":"5400+30","regulations":{"scoresheets":"tracked"}})",

@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-TEST_F(TheHall, PlaysAGameAndTellsEverybodyOfEachRecord) {
+TEST_F(TheHall, PlaysAGameAndSendsEachRecord) {
     const std::string id = board();
     ASSERT_EQ(submit(id, Role::arbiter, R"({"do":"begin"})")->record, 1U);
     play(id, Role::white, "e2e4");
@@ -28,7 +28,7 @@ TEST_F(TheHall, PlaysAGameAndTellsEverybodyOfEachRecord) {
     EXPECT_THAT(seen_[4], HasSubstr(R"("last":{"uci":"e7e5","san":"e5"})"));
 }
 
-TEST_F(TheHall, GivesTheRecordsAgainAsTheyWere) {
+TEST_F(TheHall, ReadsTheSameRecordsAgain) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -37,7 +37,7 @@ TEST_F(TheHall, GivesTheRecordsAgainAsTheyWere) {
     EXPECT_FALSE(hall_->reader("none").has_value());
 }
 
-TEST_F(TheHall, KeepsNoActThatMeansNothing) {
+TEST_F(TheHall, KeepsNoMeaninglessAct) {
     const std::string id = board();
     const auto outcome = submit(id, Role::white, R"({"do":"play","move":"e2e4"})");
     EXPECT_THAT(outcome->refusal, HasSubstr("not_begun"));
@@ -74,7 +74,7 @@ TEST_F(TheHall, LetsEachRoleDoOnlyItsOwn) {
 }
 
 /// Refused acts are not recorded, so act `n` is record `n + 1`.
-TEST_F(TheHall, GoesOnWhereTheRulingThatEndedAGameFalls) {
+TEST_F(TheHall, ContinuesAGameWhoseFinalRulingIsSuperseded) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     ASSERT_THAT(submit(id, Role::white, R"({"do":"press","prevented":true})")->refusal, IsEmpty());
@@ -87,7 +87,7 @@ TEST_F(TheHall, GoesOnWhereTheRulingThatEndedAGameFalls) {
     EXPECT_EQ(hall_->board(id)->game().phase, game::Phase::in_play);
 }
 
-TEST_F(TheHall, SaysWhatIsWrongWithAnAct) {
+TEST_F(TheHall, NamesTheFaultOfAnAct) {
     const std::string id = board();
     const auto stamped = submit(id, Role::white, R"({"at":3,"do":"press"})");
     EXPECT_EQ(stamped.error().message,
@@ -99,7 +99,7 @@ TEST_F(TheHall, SaysWhatIsWrongWithAnAct) {
     EXPECT_EQ(submit("none", Role::white, R"({"do":"press"})").error().kind, Fault::Kind::unknown);
 }
 
-TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
+TEST_F(TheHall, RecordsAFlagFallAtItsInstant) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     ASSERT_EQ(hall_->next_due(), now_.instant + game::seconds(300));
@@ -114,7 +114,7 @@ TEST_F(TheHall, LetsAFlagFallAtItsInstant) {
     EXPECT_EQ(hall_->next_due(), std::nullopt);
 }
 
-TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {
+TEST_F(TheHall, IgnoresAWallClockThatIsSetBack) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -123,12 +123,12 @@ TEST_F(TheHall, GoesByItsOwnTimeWhenTheDayIsPutBack) {
     EXPECT_THAT(seen_.back(),
                 HasSubstr(R"("clock":{"white":299,"black":299,"running":"white","at":2})"));
     enter(AfterRestart::counted);
-    // What lies before the last record is no time that has passed.
+    // Time before the last record does not count as elapsed.
     EXPECT_FALSE(hall_->board(id)->read_only().has_value());
     EXPECT_EQ(hall_->board(id)->game().clock.shown(game::Millis{2000}).white.count, 299'000);
 }
 
-TEST_F(TheHall, ShowsASealedMoveToNobodyBeforeItIsOpened) {
+TEST_F(TheHall, HidesASealedMoveUntilItIsOpened) {
     const std::string id = board(R"({"laws":"fide-2009","time_control":"40/7200:3600"})");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -155,7 +155,7 @@ TEST_F(TheHall, ShowsASealedMoveToNobodyBeforeItIsOpened) {
                                HasSubstr(R"("stage":"opened")")));
 }
 
-TEST_F(TheHall, LetsAFlagFallBeforeTheActThatCameTooLate) {
+TEST_F(TheHall, RecordsAFlagFallBeforeALateAct) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     pass(300'500);
@@ -163,7 +163,7 @@ TEST_F(TheHall, LetsAFlagFallBeforeTheActThatCameTooLate) {
     EXPECT_THAT(seen_[1], HasSubstr("\"do\":\"fall\""));
 }
 
-TEST_F(TheHall, GoesOnAfterARestartWithItsClocksStopped) {
+TEST_F(TheHall, ResumesAfterARestartWithStoppedClocks) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -183,7 +183,7 @@ TEST_F(TheHall, GoesOnAfterARestartWithItsClocksStopped) {
     EXPECT_EQ(records_of(id, 1, 100)->size(), seen_.size());
 }
 
-TEST_F(TheHall, CountsTheTimeOfARestartIfThatIsWanted) {
+TEST_F(TheHall, CountsTheTimeOfARestartIfConfigured) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -196,9 +196,9 @@ TEST_F(TheHall, CountsTheTimeOfARestartIfThatIsWanted) {
     EXPECT_EQ(resumed.game().clock.shown(resumed.instant(now_)).black, game::seconds(300));
 }
 
-/// What an earlier version has ruled stands, though today's would rule otherwise, and play goes on
-/// from it.
-TEST_F(TheHall, LetsStandWhatAnEarlierVersionHasRuled) {
+/// Rulings of earlier versions stand, even if this version would rule otherwise, and the game
+/// continues from them.
+TEST_F(TheHall, KeepsRulingsOfEarlierVersions) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     const std::string refused =
@@ -216,7 +216,7 @@ TEST_F(TheHall, LetsStandWhatAnEarlierVersionHasRuled) {
     EXPECT_EQ(hall_->board(id)->game().history.size(), 1U);
 }
 
-TEST_F(TheHall, OpensABoardReadOnlyThatWasRuledOtherwise) {
+TEST_F(TheHall, OpensABoardWithADifferentRulingReadOnly) {
     const std::string id = board();
     const std::string other = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
@@ -231,8 +231,8 @@ TEST_F(TheHall, OpensABoardReadOnlyThatWasRuledOtherwise) {
     EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
 }
 
-/// As an event that was set up by a version with other Laws.
-TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
+/// For example an event set up by a version with other Laws.
+TEST_F(TheHall, OpensABoardThatCannotBeSetUpReadOnly) {
     ASSERT_TRUE(
         store_
             .append_and_wait(
@@ -258,7 +258,7 @@ TEST_F(TheHall, OpensABoardReadOnlyThatTodaysLawsCannotSetUp) {
     EXPECT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
 }
 
-TEST_F(TheHall, NumbersRoundsThatAreAddedAtOnce) {
+TEST_F(TheHall, NumbersRoundsAddedAtTheSameTime) {
     const std::string event = add_event().value();
     std::vector<int> numbers;
     for (int round = 0; round < 2; ++round) {
@@ -298,7 +298,7 @@ TEST_F(TheHall, StartsABoardWhereItsPairingSays) {
     is_as_asked();
 }
 
-TEST_F(TheHall, ShowsWhereABoardStandsAndWhatIsLeftOfADelay) {
+TEST_F(TheHall, ShowsTheTableAndTheRestOfADelay) {
     const std::string id = board(R"({"laws":"fide-2017","time_control":"300d5"})");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     pass(2000);
@@ -309,7 +309,7 @@ TEST_F(TheHall, ShowsWhereABoardStandsAndWhatIsLeftOfADelay) {
     EXPECT_THAT(hall_->snapshot(id, now_), Not(HasSubstr("delay_left")));
 }
 
-TEST_F(TheHall, RefusesAnEventThatNobodyCanPlay) {
+TEST_F(TheHall, RefusesAnUnplayableEvent) {
     EXPECT_EQ(add_event(R"({"laws":"fide-1812"})").error().field->field, "laws");
     EXPECT_EQ(add_event(R"({"laws":"fide-2017","id":"x"})").error().field->field, "id");
     EXPECT_EQ(add_event(R"({"laws":"fide-2017","time_control":"soon"})").error().field->field,
@@ -318,7 +318,7 @@ TEST_F(TheHall, RefusesAnEventThatNobodyCanPlay) {
     EXPECT_TRUE(hall_->events().empty());
 }
 
-TEST_F(TheHall, KnowsASeatByItsKeyAndShowsKeysToNobody) {
+TEST_F(TheHall, FindsASeatByItsKeyAndNeverShowsKeys) {
     const std::string id = board();
     const SeatKeys keys = *hall_->keys(id);
     EXPECT_EQ(hall_->seat(keys.black), std::pair(id, Role::black));
@@ -330,7 +330,7 @@ TEST_F(TheHall, KnowsASeatByItsKeyAndShowsKeysToNobody) {
     EXPECT_EQ(*hall_->keys(id), keys);
 }
 
-TEST_F(TheHall, GoesBackToWhatIsDurableWhenTheDiskIsFull) {
+TEST_F(TheHall, RevertsToTheDurableStateWhenTheDiskIsFull) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     play(id, Role::white, "e2e4");
@@ -343,13 +343,13 @@ TEST_F(TheHall, GoesBackToWhatIsDurableWhenTheDiskIsFull) {
     EXPECT_EQ(hall_->board(id)->game().having_the_move(), chess::Color::black);
     EXPECT_EQ(seen_.size(), seen);
     store_.is_full = false;
-    // The time that he has lost by it has passed all the same.
+    // The time lost by the failed write still counts.
     pass(5000);
     ASSERT_TRUE(submit(id, Role::black, R"({"do":"play","move":"c7c5"})").has_value());
     EXPECT_THAT(seen_.back(), HasSubstr(R"("clock":{"white":299,"black":290,"running":"black")"));
 }
 
-TEST_F(TheHall, LosesNothingElseWhenSeveralActsAreNotKept) {
+TEST_F(TheHall, LosesNothingElseWhenSeveralWritesFail) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     store_.is_full = true;
@@ -360,7 +360,7 @@ TEST_F(TheHall, LosesNothingElseWhenSeveralActsAreNotKept) {
     hall_->submit(id, Role::white, json_of(R"({"do":"play","move":"e2e4"})"), now_, note);
     hall_->submit(id, Role::white, json_of(R"({"do":"press"})"), now_, note);
     store_.is_full = false;
-    // Written behind what is lost, it is not what follows on what is there.
+    // An act queued behind a failed one does not follow from the durable state, so it fails too.
     hall_->submit(id, Role::black, json_of(R"({"do":"play","move":"e7e5"})"), now_, note);
     while (failed < 3) {
         tasks_.run_one();
@@ -371,7 +371,7 @@ TEST_F(TheHall, LosesNothingElseWhenSeveralActsAreNotKept) {
     EXPECT_EQ(records_of(id, 1, 100).value(), seen_);
 }
 
-TEST_F(TheHall, AddsNoEventThatIsNotKept) {
+TEST_F(TheHall, AddsNoEventIfTheWriteFails) {
     store_.is_full = true;
     EXPECT_EQ(add_event().error().kind, Fault::Kind::not_kept);
     EXPECT_TRUE(hall_->events().empty());

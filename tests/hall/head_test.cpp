@@ -1,4 +1,5 @@
-// The hash of a journal is for those who may read all of it: others could find out by trying.
+// The head of a journal is shown only to those who may read all of it: others could guess its
+// content.
 #include "compongo/hall/playing_area/loss.h"
 #include "tests/hall/the_hall.h"
 
@@ -20,7 +21,7 @@ protected:
         ASSERT_TRUE(outcome.has_value()) << act << ": " << outcome.error().message;
         ASSERT_EQ(outcome->refusal, "") << act;
     }
-    /// Whether this role reads all of the journal as it is kept.
+    /// Whether this role can read all of the journal.
     [[nodiscard]] bool reads_all(Role role) const {
         const auto kept = store_.read(stream_of(id_), 2, 100).value();
         const auto read = hall_->reader(id_)->entries(role, 100).value();
@@ -28,7 +29,7 @@ protected:
         return std::ranges::equal(kept, read, {}, &store::Entry::content,
                                   [](const JournalEntry& entry) { return act_entry(entry); });
     }
-    /// Those to whom the head is shown; they must read all.
+    /// The roles that are shown the head; each must be able to read everything.
     [[nodiscard]] std::vector<Role> shown_to() const {
         std::vector<Role> roles;
         for (const Role role : readers) {
@@ -44,7 +45,7 @@ protected:
     std::string id_;
 };
 
-TEST_F(Heads, AreShownToThoseAloneWhoReadAllOfTheJournal) {
+TEST_F(Heads, AreShownOnlyToReadersOfTheWholeJournal) {
     const std::vector<Role> all(readers.begin(), readers.end());
     id_ = board(R"({"laws":"fide-2009","time_control":"300"})");
     does(Role::arbiter, R"({"do":"begin"})");
@@ -62,7 +63,7 @@ TEST_F(Heads, AreShownToThoseAloneWhoReadAllOfTheJournal) {
     EXPECT_EQ(shown_to(), all);
 }
 
-TEST_F(Heads, AreNotTheSpectatorsWhereSomethingWasSaidToTheArbiter) {
+TEST_F(Heads, AreHiddenFromSpectatorsAfterARemarkToTheArbiter) {
     id_ = board();
     does(Role::arbiter, R"({"do":"begin"})");
     does(Role::white, R"({"do":"other","text":"the opponent hums"})");
@@ -71,7 +72,7 @@ TEST_F(Heads, AreNotTheSpectatorsWhereSomethingWasSaidToTheArbiter) {
     EXPECT_EQ(shown_to(), (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
 }
 
-TEST_F(Heads, TellNobodyThatAnIllegalMoveWaitsToBeClaimed) {
+TEST_F(Heads, DoNotRevealAnUnclaimedIllegalMove) {
     id_ = board(
         R"({"laws":"fide-2017","time_control":"300","play":"blitz","supervision":"limited"})");
     does(Role::arbiter, R"({"do":"begin"})");
@@ -83,7 +84,7 @@ TEST_F(Heads, TellNobodyThatAnIllegalMoveWaitsToBeClaimed) {
     EXPECT_EQ(shown_to().size(), readers.size());
 }
 
-TEST_F(Heads, OfARecordStayWhatTheyWere) {
+TEST_F(Heads, OfARecordNeverChange) {
     id_ = board();
     does(Role::arbiter, R"({"do":"begin"})");
     const std::string before = hall_->head(id_, Role::arbiter)->hash;
@@ -94,7 +95,7 @@ TEST_F(Heads, OfARecordStayWhatTheyWere) {
     EXPECT_EQ(hall_->head("none", Role::spectator).error().kind, Fault::Kind::unknown);
 }
 
-TEST(Loss, IsSaidInActs) {
+TEST(Loss, IsReportedInActs) {
     store::Loss loss{{"board/e1-2-1", 401, {}}, {"board/e1-2-1", 385, {}}};
     EXPECT_THAT(lost_acts(loss), HasSubstr("400 acts were acknowledged, 384 are there;"));
     loss.found.version = 0;

@@ -1,4 +1,4 @@
-// Cases for an editor: every ruling with its line, what fails, and every fault at its place.
+// Cases in an editor: each ruling and each failure with its line, each fault with its place.
 #include "compongo/hall/study/judged_cases.h"
 #include "compongo/json/json.h"
 
@@ -22,7 +22,7 @@ std::string member(const JsonValue& value, std::string_view name) {
     return found == nullptr ? "" : json(*found);
 }
 
-TEST(JudgedCases, SayTheLineOfEachActUnderEachEdition) {
+TEST(JudgedCases, GiveTheLineOfEachActUnderEachEdition) {
     const JsonArray cases = cases_of("A pinned knight\n"
                                      "  editions 2017 2023\n"
                                      "  position 4k3/8/8/8/1b6/8/3N4/4K3 w\n"
@@ -36,13 +36,13 @@ TEST(JudgedCases, SayTheLineOfEachActUnderEachEdition) {
     EXPECT_EQ(member(cases[1], "id"), "\"A pinned knight (2023)\"");
     EXPECT_EQ(json_member(cases[1], "records")->items.size(), 3U);
     EXPECT_THAT(member(cases[0], "scenario"), HasSubstr(R"("laws":"fide-2017")"));
-    // It is the first one and not the second.
+    // Only the first act fails.
     EXPECT_THAT(member(cases[0], "failures"), HasSubstr("línea 6: se esperaba tras el acto 2: "));
     EXPECT_THAT(member(cases[0], "records"), HasSubstr(R"("told":{"es":{"act":"Las blancas)"));
     EXPECT_THAT(member(cases[0], "begins"), HasSubstr("4k3/8/8/8/1b6/8/3N4/4K3"));
 }
 
-TEST(JudgedCases, SayWhereAFaultStands) {
+TEST(JudgedCases, GiveThePlaceOfAFault) {
     const JsonArray cases = cases_of("A slip\n  White Nf3, prsses\n"
                                      "Of the heading\n  position x\n  White e4\n"
                                      "Whole\n  White e4\n");
@@ -65,7 +65,7 @@ TEST(JudgedCases, AnswerQuestions) {
     EXPECT_EQ(member(cases[0], "failures"), "[]");
 }
 
-TEST(JudgedCases, EndWhereThereAreTooMany) {
+TEST(JudgedCases, StopAtTheLimit) {
     std::string all;
     for (std::size_t count = 0; count < cases_judged_max + 10; ++count) {
         all += "Case\n  White e4\n";

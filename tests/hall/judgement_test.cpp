@@ -28,7 +28,7 @@ std::string fault_of(std::string_view asked) {
     return judged ? "" : judged.error().message;
 }
 
-TEST(Judgement, JudgesEachGameByItself) {
+TEST(Judgement, JudgesEachGameSeparately) {
     const auto whole = json_of(judged(two_games));
     const JsonArray& games = *json_member(whole, "games")->as_array();
     ASSERT_EQ(games.size(), 2U);
@@ -37,11 +37,11 @@ TEST(Judgement, JudgesEachGameByItself) {
     EXPECT_EQ(*json_member(*json_member(games[1], "error"), "field")->as_text(), "acts[1].at");
 }
 
-TEST(Judgement, TellsWhatTheArbiterIsTold) {
+TEST(Judgement, IncludesTheSentencesForTheArbiter) {
     EXPECT_THAT(judged(two_games), HasSubstr(R"("told":{"en":{)"));
 }
 
-TEST(Judgement, SaysWhatIsNoListOfGames) {
+TEST(Judgement, NamesTheFaultOfAList) {
     EXPECT_EQ(fault_of("{}"), "games: found nothing, expected a list of 1 to 64 games");
     EXPECT_THAT(fault_of(R"({"games":[]})"), HasSubstr("1 to 64 games"));
     EXPECT_THAT(judged(R"({"games":[{"acts":[]}]})"), HasSubstr(R"("field":"conditions")"));

@@ -19,15 +19,15 @@ TEST(LawsJson, ListsTheEditions) {
     EXPECT_TRUE(parse_json(text).has_value());
     EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2009","title":"FIDE 2009"})"));
     EXPECT_THAT(text, HasSubstr(R"("in_use":"fide-2023")"));
-    // Which are about play online it says, so that nobody need know them by name.
+    // Editions for online play are marked, so that clients need not know their names.
     EXPECT_THAT(text,
                 HasSubstr(R"({"id":"fide-online-2023","title":"FIDE Online 2023","online":true)"));
     EXPECT_EQ(text.find("online\":true"), text.rfind("online\":true"));
-    // And which numbers of articles are reconstructed.
+    // Reconstructed article numbers are listed.
     EXPECT_THAT(text, HasSubstr(R"({"id":"fide-2014","title":"FIDE 2014","unverified":["1.2",)"));
 }
 
-TEST(LawsJson, SaysWhatRestsOnAnArticle) {
+TEST(LawsJson, ListsWhatRestsOnAnArticle) {
     const auto english = article_json("fide-2017", "7.5.3", Language::en);
     ASSERT_TRUE(english.has_value()) << english.error().message;
     EXPECT_THAT(*english,
@@ -39,19 +39,19 @@ TEST(LawsJson, SaysWhatRestsOnAnArticle) {
                 HasSubstr(R"("play":"blitz")"));
 }
 
-TEST(LawsJson, ShowsAnArticleAsItIsInForce) {
+TEST(LawsJson, ShowsAnArticleAsInForce) {
     const auto blitz =
         law::laws_in_force({law::Edition::fide_2017, law::Mode::blitz, law::Supervision::full, {}});
     ASSERT_TRUE(blitz.has_value());
     EXPECT_THAT(article_json("fide-2017", "7.5.3", Language::en, &*blitz).value(),
                 AllOf(HasSubstr(R"("play":"blitz")"),
                       HasSubstr(R"("provision":"irregularities.opponent_gains","value":"1 min")")));
-    // Not applied in this game: as the first kind of play has it that applies it.
+    // Not applied in this game: shown for the first kind of play that applies it.
     EXPECT_THAT(article_json("fide-2017", "A.4.2", Language::en, &*blitz).value(),
                 HasSubstr(R"("play":"rapid")"));
 }
 
-TEST(LawsJson, SaysWhatChanged) {
+TEST(LawsJson, ListsWhatChanged) {
     const auto changed = changes_json({"fide-2009", "fide-2017"}, Language::es);
     ASSERT_TRUE(changed.has_value()) << changed.error().message;
     EXPECT_TRUE(parse_json(*changed).has_value());
@@ -84,8 +84,8 @@ TEST(LawsJson, NamesTheNearestArticles) {
     EXPECT_FALSE(article_json("fide-2023", "1.1", Language::en).has_value());
 }
 
-/// Whatever a ruling can cite has an answer, silences filled from an older edition included.
-TEST(LawsJson, KnowsEveryArticleThatIsApplied) {
+/// Every article that a ruling can cite has an answer, also where an older edition fills a silence.
+TEST(LawsJson, KnowsEveryAppliedArticle) {
     std::set<std::string> asked;
     for (const law::Edition edition : law::editions_available) {
         for (const law::Mode mode : {law::Mode::standard, law::Mode::rapid, law::Mode::blitz}) {

@@ -1,5 +1,5 @@
-// What one seat or tablet can make a board hold has a bound, which is said with what to do; and a
-// defect at one board is no other board's. docs/SECURITY.md has the table.
+// Limits on what one seat or tablet can make a board keep, with messages that say what to do; and a
+// defect at one board affects no other. docs/SECURITY.md has the table.
 #include "compongo/base/check.h"
 #include "compongo/hall/entries/tablet.h"
 #include "compongo/hall/playing_area/act_texts.h"
@@ -51,13 +51,13 @@ TEST_F(Limits, APlayersQuestionsWaitForTheArbiter) {
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().kind, Fault::Kind::limit);
     EXPECT_THAT(refused.error().message, HasSubstr("20 questions of white wait for the arbiter"));
-    // The opponent is not held up by it, nor is the game.
+    // The opponent and the game are not held up.
     EXPECT_TRUE(submit(id, Role::black, other).has_value());
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"press"})").has_value());
 }
 
-TEST_F(Limits, DecisionsWaitAtABoardUpToABoundWhoeverAsks) {
+TEST_F(Limits, OpenDecisionsOfABoardAreLimited) {
     const std::string id = begun();
     const auto seen = R"({"do":"observe","what":"disturbance","text":"A noise."})";
     for (const Role role : {Role::white, Role::black}) {
@@ -72,7 +72,7 @@ TEST_F(Limits, DecisionsWaitAtABoardUpToABoundWhoeverAsks) {
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().kind, Fault::Kind::limit);
     EXPECT_THAT(refused.error().message, HasSubstr("60 decisions wait for the arbiter"));
-    // What asks nothing goes on, and a decision makes room.
+    // Acts that need no decision continue, and a decision frees a place.
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"play","move":"e2e4"})").has_value());
     const auto& open = hall_->board(id)->game().decisions.back().decision;
     const std::string decided = R"({"do":"decide","kind":")" + std::string(word(open.kind)) +
@@ -81,7 +81,7 @@ TEST_F(Limits, DecisionsWaitAtABoardUpToABoundWhoeverAsks) {
     EXPECT_TRUE(submit(id, Role::arbiter, seen).has_value());
 }
 
-TEST_F(Limits, AJournalIsFullOfLongTextsToo) {
+TEST_F(Limits, LongTextsFillAJournalToo) {
     const std::string id = begun();
     std::string words;
     for (std::size_t i = 0; i < note_characters_max; ++i) {
@@ -99,17 +99,17 @@ TEST_F(Limits, AJournalIsFullOfLongTextsToo) {
     EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
 }
 
-TEST_F(Limits, AJournalIsFullAtLast) {
+TEST_F(Limits, AJournalHasALimit) {
     const std::string id = begun();
     while (hall_->board(id)->version() < journal_acts_max) {
         ASSERT_TRUE(submit(id, Role::white, R"({"do":"adjust"})").has_value());
     }
     EXPECT_EQ(submit(id, Role::white, R"({"do":"adjust"})").error().kind, Fault::Kind::limit);
-    // The arbiter may still end it.
+    // The arbiter may still end the game.
     EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
 }
 
-TEST_F(Limits, WhatIsTooMuchOfAHandOverIsLeftOutAndSaid) {
+TEST_F(Limits, ALongHandOverIsTruncatedAndSaysSo) {
     const std::string id = led();
     std::string acts;
     constexpr std::size_t more = 3;
@@ -123,7 +123,7 @@ TEST_F(Limits, WhatIsTooMuchOfAHandOverIsLeftOutAndSaid) {
     EXPECT_EQ(came->record, 1 + waiting_of_player_max);
 }
 
-TEST_F(Limits, ALongHandOverIsJudgedInPartsAndNothingComesBetween) {
+TEST_F(Limits, ALongHandOverIsJudgedInPartsWithoutInterleaving) {
     const std::string id = led();
     std::string acts;
     constexpr int many = 45;
@@ -149,7 +149,7 @@ TEST_F(Limits, ALongHandOverIsJudgedInPartsAndNothingComesBetween) {
     EXPECT_TRUE(submit(id, Role::arbiter, R"({"by":"white","do":"resign"})").has_value());
 }
 
-TEST_F(Limits, NoMoreTimePassesAtATabletThanByTheCalendar) {
+TEST_F(Limits, ATabletsTimeIsLimitedByTheWallClock) {
     const std::string id = led();
     enter(AfterRestart::stopped);
     pass(60'000);
@@ -159,7 +159,7 @@ TEST_F(Limits, NoMoreTimePassesAtATabletThanByTheCalendar) {
     EXPECT_TRUE(ask(id, Asked::hand_over, of_device("", "60")).has_value());
 }
 
-TEST_F(Limits, DevicesThatLeaveMakeRoomForOthers) {
+TEST_F(Limits, DevicesThatLeaveFreeTheirPlaces) {
     const std::string id = begun();
     for (std::size_t i = 0; i <= devices_max + 1; ++i) {
         const std::string device = R"({"device":"d)" + std::to_string(i) + "\"}";
@@ -169,7 +169,7 @@ TEST_F(Limits, DevicesThatLeaveMakeRoomForOthers) {
     }
 }
 
-TEST_F(Limits, NothingIsKeptBesideAGameThatCannotHaveBeenDone) {
+TEST_F(Limits, ImpossibleActsAreNotKeptAsAsides) {
     const std::string id = led();
     ASSERT_TRUE(answer<Submitted>([&](auto then) {
                     hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, Asked::take_over},
@@ -185,7 +185,7 @@ TEST_F(Limits, NothingIsKeptBesideAGameThatCannotHaveBeenDone) {
     EXPECT_EQ(ask(id, Asked::hand_over, of_device(said(1)))->came, Came::aside);
 }
 
-TEST_F(Limits, EvidenceCarriesWhatItsSenderMayDo) {
+TEST_F(Limits, EvidenceContainsOnlyActsItsSenderMayDo) {
     const std::string id = begun();
     const auto fault = [&](Role role, std::string_view acts) {
         return hall_->fault_of_evidence(id, role, json_of(acts));
@@ -206,7 +206,7 @@ TEST_F(Limits, EvidenceCarriesWhatItsSenderMayDo) {
     EXPECT_THAT(hall_->told_of_evidence(evidence).en, testing::Not(HasSubstr("well")));
 }
 
-TEST_F(Limits, WhoIsToldOfARecordCannotUndoIt) {
+TEST_F(Limits, ADefectInANotificationDoesNotUndoTheRecord) {
     std::vector<std::string> defects;
     hall_ = std::make_unique<Hall>(Hall::Surroundings{
         .store = store_,

@@ -15,7 +15,7 @@ using testing::Not;
 const std::string record = locked_record;
 const std::string key = locked_record_key;
 
-TEST(LockedMove, OpensWithBothPartsOfItsKeyHoweverTheyAreWritten) {
+TEST(LockedMove, OpensWithItsKeyInAnySpelling) {
     EXPECT_EQ(unlocked(record, key), locked_text);
     EXPECT_EQ(unlocked(record, "000000-111111-222222-333333-44\n zzzzzz yyyyyy xxxxxx wwwwww vv\t"),
               locked_text);
@@ -31,8 +31,8 @@ TEST(LockedMove, OpensWithNoOtherKey) {
     }
 }
 
-TEST(LockedMove, TellsARecordThatWasAlteredFromAWrongKey) {
-    // Behind the mark of the key each letter is part of what was encrypted.
+TEST(LockedMove, DistinguishesAnAlteredRecordFromAWrongKey) {
+    // After the key's mark every letter is part of the ciphertext.
     for (std::size_t at = 44; at < record.size() - 1; ++at) {
         std::string altered = record;
         altered[at] = altered[at] == 'A' ? 'B' : 'A';
@@ -41,7 +41,7 @@ TEST(LockedMove, TellsARecordThatWasAlteredFromAWrongKey) {
     EXPECT_EQ(unlocked("", key).error(), LockFault::damaged);
 }
 
-TEST(LockedMove, SaysNothingWhereWhatWasLockedIsNoText) {
+TEST(LockedMove, RejectsPlaintextThatIsNoText) {
     EXPECT_EQ(unlocked("RjPTinnAbYdIHgXen70H2la3W1dobNCVQDjIjKHu9qUr4GgE20LqvAd9fBfrADJ_DJgjisFrhc"
                        "r_njMzjFz3O3M8AvBMAn9ES1LbYMZ8XG9HgqDGgvqeZNW9DQXcPqXSTF0-OiWP6NP5Hbhi8KsA"
                        "_g",
@@ -49,14 +49,14 @@ TEST(LockedMove, SaysNothingWhereWhatWasLockedIsNoText) {
               "\uFFFD");
 }
 
-TEST(LockedMove, KnowsARecordByItsForm) {
+TEST(LockedMove, RecognizesARecordByItsForm) {
     EXPECT_TRUE(is_locked_record(record));
     EXPECT_FALSE(is_locked_record("Cf6"));
     EXPECT_FALSE(is_locked_record(record + "A"));
     EXPECT_FALSE(is_locked_record(record.substr(1)));
 }
 
-/// An adjourned game, the move of Black, who is called Luis, locked.
+/// An adjourned game; the sealed move of Black, Luis, is locked.
 class Adjourned : public TheHall {
 protected:
     void SetUp() override {
@@ -94,7 +94,7 @@ protected:
     std::string id_;
 };
 
-TEST_F(Adjourned, IsOpenedWithTheKeyAndReadTheSameEverAfter) {
+TEST_F(Adjourned, IsOpenedWithTheKeyAndReplaysTheSame) {
     seals(record);
     EXPECT_THAT(shown(), AllOf(Not(HasSubstr(locked_text)), HasSubstr(record),
                                HasSubstr(R"("sealed":true,"locked":true)")));
@@ -137,7 +137,7 @@ TEST_F(Adjourned, IsLostWithItsKey) {
     does(Role::black, R"({"do":"play","move":"g8f6"})");
 }
 
-TEST_F(Adjourned, WaitsForHimWhoMustReplyThoughTheKeyIsThere) {
+TEST_F(Adjourned, WaitsForThePlayerWhoMustReplyEvenWithTheKey) {
     does(Role::black, R"({"do":"seal","locked":true,"text":")" + record + "\"}");
     does(Role::black, R"({"do":"stop","clocks":"own"})");
     does(Role::arbiter, R"({"do":"resume","present":["black"]})");
@@ -145,7 +145,7 @@ TEST_F(Adjourned, WaitsForHimWhoMustReplyThoughTheKeyIsThere) {
     EXPECT_THAT(shown(), Not(HasSubstr(key)));
 }
 
-TEST_F(Adjourned, TakesNothingForALockedRecordThatIsNone) {
+TEST_F(Adjourned, RefusesMalformedRecords) {
     EXPECT_FALSE(
         submit(id_, Role::black, R"({"do":"seal","locked":true,"text":"Cf6"})").has_value());
 }

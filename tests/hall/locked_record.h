@@ -1,9 +1,9 @@
-/// A record as the page makes one, which web/test/locked.test.ts holds to this.
+/// A record as the page makes it; web/test/locked.test.ts compares.
 #pragma once
 
 namespace compongo::hall {
 
-/// What is locked, and how.
+/// The locked text.
 inline constexpr auto locked_text = "Cg8-f6";
 inline constexpr auto locked_record =
     "RjPTinnAbYdIHgXen70H2la3W1dobNCVQDjIjKHu9qWXeK_WQosVQ_iCg-gU_82A82fcdT6UejUAYczMc6MIxIzD_Q-z_Y"

@@ -1,6 +1,6 @@
-// Long games of lawful acts by somebody who wants a board to grow: one seat, or one tablet. What an
-// act costs and leaves grows with the half-moves before it by no more than docs/SECURITY.md says.
-// Longer: COMPONGO_ROUNDS=10, with boards that are played to the end of their journals.
+// Long games of legal acts by one seat or tablet that wants a board to grow. What an act costs and
+// keeps may grow with the half-moves before it only as docs/SECURITY.md says. For longer runs:
+// COMPONGO_ROUNDS=10, with boards played to the end of their journals.
 #include "compongo/chess/movegen.h"
 #include "compongo/game/state/as_written.h"
 #include "compongo/hall/entries/tablet.h"
@@ -20,7 +20,7 @@ namespace compongo::hall {
 
 namespace {
 
-/// So much is allowed at any rate, and so much more for each half-move that has been played.
+/// A constant, and an addition for each half-move played.
 struct GrowthBound {
     std::size_t bytes;
     std::size_t for_each_half_move;
@@ -33,14 +33,14 @@ constexpr std::size_t long_kib = 1024;
 constexpr GrowthBound snapshot_bound{64 * long_kib, 128};
 constexpr GrowthBound record_bound{64 * long_kib, 0};
 constexpr GrowthBound entry_bound{32 * long_kib, 0};
-/// What is asked of the heap while an act is judged, done and told.
+/// Heap bytes while an act is judged, applied and sent.
 constexpr GrowthBound judging_bound{4 * long_kib * long_kib, 4 * long_kib};
-/// The same of a move that is written on a scoresheet.
+/// The same for a move written on a scoresheet.
 constexpr GrowthBound writing_bound{256 * long_kib, 256};
-/// The game itself, with the rulings that may still fall.
+/// The game with the rulings that may still be superseded.
 constexpr GrowthBound game_bound{256 * long_kib, 4 * long_kib};
 
-/// As its sender writes it: when it is done, the hall says.
+/// The act as its sender writes it, without the instant that the hall adds.
 std::string sent_text(const game::Act& act) {
     std::string text;
     record::append_json(text, act);
@@ -77,7 +77,7 @@ protected:
         return game().phase == game::Phase::over || hall_->board(id_)->read_only();
     }
 
-    /// Does it as the role, and holds what it costs against the bounds. True if it was done.
+    /// Does the act and checks its cost against the bounds; true if it was accepted.
     bool try_out(Role role, const std::string& act, const GrowthBound& judging = judging_bound) {
         longest_ = 0;
         pass(10);
@@ -108,7 +108,7 @@ protected:
         EXPECT_LE(bytes, journal_bytes_max + entry_bound.bytes);
     }
 
-    /// Moves to and fro, a pawn's move or a capture only before the game would be drawn by itself.
+    /// Moves pieces to and fro, with a pawn move or capture only before an automatic draw.
     game::MoveAsWritten quiet_move(test::Random& random) const {
         constexpr int clock_max = 120;
         const bool wants_progress = game().position().halfmove_clock() > clock_max;
@@ -124,7 +124,7 @@ protected:
         }
         return random.one_of(wanted.empty() ? legal : wanted);
     }
-    /// Both players play on, until there are so many half-moves or no more can be played.
+    /// Plays until there are `wanted` half-moves or no move is possible.
     void play_to(test::Random& random, std::size_t wanted) {
         constexpr int tries_of_a_half_move = 4;
         for (int tries = 0; half_moves() < wanted && !is_over(); ++tries) {
@@ -138,7 +138,7 @@ protected:
             }
         }
     }
-    /// Whatever this role may do that means something and does not end the game.
+    /// Does a random meaningful act of this role that does not end the game.
     void do_anything(test::Random& random, Role role) {
         constexpr int attempts = 8;
         for (int attempt = 0; attempt < attempts; ++attempt) {
@@ -159,8 +159,7 @@ protected:
             }
         }
     }
-    /// What names moves of the game, and what names none, in the letters of one language or of
-    /// none.
+    /// Writes moves of the game, and other texts, in the letters of some language or of none.
     void write_moves(test::Random& random, Role role) {
         for (const char* const text :
              {"Nf3", "Nc6", "Nbd2", "e4", "Nf3=Q", "Cf6", "Nxh9", "O-O", "a1-a8", "hello"}) {
@@ -175,7 +174,7 @@ protected:
     }
     void attack(test::Random& random, Role role, const char* conditions, std::size_t wanted) {
         SCOPED_TRACE(conditions);
-        // Now and then a game ends before: by mate, say.
+        // Some games end earlier, for example by mate.
         constexpr int games = 5;
         for (int game = 0; game == 0 || (half_moves() < wanted && game < games); ++game) {
             id_ = board(conditions);
@@ -203,13 +202,13 @@ protected:
     }
 
     std::string id_;
-    /// The longest record since the last act.
+    /// Bytes of the longest record since the last act.
     std::size_t longest_ = 0;
     std::size_t done_ = 0;
     std::size_t written_ = 0;
 };
 
-TEST_F(LongGames, CostLittleMoreForEachAct) {
+TEST_F(LongGames, GrowSlowlyWithEachAct) {
     constexpr std::array conditions{
         R"({"laws":"fide-2009","time_control":"700000"})",
         R"({"laws":"fide-2023","time_control":"540000+30","regulations":{"scoresheets":"tracked"}})",
@@ -230,7 +229,7 @@ TEST_F(LongGames, CostLittleMoreForEachAct) {
     EXPECT_GT(written_, 10U);
 }
 
-TEST_F(LongGames, ATabletThatComesAndGoesIsWrittenDownUpToABound) {
+TEST_F(LongGames, ReconnectsOfATabletAreRecordedUpToABound) {
     id_ = board();
     ASSERT_TRUE(submit(id_, Role::arbiter, R"({"do":"begin"})").has_value());
     const std::size_t before = registry_entries();
@@ -242,7 +241,7 @@ TEST_F(LongGames, ATabletThatComesAndGoesIsWrittenDownUpToABound) {
         if (!leads) {
             refused = leads.error();
         }
-        // Its line is cut, and comes again.
+        // Its connection is lost, and comes back.
         hall_->tell_of_tablet(id_, "d", Connection::lost, now_);
         hall_->tell_of_tablet(id_, "d", Connection::there, now_);
         static_cast<void>(ask(Asked::hand_over, device + R"(,"from":0,"instant":0,"acts":[]})"));
@@ -253,9 +252,9 @@ TEST_F(LongGames, ATabletThatComesAndGoesIsWrittenDownUpToABound) {
     ASSERT_TRUE(refused.has_value());
     EXPECT_EQ(refused->kind, Fault::Kind::limit);
     EXPECT_THAT(refused->message, testing::HasSubstr("another link"));
-    // The game is not held up by it.
+    // The game is not held up.
     EXPECT_TRUE(submit(id_, Role::tablet, R"({"by":"white","do":"play","move":"e2e4"})"));
-    // Whoever opens the hall again knows it, and with another link it goes on.
+    // After a restart it is still so, and a new key frees it.
     enter();
     EXPECT_FALSE(ask(Asked::lead, device + "}").has_value());
     ASSERT_TRUE(answer<std::string>([&](auto then) {

@@ -1,4 +1,4 @@
-// The next round of a tournament: byes, who has gone home, and pairings as programs say them.
+// The next round of a tournament: byes, withdrawn players, and pairings in the forms of programs.
 #include "compongo/hall/papers/next_round.h"
 #include "compongo/tournament/tournament_file.h"
 
@@ -16,7 +16,7 @@ using tournament::Entry;
 using tournament::FindingKind;
 using tournament::Result;
 
-/// A round that is over; two have one name.
+/// A finished round; two players have the same name.
 constexpr std::string_view file =
     R"({"name":"Open","rounds":5,"players":[
 {"number":1,"name":"Ana","results":[{"round":1,"opponent":3,"color":"white","result":"1"}]},
@@ -29,7 +29,7 @@ tournament::Tournament read() {
     return tournament::read_tournament(file).tournament;
 }
 
-TEST(NextRound, HasTheByesThatAreAskedForAndOfThoseWhoHaveGoneHome) {
+TEST(NextRound, HasRequestedByesAndThoseOfWithdrawnPlayers) {
     Event event;
     event.renamed = {{"Beto", "Norberto"}};
     event.withdrawn = {{"", "Norberto", false, "", 1}, {"", "Cora (4)", false, "", 1}};
@@ -39,7 +39,7 @@ TEST(NextRound, HasTheByesThatAreAskedForAndOfThoseWhoHaveGoneHome) {
     EXPECT_EQ(entry_of(all->players[1], 2), (Entry{0, Colour::none, Result::zero_point_bye}));
     EXPECT_EQ(entry_of(all->players[3], 2).result, Result::full_point_bye) << "it was asked for";
     EXPECT_TRUE(entry_of(all->players[2], 2).is_empty());
-    // A bye is no round: the next is still the next.
+    // A bye alone does not begin the round.
     EXPECT_EQ(next_round(*all), 2U);
     EXPECT_EQ(with_byes(read(), {}, {{9, ByeKind::half}}).error(), 9U);
     EXPECT_EQ(with_byes(read(), {}, {{5, ByeKind::half}, {5, ByeKind::zero}}).error(), 5U);
@@ -66,7 +66,7 @@ TEST(NextRound, IsPairedByNumbersOrByNames) {
     }
 }
 
-TEST(NextRound, KeepsTheRegulationsThatALaterFileHasNoRoomFor) {
+TEST(NextRound, KeepsRegulationsThatALaterFileLacks) {
     tournament::Tournament before = read();
     before.tie_breaks = {"BH", "SB"};
     before.scoring = tournament::Scoring{};
@@ -82,7 +82,7 @@ TEST(NextRound, KeepsTheRegulationsThatALaterFileHasNoRoomFor) {
     EXPECT_THAT(with_regulations_of(before, later).tie_breaks, ElementsAre("DE"));
 }
 
-TEST(NextRound, SaysWhatIsWrongWithPairingsAndWhere) {
+TEST(NextRound, NamesTheFaultsOfPairingsAndTheirPlaces) {
     const auto nobody = pairings_said("White;Black\nAna;Beto\nDora;Eva\n", read(), {});
     ASSERT_EQ(nobody.findings.faults(), 1U);
     EXPECT_EQ(nobody.findings.list()[0].kind, FindingKind::unknown_opponent);

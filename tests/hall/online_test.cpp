@@ -1,4 +1,4 @@
-// A board where the Online Chess Regulations are played by: connections lost and won back.
+// A board under the Online Chess Regulations: connections lost and regained.
 #include "compongo/hall/entries/seat.h"
 #include "tests/hall/the_hall.h"
 
@@ -19,7 +19,7 @@ constexpr auto back_in_a_minute = R"({"laws":"fide-online-2023","time_control":"
 
 class Online : public TheHall {
 protected:
-    /// A board that has begun, with both players connected.
+    /// A board whose game has begun, with both players connected.
     std::string begun(std::string_view conditions) {
         std::string id = board(conditions);
         for (const Color player : chess::colors) {
@@ -31,7 +31,7 @@ protected:
     void tell(const std::string& id, Color player, Connection connection) {
         hall_->tell_of_connection(id, player, connection, now_);
     }
-    /// What comes by itself has no answer that could be waited for: whoever asks is answered later.
+    /// Waits until automatic records are durable, since they have no answer to wait for.
     void settle(const std::string& id) {
         static_cast<void>(submit(id, Role::spectator, R"({"do":"press"})"));
         while (seen_.size() < hall_->board(id)->version()) {
@@ -43,7 +43,7 @@ protected:
     }
 };
 
-TEST_F(Online, RecordsThatAConnectionIsLostAndThereAgain) {
+TEST_F(Online, RecordsLostAndRegainedConnections) {
     const std::string id = begun(back_in_a_minute);
     pass(5000);
     tell(id, Color::white, Connection::lost);
@@ -58,7 +58,7 @@ TEST_F(Online, RecordsThatAConnectionIsLostAndThereAgain) {
     EXPECT_EQ(game(id).phase, game::Phase::in_play);
 }
 
-TEST_F(Online, EndsTheGameWhenThePlayerStaysAwayForTooLong) {
+TEST_F(Online, EndsTheGameWhenAPlayerIsAwayTooLong) {
     const std::string id = begun(back_in_a_minute);
     pass(5000);
     tell(id, Color::black, Connection::lost);
@@ -76,7 +76,7 @@ TEST_F(Online, EndsTheGameWhenThePlayerStaysAwayForTooLong) {
     EXPECT_EQ(seen_.size(), 5U) << "nothing comes of it when the game is over";
 }
 
-TEST_F(Online, EndsNoGameWhoseResultIsEntered) {
+TEST_F(Online, DoesNotEndAGameWithAnEnteredResult) {
     const std::string id = begun(back_in_a_minute);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
     tell(id, Color::white, Connection::lost);
@@ -97,7 +97,7 @@ TEST_F(Online, EndsNoGameWhoseResultIsEntered) {
     EXPECT_THAT(seen_.back(), HasSubstr(R"("reason":"disconnection")")) << "it goes on as it was";
 }
 
-TEST_F(Online, SeesByItselfWhoIsThere) {
+TEST_F(Online, RecordsConnectionsItself) {
     const std::string id = begun(back_in_a_minute);
     for (const Role role : {Role::white, Role::black, Role::tablet}) {
         const auto done = submit(id, role, R"({"by":"black","do":"arrive"})");
@@ -118,7 +118,7 @@ TEST_F(Online, EndsTheGameByTheFlagThatFallsFirst) {
     EXPECT_THAT(seen_.back(), HasSubstr(R"({"result":"0-1","reason":"time"})"));
 }
 
-TEST_F(Online, LimitsNobodyButByHisClockWhereNothingElseIsLaidDown) {
+TEST_F(Online, HasNoLimitButTheClockByDefault) {
     const std::string id = begun(without_limit);
     tell(id, Color::black, Connection::lost);
     settle(id);
@@ -126,7 +126,7 @@ TEST_F(Online, LimitsNobodyButByHisClockWhereNothingElseIsLaidDown) {
     EXPECT_EQ(hall_->next_due(), now_.instant + game::seconds(303)) << "White's flag";
 }
 
-TEST_F(Online, KnowsWhoWasAwayWhenTheGameBegan) {
+TEST_F(Online, CountsAbsenceFromTheBeginning) {
     const std::string id = board(back_in_a_minute);
     tell(id, Color::white, Connection::there);
     tell(id, Color::white, Connection::lost);
@@ -136,7 +136,7 @@ TEST_F(Online, KnowsWhoWasAwayWhenTheGameBegan) {
     EXPECT_THAT(seen_.back(), HasSubstr(R"("by":"white","do":"disconnect")"));
 }
 
-TEST_F(Online, TakesAConnectionForAnArrivalInTimeOrTooLate) {
+TEST_F(Online, CountsAConnectionAsAnArrival) {
     const std::string id = board(
         R"({"laws":"fide-online-2023","time_control":"300","regulations":{"default_time":60}})");
     tell(id, Color::white, Connection::there);
@@ -151,7 +151,7 @@ TEST_F(Online, TakesAConnectionForAnArrivalInTimeOrTooLate) {
     EXPECT_THAT(seen_[2], HasSubstr(R"("kind":"late_arrival")"));
 }
 
-TEST_F(Online, TakesWhoeverActsForThereAndThenForAwayAgain) {
+TEST_F(Online, CountsAnActAsAShortPresence) {
     const std::string id = begun(back_in_a_minute);
     tell(id, Color::white, Connection::lost);
     pass(50'000);
@@ -167,7 +167,7 @@ TEST_F(Online, TakesWhoeverActsForThereAndThenForAwayAgain) {
     EXPECT_THAT(seen_.back(), HasSubstr(R"({"result":"0-1","reason":"disconnection"})"));
 }
 
-TEST_F(Online, CountsTheLimitOnAfterARestart) {
+TEST_F(Online, ContinuesTheLimitAfterARestart) {
     const std::string id = begun(back_in_a_minute);
     tell(id, Color::white, Connection::lost);
     settle(id);
@@ -181,7 +181,7 @@ TEST_F(Online, CountsTheLimitOnAfterARestart) {
     EXPECT_EQ(game(id).phase, game::Phase::in_play);
 }
 
-TEST_F(Online, SaysNothingOfConnectionsOverTheBoard) {
+TEST_F(Online, IgnoresConnectionsOverTheBoard) {
     const std::string id = begun(five_minutes);
     tell(id, Color::white, Connection::lost);
     tell(id, Color::white, Connection::there);
@@ -190,7 +190,7 @@ TEST_F(Online, SaysNothingOfConnectionsOverTheBoard) {
     EXPECT_EQ(seen_.size(), 1U);
 }
 
-TEST_F(Online, LeavesItToTheArbiterToEnterWhatTheHallDoesNotSee) {
+TEST_F(Online, LetsTheArbiterEnterWhatTheHallDoesNotSee) {
     const std::string id = begun(back_in_a_minute);
     for (const auto* const act :
          {R"({"by":"white","do":"disconnect"})", R"({"by":"white","do":"reconnect"})"}) {

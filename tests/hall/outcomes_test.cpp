@@ -1,4 +1,4 @@
-// What an arbiter enters of a round beside its games: results, byes, and who has withdrawn.
+// What arbiters enter besides games: results, byes, withdrawals.
 #include "compongo/hall/entries/outcome.h"
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
@@ -76,7 +76,7 @@ TEST_F(Outcomes, AreKeptAndTakenBack) {
     EXPECT_TRUE(enter_result("none", nobody_there()).has_value());
 }
 
-TEST_F(Outcomes, StandInPlaceOfAGameThatIsNotOver) {
+TEST_F(Outcomes, ReplaceAGameThatIsNotOver) {
     const std::string id = board();
     ASSERT_EQ(enter_result(id, nobody_there()), std::nullopt);
     const auto begun = submit(id, Role::arbiter, R"({"do":"begin"})");
@@ -84,7 +84,7 @@ TEST_F(Outcomes, StandInPlaceOfAGameThatIsNotOver) {
     EXPECT_EQ(begun.error().kind, Fault::Kind::not_admitted);
     ASSERT_EQ(enter_result(id, std::nullopt), std::nullopt);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
-    // A clock that runs would go on for nothing.
+    // Not while a clock runs.
     const auto running = enter_result(id, nobody_there());
     ASSERT_TRUE(running.has_value());
     EXPECT_EQ(running->kind, Fault::Kind::not_admitted);
@@ -93,7 +93,7 @@ TEST_F(Outcomes, StandInPlaceOfAGameThatIsNotOver) {
     EXPECT_FALSE(submit(id, Role::white, R"({"do":"resign"})").has_value());
 }
 
-TEST_F(Outcomes, DoNotKeepAnArbiterFromAGameThatIsOver) {
+TEST_F(Outcomes, DoNotBlockTheArbiterInAFinishedGame) {
     const std::string id = board();
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     ASSERT_TRUE(submit(id, Role::white, R"({"do":"resign"})").has_value());
@@ -103,7 +103,7 @@ TEST_F(Outcomes, DoNotKeepAnArbiterFromAGameThatIsOver) {
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"sign","result":"0-1"})").has_value());
 }
 
-TEST_F(Outcomes, RemarksAreKeptAndStandInTheReport) {
+TEST_F(Outcomes, RemarksAreKeptAndReported) {
     const std::string id = board();
     const Remark noted{id, "the telephone was in the coat", "Eva", 1700000000000};
     const auto done = answer<void>([&](auto then) { hall_->remark(noted, then); });
@@ -150,7 +150,7 @@ TEST_F(Outcomes, AreReportedPrintedAndExported) {
                 HasSubstr("<strong>0-0</strong>"));
 }
 
-TEST_F(Outcomes, KnowWhoHasWithdrawnAndWhoIsBack) {
+TEST_F(Outcomes, IncludeWithdrawalsAndReturns) {
     const std::string event = add_event().value();
     add_round_of(event, {{{"Ana", "Luis"}, {}}});
     ASSERT_EQ(withdraw(event, "Luis"), std::nullopt);
@@ -175,7 +175,7 @@ TEST_F(Outcomes, KeepByesWithTheirRound) {
                 HasSubstr("not named in this round already"));
 }
 
-TEST_F(Outcomes, AreReadFromTheJournalWithWhatIsWrong) {
+TEST_F(Outcomes, AreReadFromTheJournalWithTheirFaults) {
     struct Row {
         const char* entry;
         const char* field;

@@ -23,7 +23,7 @@ TEST(PositionFaults, AreToldInBothLanguages) {
               R"("es":"Las blancas tienen más de un rey: e1 y h1."}}])");
 }
 
-TEST(PositionFaults, AreAllThatKeepAGameFromArising) {
+TEST(PositionFaults, CoverEveryFaultOfAPosition) {
     const std::vector<std::pair<std::string, std::string>> wrong = {
         {"8/8/8/8/8/8/8/4K3 w - - 0 1", "no_king"},
         {"kk6/8/8/8/8/8/8/4K3 w - - 0 1", "several_kings"},
@@ -37,7 +37,7 @@ TEST(PositionFaults, AreAllThatKeepAGameFromArising) {
     for (const auto& [start, kind] : wrong) {
         const std::string found = faults_of(start);
         EXPECT_THAT(found, HasSubstr("\"kind\":\"" + kind + "\"")) << start;
-        // There are words for it: none is shown by its name, or with a gap.
+        // Each fault has a sentence without placeholders.
         EXPECT_THAT(found, testing::Not(testing::ContainsRegex("[{][wWs][a-z]*[}]"))) << start;
         const JsonValue all = *parse_json(found);
         for (const JsonValue& each : all.items) {
@@ -49,10 +49,11 @@ TEST(PositionFaults, AreAllThatKeepAGameFromArising) {
     }
 }
 
-TEST(PositionFaults, AreNoneOfAPositionThatAGameCanArriveAt) {
+TEST(PositionFaults, AreEmptyForPossiblePositions) {
     for (const auto* const start :
          {"startpos", "chess960:5", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-          // A right without its rook is dropped. What is no FEN the conditions say.
+          // A castling right without its rook is dropped. Malformed FENs are faults of the
+          // conditions.
           "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "chess960:960", "no FEN"}) {
         EXPECT_EQ(faults_of(start), "[]") << start;
     }

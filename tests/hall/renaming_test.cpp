@@ -1,4 +1,4 @@
-// A player whose name is mended: once, for the whole event.
+// Correcting a player's name in the whole event.
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/report.h"
 #include "compongo/pgn/writer.h"
@@ -48,7 +48,7 @@ protected:
     std::string other_;
 };
 
-TEST_F(Renaming, MendsANameInAllRoundsOfTheEventAndInNoOther) {
+TEST_F(Renaming, CorrectsANameInAllRoundsOfOneEvent) {
     ASSERT_EQ(withdraw("Ana Ruis"), std::nullopt);
     ASSERT_EQ(rename("Ana Ruis", "Ana Ruiz"), std::nullopt);
     for (int entered = 0; entered < 2; ++entered) {
@@ -71,7 +71,7 @@ TEST_F(Renaming, MendsANameInAllRoundsOfTheEventAndInNoOther) {
     }
 }
 
-TEST_F(Renaming, MakesOnePlayerOfTwoNamesThatNoRoundNamesTogether) {
+TEST_F(Renaming, MergesTwoNamesThatNeverMeet) {
     add_round(event_, {{{"Cora", "Ana Ruiz"}, {}}});
     ASSERT_EQ(withdraw("Ana Ruis"), std::nullopt);
     ASSERT_EQ(withdraw("Ana Ruiz"), std::nullopt);
@@ -82,7 +82,7 @@ TEST_F(Renaming, MakesOnePlayerOfTwoNamesThatNoRoundNamesTogether) {
     EXPECT_EQ(event().withdrawn.size(), 1U);
 }
 
-TEST_F(Renaming, TakesNobodyForSomebodyElse) {
+TEST_F(Renaming, RefusesTheNameOfAnotherPlayer) {
     // At the same board, at another of the same round, and with a bye there.
     for (const auto* const other : {"Luis", "Cora", "Eva"}) {
         const auto fault = rename("Ana Ruis", other);
@@ -96,7 +96,7 @@ TEST_F(Renaming, TakesNobodyForSomebodyElse) {
     EXPECT_THAT(public_json(event()), HasSubstr("Ana Ruis"));
 }
 
-TEST_F(Renaming, TellsWhoeverLooksOn) {
+TEST_F(Renaming, NotifiesClients) {
     std::vector<std::string> told;
     leave();
     Hall::Surroundings around{
@@ -112,7 +112,7 @@ TEST_F(Renaming, TellsWhoeverLooksOn) {
                                                     event().rounds[1].pairings[0].board, event_));
 }
 
-TEST_F(Renaming, ChangesNothingThatCannotBeKept) {
+TEST_F(Renaming, ChangesNothingIfTheWriteFails) {
     store_.is_full = true;
     EXPECT_EQ(rename("Ana Ruis", "Ana Ruiz")->kind, Fault::Kind::not_kept);
     EXPECT_THAT(public_json(event()), Not(HasSubstr("Ana Ruiz")));

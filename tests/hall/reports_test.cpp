@@ -1,4 +1,4 @@
-// What is printed of the games in a hall: PGN, transcripts, reports; and other Laws tried on them.
+// Exports of a hall's games: PGN, transcripts, reports, and rulings by other Laws.
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
@@ -82,20 +82,20 @@ TEST_F(Reports, WriteAGameThatHasNotBegunAsPgn) {
 }
 
 TEST_F(Reports, WriteAnIllegalMoveIntoAComment) {
-    // Nobody but the opponent may find it there.
+    // Only the opponent may find it there.
     const std::string id = board(
         R"({"laws":"fide-2017","play":"rapid","supervision":"limited","time_control":"300"})");
     act(id, Role::arbiter, R"({"do":"begin"})");
     act(id, Role::white, R"({"do":"play","move":"e2e5"})");
     act(id, Role::white, R"({"do":"press"})");
     act(id, Role::black, R"({"do":"play","move":"d7d5"})");
-    // Nor does the list of moves tell them, as long as it may be claimed.
+    // Nor does the list of moves reveal them while they may be claimed.
     EXPECT_THAT(pgn(id), HasSubstr("1. e5 d5 "));
     act(id, Role::white, R"({"do":"resign"})");
     EXPECT_THAT(pgn(id), HasSubstr("{from here on with an illegal move: e2e5 d7d5}"));
 }
 
-TEST_F(Reports, WriteAGameInPartsWhereIllegalMovesStand) {
+TEST_F(Reports, WriteAGameInPartsAtStandingIllegalMoves) {
     const std::string id = board(
         R"({"laws":"fide-2017","play":"rapid","supervision":"limited","time_control":"300"})");
     act(id, Role::arbiter, R"({"do":"begin"})");
@@ -108,7 +108,7 @@ TEST_F(Reports, WriteAGameInPartsWhereIllegalMovesStand) {
     move(Role::white, "g1f3");
     move(Role::black, "d7d4");
     move(Role::white, "f3d4");
-    // While the last may be claimed all is one game.
+    // While the last one may still be claimed, the game is one part.
     EXPECT_EQ(pgn_games(*hall_->board(id), hall_->where(id)).size(), 1U);
     act(id, Role::black, R"({"do":"resign"})");
     const auto parts = pgn_games(*hall_->board(id), hall_->where(id));
@@ -125,10 +125,10 @@ TEST_F(Reports, WriteAGameInPartsWhereIllegalMovesStand) {
           "{part 3/3, after d7d4, which is not legal and stands}", "2. Nf3", "3. Nxd4", "1-0\n"}) {
         EXPECT_THAT(text, HasSubstr(part));
     }
-    // Nobody counts the result twice.
+    // Only the last part has the result.
     EXPECT_EQ(parts[0].tag("Result"), "*");
     EXPECT_EQ(parts[2].tag("Result"), "1-0");
-    // What is read again is the same, and each part is legal by itself.
+    // Reading it again gives the same, and each part is legal.
     EXPECT_EQ(pgn::parse_pgn(text), parts);
     pgn::GameChecker checker([](const pgn::GameFault& each) { ADD_FAILURE() << each.fault.found; });
     pgn::MemorySource source(text);
@@ -136,7 +136,7 @@ TEST_F(Reports, WriteAGameInPartsWhereIllegalMovesStand) {
     EXPECT_EQ(checker.counts().plies, 3U);
 }
 
-TEST_F(Reports, KnowAClockOfAMoveThatWasPressedAfterTheReply) {
+TEST_F(Reports, IncludeTheClockOfAMovePressedAfterTheReply) {
     const std::string id = board();
     act(id, Role::arbiter, R"({"do":"begin"})");
     act(id, Role::white, R"({"do":"play","move":"e2e4"})");
@@ -146,7 +146,7 @@ TEST_F(Reports, KnowAClockOfAMoveThatWasPressedAfterTheReply) {
     EXPECT_EQ(hall_->board(id)->chronicle().clocks()[0], game::seconds(296));
 }
 
-TEST_F(Reports, TakeBackTheClocksOfMovesThatWereTakenBack) {
+TEST_F(Reports, OmitTheClocksOfMovesTakenBack) {
     const std::string id = a_short_game();
     EXPECT_THAT(hall_->board(id)->chronicle().clocks(),
                 ElementsAre(std::optional(game::seconds(299))));
@@ -165,7 +165,7 @@ TEST_F(Reports, GiveATranscriptThatIsJudgedTheSame) {
     EXPECT_THAT(scenario.note, HasSubstr("Club night, round 1, board 1: Ana - Luis"));
 }
 
-TEST_F(Reports, HoldResultsAndIncidents) {
+TEST_F(Reports, ContainResultsAndIncidents) {
     const std::string id = a_short_game();
     const std::string text = report_json(hall_->events().begin()->second, reported(id));
     EXPECT_THAT(text,
@@ -186,7 +186,7 @@ TEST_F(Reports, AreTheSameWhenTheHallIsOpenedAgain) {
     EXPECT_EQ(pgn(id), game);
 }
 
-TEST_F(Reports, TellInSentencesWhatACommitteeMustKnow) {
+TEST_F(Reports, DescribeTheGameToAnAppealsCommittee) {
     const std::string id = a_short_game();
     const Event& event = hall_->events().begin()->second;
     EXPECT_THAT(report_json(event, reported(id)), HasSubstr(R"("told":{"en":{"act":"Black )"));
@@ -199,7 +199,7 @@ TEST_F(Reports, TellInSentencesWhatACommitteeMustKnow) {
     EXPECT_THAT(html, Not(HasSubstr("fide-2017:")));
 }
 
-TEST(WhatIsSealed, IsNotTold) {
+TEST(WhatIsSealed, IsOmitted) {
     game::Conditions conditions = record::blank_scenario().conditions;
     conditions.choices.edition = law::Edition::fide_2009;
     const game::Frame frame{*law::laws_in_force(conditions.choices), conditions};
@@ -218,7 +218,7 @@ TEST(WhatIsSealed, IsNotTold) {
         testing::AllOf(HasSubstr("White has sealed a move."), Not(HasSubstr("Nf3"))));
 }
 
-TEST_F(Reports, QuoteWhatCsvMust) {
+TEST_F(Reports, QuoteCsvFields) {
     const std::string event = add_event().value();
     const auto round = answer<Round>([&](auto then) {
         hall_->add_round(event, {{{"Ruiz, Ana", "Luis \"el\" Gil"}, {}}}, then);
@@ -228,7 +228,7 @@ TEST_F(Reports, QuoteWhatCsvMust) {
               "1,1,\"Ruiz, Ana\",\"Luis \"\"el\"\" Gil\",,,\r\n");
 }
 
-TEST_F(Reports, AreNoFormulasInCsv) {
+TEST_F(Reports, EscapeFormulasInCsv) {
     const std::string event = add_event().value();
     const auto round =
         answer<Round>([&](auto then) { hall_->add_round(event, {{{"=1+1", "@cmd"}, {}}}, then); });

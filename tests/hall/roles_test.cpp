@@ -1,5 +1,5 @@
-// Who may do what, tried with every deed in games of every edition: what has come of it, and not
-// only whether it was taken.
+// Permissions, tested with every deed in games of every edition: the effects are checked, not only
+// whether the act was accepted.
 #include "compongo/base/check.h"
 #include "compongo/game/apply.h"
 #include "compongo/game/articles/online.h"
@@ -28,12 +28,12 @@ std::string verb_of(const Act& act) {
         act.deed);
 }
 
-/// What only the arbiter does, written here once more.
+/// Deeds of the arbiter only, listed independently of the code.
 const std::set<std::string> arbiters_deeds = {"begin",         "observe",    "discover", "decide",
                                               "penalise",      "correct",    "resume",   "envelope",
                                               "open_envelope", "disconnect", "reconnect"};
 
-/// What can come of what a player does; the rest is for the arbiter to bring about.
+/// Effects that players' acts may have; all others need the arbiter.
 const std::set<std::string> effects_of_players = {"claim",
                                                   "clock",
                                                   "continues",
@@ -60,12 +60,13 @@ const std::set<std::string> effects_of_players = {"claim",
                                                   "touch_ignored",
                                                   "turn"};
 
-/// For which a game can be won by what one does oneself.
+/// Reasons by which a player's own act may win a game.
 const std::set<game::EndReason> ways_to_win = {game::EndReason::checkmate, game::EndReason::time,
                                                game::EndReason::illegal_move,
                                                game::EndReason::by_default};
 
-/// Does this effect harm the opponent of the player by nothing but his word? Why, if so.
+/// The reason why this effect harms the opponent by nothing but the player's word; nothing if it
+/// does not.
 std::optional<std::string> harm(const game::Effect& effect, const Act& act, const Game& game) {
     const game::Color player = *game::player_of(act.by);
     const auto name = std::visit(
@@ -89,7 +90,7 @@ std::optional<std::string> harm(const game::Effect& effect, const Act& act, cons
     return is_accused ? std::optional("accuses the opponent") : std::nullopt;
 }
 
-/// Games at random, and at each turn an act that somebody may try.
+/// Random games with random acts of any role at each turn.
 class Trying {
 public:
     explicit Trying(std::uint64_t purpose) : random_(purpose) {}
@@ -146,7 +147,7 @@ private:
                 EXPECT_FALSE(found.has_value()) << verb_of(act) << ": " << found.value_or("");
             }
         } catch (const Defect&) {
-            // The board stops; tests/game looks for those.
+            // A defect stops the board; tests/game looks for those.
         }
     }
 
@@ -155,7 +156,7 @@ private:
     std::set<law::Edition> editions_;
 };
 
-TEST(Roles, NoSeatBringsAboutWhatIsNotItsOwn) {
+TEST(Roles, NoSeatHasEffectsBeyondItsRights) {
     Trying trying(0x401E5);
     constexpr int games = 300;
     trying.play(games * test::rounds());
@@ -163,7 +164,7 @@ TEST(Roles, NoSeatBringsAboutWhatIsNotItsOwn) {
     for (const auto& [verb, phase] : trying.tried()) {
         verbs.insert(verb);
     }
-    // Every deed was tried before, in and after a game, and every edition was.
+    // Every deed was tried before, during and after a game, and every edition was used.
     EXPECT_EQ(verbs.size(), std::variant_size_v<game::AnyDeed>);
     EXPECT_EQ(trying.tried().size(), 3 * std::variant_size_v<game::AnyDeed>);
     EXPECT_EQ(trying.editions().size(), law::editions_available.size());

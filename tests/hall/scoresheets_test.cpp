@@ -1,4 +1,4 @@
-// What players write on their own scoresheets, beside what was played.
+// Players' own scoresheets, compared with the moves played.
 #include "compongo/hall/board/scoresheets.h"
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/pgn/writer.h"
@@ -17,7 +17,7 @@ protected:
         id_ = board(R"({"laws":"fide-2017","time_control":"5400"})");
         ASSERT_TRUE(submit(id_, Role::arbiter, R"({"do":"begin"})").has_value());
     }
-    /// Moves, White's first, made and completed.
+    /// Makes and completes moves, White's first.
     void moves(std::initializer_list<const char*> all) {
         for (const char* const move : all) {
             const bool is_white = hall_->board(id_)->game().having_the_move() == game::Color::white;
@@ -33,7 +33,7 @@ protected:
         const Board& board = *hall_->board(id_);
         return sheets_json(board.sheets(), board.game(), role).value_or("nothing");
     }
-    /// One line of a sheet.
+    /// A line of a sheet.
     static std::string line(int half_move, const std::string& text, const std::string& lang = "en",
                             const std::string& more = "") {
         return R"({"half_move":)" + std::to_string(half_move) + R"(,"text":")" + text +
@@ -44,7 +44,7 @@ protected:
     std::string id_;
 };
 
-TEST_F(Scoresheets, AreKeptByEachPlayerInHisOwnLetters) {
+TEST_F(Scoresheets, AreKeptInEachPlayersOwnLetters) {
     moves({"e2e4", "g8f6"});
     write(Role::white, "e4");
     write(Role::white, "Nf6");
@@ -75,7 +75,7 @@ TEST_F(Scoresheets, KeepTheMarkOfADrawOfferBesideItsMove) {
     EXPECT_EQ(pgn.find("(=)"), pgn.rfind("(=)")) << "once, whoever has written it";
 }
 
-TEST_F(Scoresheets, DifferForTheArbiterAlwaysAndForThePlayerAfterTheEnd) {
+TEST_F(Scoresheets, ShowDifferencesToArbitersAndAfterTheEndToPlayers) {
     moves({"e2e4", "b8c6"});
     write(Role::white, "e4");
     write(Role::white, "Nf6");
@@ -97,7 +97,7 @@ TEST_F(Scoresheets, AreCorrectedAndCompletedLater) {
                                       line(2, "Nf3") + "," + line(3, "e5") + "]}");
 }
 
-TEST_F(Scoresheets, HaveAWrongMoveOnItsLineThoughItCouldBeMadeNow) {
+TEST_F(Scoresheets, KeepAWrongMoveOnItsLine) {
     moves({"e2e4", "e7e5", "f1b5", "a7a6"});
     for (const char* const text : {"e4", "e5", "Bc4", "a6"}) {
         write(Role::white, text);
@@ -107,7 +107,7 @@ TEST_F(Scoresheets, HaveAWrongMoveOnItsLineThoughItCouldBeMadeNow) {
                                         R"(],"black":[]})");
 }
 
-TEST_F(Scoresheets, HoldWhatWasWrittenAheadAgainstWhatWasThenPlayed) {
+TEST_F(Scoresheets, CompareMovesWrittenAheadWithThosePlayed) {
     write(Role::white, "d4");
     write(Role::white, "c4");
     EXPECT_EQ(shown(Role::arbiter), R"({"white":[)" + line(0, "c4") + R"(],"black":[]})");
@@ -116,11 +116,11 @@ TEST_F(Scoresheets, HoldWhatWasWrittenAheadAgainstWhatWasThenPlayed) {
               R"({"white":[)" + line(0, "c4", "en", differs) + R"(],"black":[]})");
 }
 
-TEST_F(Scoresheets, LoseTheMovesThatAreTakenBack) {
+TEST_F(Scoresheets, DropMovesTakenBack) {
     moves({"e2e4", "e7e5"});
     write(Role::white, "e4");
     write(Role::white, "e5");
-    // The rook jumps; by these Laws the position before is put back.
+    // The rook jumps; by these Laws the position before it is restored.
     play(id_, Role::white, "a1a3");
     EXPECT_EQ(shown(Role::white), R"({"white":[)" + line(0, "e4") + "," + line(1, "e5") + "]}");
     moves({"g1f3", "a8a6"});
@@ -129,7 +129,7 @@ TEST_F(Scoresheets, LoseTheMovesThatAreTakenBack) {
               R"({"white":[)" + line(0, "e4") + "," + line(1, "e5") + "," + line(2, "Nf3") + "]}");
 }
 
-TEST_F(Scoresheets, SayWhoHasSignedWhat) {
+TEST_F(Scoresheets, RecordSignatures) {
     ASSERT_TRUE(submit(id_, Role::black, R"({"do":"resign"})").has_value());
     EXPECT_THAT(hall_->snapshot(id_, now_), testing::Not(testing::HasSubstr("signed")));
     ASSERT_TRUE(submit(id_, Role::white, R"({"do":"sign","result":"1-0"})").has_value());

@@ -1,4 +1,4 @@
-// A link lasts for the whole event: a player's, and a table's.
+// The links of a player and of a table are valid for the whole event.
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ TEST_F(SeatLinks, OpenTheNextRoundsBoardOnceTheGameIsOver) {
     EXPECT_EQ(keys(second, 0).tablet, one.tablet);
     EXPECT_EQ(keys(second, 1).white, one.black);
     EXPECT_THAT(keys(second, 1).black, testing::Not(testing::AnyOf("", two.white, two.black)));
-    // Whose game is in play stays there; a game that was not begun waits for nobody.
+    // A player whose game is in play stays there; a game that has not begun does not hold anybody.
     EXPECT_EQ(hall_->seat(one.white), at(first_, 0, Role::white));
     EXPECT_EQ(hall_->seat(one.tablet), at(first_, 0, Role::tablet));
     EXPECT_EQ(hall_->seat(two.black), at(second, 0, Role::white));
@@ -53,24 +53,24 @@ TEST_F(SeatLinks, OpenTheNextRoundsBoardOnceTheGameIsOver) {
         EXPECT_EQ(hall_->seat(one.white), at(second, 0, Role::black));
         EXPECT_EQ(hall_->seat(one.black), at(second, 1, Role::white));
         EXPECT_EQ(hall_->seat(one.tablet), at(second, 0, Role::tablet));
-        // The earlier board stays theirs, in the colour that they had there.
+        // The earlier board still opens, with the colour played there.
         EXPECT_THAT(hall_->seats_of(one.white),
                     testing::ElementsAre(*at(first_, 0, Role::white), *at(second, 0, Role::black)));
         enter();
     }
 }
 
-TEST_F(SeatLinks, AreKeptOverARoundWithoutAGame) {
+TEST_F(SeatLinks, SurviveARoundWithoutAGame) {
     const std::string ana = keys(first_, 0).white;
     add_round({{{"Luis", "Eva"}, {}}}, {{"Ana", ByeKind::half}, {"Cora", ByeKind::zero}});
     const Round third = add_round({{{"Cora", "Ana"}, {}}});
     EXPECT_EQ(hall_->seat(ana), at(third, 0, Role::black));
 }
 
-TEST_F(SeatLinks, OpenNothingAnyMoreOnceTheyAreReplaced) {
+TEST_F(SeatLinks, AreInvalidOnceTheyAreReplaced) {
     const SeatKeys before = keys(first_, 0);
     const Round second = add_round({{{"Eva", "Ana"}, {}}, {{"Luis", "Cora"}, {}}});
-    // It was in the wrong hands: no board of any round opens by it.
+    // The old key was in the wrong hands: it opens no board of any round.
     const auto renew = [&](const Round& round, std::size_t table, Role seat, Hall::NewSeatKey how) {
         return answer<std::string>([&](auto then) {
                    hall_->change_seat_key(round.pairings[table].board, seat, how, then);
@@ -92,7 +92,7 @@ TEST_F(SeatLinks, OpenNothingAnyMoreOnceTheyAreReplaced) {
     EXPECT_THAT(keys(third, 0).tablet, testing::Not(testing::AnyOf("", before.tablet)));
 }
 
-TEST_F(SeatLinks, DoNotGoToSomebodyWhoHasSatInAnothersPlace) {
+TEST_F(SeatLinks, StayWithTheirPlayerWhenAnotherSatInTheirPlace) {
     const std::string ana = keys(first_, 0).white;
     const Round second = add_round({{{"Ana", "Eva"}, {}}});
     ASSERT_TRUE(answer<void>([&](auto then) {

@@ -1,5 +1,5 @@
-// Two halls on one store, each with its boards shared, and all that happens between them on the
-// test's own thread. What a database adds is tried in tests/net/nodes_postgres_test.cpp.
+// Two halls on one store with shared boards, and all messages between them on the test's own
+// thread. tests/net/nodes_postgres_test.cpp tests the database.
 #include "compongo/hall/nodes/shared_boards.h"
 #include "tests/hall/the_hall.h"
 
@@ -9,7 +9,7 @@ namespace {
 
 class Node;
 
-/// What the database is for real nodes: who leads which board, and who is there.
+/// Stands for the database of real nodes: leaders and members.
 struct Network {
     Tasks tasks;
     std::map<std::string, Node*> nodes;
@@ -34,7 +34,7 @@ public:
 
     Hall& hall() { return hall_; }
     SharedBoards& boards() { return boards_; }
-    /// The records that it has told of.
+    /// The records that it has sent.
     std::vector<std::uint64_t> seen;
     bool is_cut_off = false;
 
@@ -68,7 +68,7 @@ public:
         }
     }
     void elsewhere(std::function<void()> task) override { network_.tasks.post(std::move(task)); }
-    /// It is not there any more, and the other is told.
+    /// The node leaves, and the other is notified.
     void leave() {
         network_.nodes.erase(name_);
         for (const auto& [name, node] : network_.nodes) {
@@ -139,7 +139,7 @@ protected:
 constexpr auto begin = R"({"do":"begin"})";
 constexpr auto touch = R"({"do":"touch","squares":["e2"]})";
 
-TEST_F(TwoNodes, OneJudgesWhatTheOtherIsAsked) {
+TEST_F(TwoNodes, OneNodeJudgesActsSentToTheOther) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     EXPECT_EQ(network_.leaders.at(board_).node, "b");
     expect_kept(*a_, Role::white, touch, 2);
@@ -151,7 +151,7 @@ TEST_F(TwoNodes, OneJudgesWhatTheOtherIsAsked) {
               b_->hall().board(board_)->game().position());
 }
 
-TEST_F(TwoNodes, TheOtherGoesOnWhenOneIsGone) {
+TEST_F(TwoNodes, TheOtherContinuesWhenOneLeaves) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     run_until([&] { return a_->seen.size() == 1; });
     b_->leave();
@@ -160,10 +160,10 @@ TEST_F(TwoNodes, TheOtherGoesOnWhenOneIsGone) {
     EXPECT_EQ(network_.leaders.at(board_).term, 2U);
 }
 
-TEST_F(TwoNodes, WhoDoesNotKnowThatTheBoardIsAnothersIsOvertaken) {
+TEST_F(TwoNodes, AStaleLeaderIsFenced) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     run_until([&] { return a_->seen.size() == 1; });
-    // Nobody hears of it that the board is the other's now; what it keeps there, the store knows.
+    // The node is not notified that the other leads now; its writes are rejected by the store.
     network_.leaders[board_] = {board_, "a", 2, std::nullopt};
     a_->boards().take_leader(network_.leaders[board_]);
     expect_kept(*a_, Role::white, touch, 2);
@@ -177,7 +177,7 @@ TEST_F(TwoNodes, WhoDoesNotKnowThatTheBoardIsAnothersIsOvertaken) {
               a_->hall().board(board_)->game().position());
 }
 
-TEST_F(TwoNodes, ANameThatIsMendedWhileARoundIsAddedIsMendedAtBoth) {
+TEST_F(TwoNodes, ANameCorrectedWhileARoundIsAddedIsCorrectedAtBoth) {
     const std::string event = a_->hall().where(board_).event;
     const auto add = [&](auto then) { a_->hall().add_round(event, {{{"Eva", "Juan"}, {}}}, then); };
     const auto mend = [&](auto then) {
@@ -188,7 +188,7 @@ TEST_F(TwoNodes, ANameThatIsMendedWhileARoundIsAddedIsMendedAtBoth) {
     add([&](const Expected<Round, Fault>& round) { added = round; });
     mend([&](const Expected<void, Fault>& done) { mended = done; });
     run_until([&] { return added && mended; });
-    // Both were entered at once: one is kept, and the other is asked for again.
+    // Both were entered at the same time: one is kept, and the other must be sent again.
     ASSERT_NE(added->has_value(), mended->has_value());
     const auto seen_at = [&](Node& node) { return public_json(node.hall().events().at(event)); };
     run_until([&] { return seen_at(*a_) == seen_at(*b_); });
@@ -206,8 +206,8 @@ TEST_F(TwoNodes, ANameThatIsMendedWhileARoundIsAddedIsMendedAtBoth) {
     EXPECT_EQ(b_->hall().board(board_)->setup().players.white, "Ana Ruiz");
 }
 
-/// It is connected to one node, and another judges.
-TEST_F(TwoNodes, ATabletHandsOverByWhicheverNode) {
+/// The tablet is connected to one node, and the other judges.
+TEST_F(TwoNodes, ATabletHandsOverThroughEitherNode) {
     const auto lead = [&](Node& node, Connection connection) {
         node.hall().tell_of_tablet(board_, "d1", connection, network_.now);
     };
@@ -236,12 +236,12 @@ TEST_F(TwoNodes, ATabletHandsOverByWhicheverNode) {
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_EQ(came->came, Came::merged);
     run_until([&] { return a_->seen.size() == 2 && !is_away_at(*a_) && !is_away_at(*b_); });
-    // The tablet's node is gone, and the tablet with it.
+    // The tablet's node leaves, and the tablet is away.
     a_->leave();
     run_until([&] { return is_away_at(*b_); });
 }
 
-TEST_F(TwoNodes, ATabletIsAwayWhenTheNodeIsGoneThatItWasConnectedTo) {
+TEST_F(TwoNodes, ATabletIsAwayWhenItsNodeLeaves) {
     expect_kept(*a_, Role::arbiter, begin, 1);
     b_->hall().tell_of_tablet(board_, "d1", Connection::there, network_.now);
     const auto led = answer<Submitted>([&](auto then) {
@@ -251,13 +251,13 @@ TEST_F(TwoNodes, ATabletIsAwayWhenTheNodeIsGoneThatItWasConnectedTo) {
     ASSERT_EQ(led->came, Came::leads);
     run_until([&] { return a_->seen.size() == 1; });
     a_->leave();
-    // Whoever judges next has it connected: it is not away, or is so until it says that it is back.
+    // The next leader counts it as connected, or as away until it says that it is back.
     const auto stop = submit(*b_, Role::arbiter, R"({"do":"stop"})");
     ASSERT_TRUE(stop.has_value()) << stop.error().message;
     EXPECT_EQ(stop->record, 2U);
 }
 
-TEST_F(TwoNodes, WhoeverIsCutOffJudgesNothing) {
+TEST_F(TwoNodes, ANodeThatIsCutOffJudgesNothing) {
     expect_kept(*b_, Role::arbiter, begin, 1);
     b_->is_cut_off = true;
     EXPECT_FALSE(b_->boards().is_judged_here(board_));

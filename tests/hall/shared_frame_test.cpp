@@ -18,8 +18,8 @@ const law::Laws* laws_at(const Board& board) {
     return &board.game().laws();
 }
 
-/// What the Laws are takes many times as much memory as a game.
-TEST(SharedFrame, BoardsThatArePlayedByTheSameShareIt) {
+/// The Laws of a game take many times the memory of its state.
+TEST(SharedFrame, BoardsWithTheSameLawsShareIt) {
     const game::Conditions conditions = record::blank_scenario().conditions;
     auto first = board("a", conditions);
     const auto second = board("b", conditions);
@@ -29,7 +29,7 @@ TEST(SharedFrame, BoardsThatArePlayedByTheSameShareIt) {
     EXPECT_EQ(laws_at(*board("c", conditions)), shared) << "it lives on in another board";
 }
 
-TEST(SharedFrame, WhatDiffersIsNotShared) {
+TEST(SharedFrame, DifferentLawsAreNotShared) {
     const game::Conditions conditions = record::blank_scenario().conditions;
     game::Conditions blind = conditions;
     blind.regulations.blind = game::Blind::white;

@@ -1,4 +1,4 @@
-// Who has how many points: forfeits, byes, games that do not count, and who shares a place.
+// Standings: forfeits, byes, games that do not count, and shared places.
 #include "compongo/hall/papers/standings.h"
 #include "compongo/hall/papers/standings_text.h"
 
@@ -72,7 +72,7 @@ TEST(Standings, GiveByesTheirPointsAndTheirPlayersARow) {
     EXPECT_THAT(lines(of({{1, {}, byes}})), ElementsAre("1 Cora 1000", "2 Dora 500", "3 Eva 0"));
     EXPECT_THAT(lines(of({{1, {}, byes}}, football)),
                 ElementsAre("1 Cora 3000", "2 Dora 1000", "3 Eva 0"));
-    // A bye is a win in points alone.
+    // A bye counts as points, not as a win.
     EXPECT_EQ(of({{1, {}, byes}})[0].won, 0);
 }
 
@@ -88,7 +88,7 @@ TEST(Standings, CountForfeitsAsPointsAndNotAsGamesPlayed) {
     }
 }
 
-TEST(Standings, DoNotCountWhatIsNotOver) {
+TEST(Standings, DoNotCountGamesInProgress) {
     const auto rows = of({{1, {board("Ana", "Luis", std::nullopt)}, {}},
                           {2, {board("Luis", "Ana", GameResult::open)}, {}}});
     EXPECT_THAT(lines(rows), ElementsAre("1 Ana 0", "1 Luis 0"));
@@ -97,7 +97,7 @@ TEST(Standings, DoNotCountWhatIsNotOver) {
     EXPECT_FALSE(rows[0].entries[1].score.has_value());
 }
 
-TEST(Standings, TakeThePointsThatPenaltiesHaveLeft) {
+TEST(Standings, UseThePointsAfterPenalties) {
     ScoredBoard penalised = board("Ana", "Luis", GameResult::white_wins);
     penalised.points = game::Both<game::Points>{{500}, {0}};
     EXPECT_EQ(of({{1, {penalised}, {}}})[0].points, game::Points{500});
@@ -124,7 +124,7 @@ TEST(Standings, NameOpponentsByTheirRowsInOrder) {
     EXPECT_EQ(rows[2].entries[0].round, 2);
 }
 
-TEST(Standings, KeepWhoHasWithdrawnAndWhoseNameWasNeverPaired) {
+TEST(Standings, IncludePlayersWithdrawnOrNeverPaired) {
     const auto rows =
         of({{1, {board("Ana", "Luis", GameResult::white_wins)}, {}}}, usual, {"Luis", "Cora"});
     ASSERT_THAT(lines(rows), ElementsAre("1 Ana 1000", "2 Luis 0", "2 Cora 0"));
@@ -137,7 +137,7 @@ TEST(Standings, AreEmptyWithoutRounds) {
     EXPECT_TRUE(of({}).empty());
 }
 
-/// Two rounds with all that there is.
+/// Two rounds with every feature.
 EventStandings an_event() {
     return {"e1",
             "Liga",

@@ -1,5 +1,5 @@
-// The tablet between two players: it goes on alone, and hands over what it did. What people see of
-// it is tried in web/e2e/alone.e2e.ts, and a program that is killed in tests/net/tablets_test.cpp.
+// The tablet between two players: it continues without the hall and hands over what it did.
+// web/e2e/alone.e2e.ts tests what people see, tests/net/tablets_test.cpp a server that is killed.
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ using testing::Not;
 
 class Tablets : public TheHall {
 protected:
-    /// A game that has begun, with a tablet that leads it.
+    /// A game in play, with a tablet that leads it.
     std::string led(std::string_view conditions = five_minutes) {
         std::string id = board(conditions);
         EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
@@ -33,7 +33,7 @@ protected:
         tell(id, device, Connection::there);
         return ask(id, Role::tablet, Asked::lead, R"({"device":")" + device + "\"}");
     }
-    /// Done at the tablet while its line is there.
+    /// An act at the tablet while it is connected.
     Expected<Submitted, Fault> act(const std::string& id, std::uint64_t number,
                                    std::string_view act) {
         return answer<Submitted>([&](auto then) {
@@ -114,7 +114,7 @@ TEST_F(Tablets, HoldTheirBoardWhileTheyAreAway) {
     EXPECT_EQ(version(id), 1U);
 }
 
-TEST_F(Tablets, HandOverWhatTheyDid) {
+TEST_F(Tablets, HandOverTheirActs) {
     const std::string id = led();
     tell(id, "d1", Connection::lost);
     pass(10'000);
@@ -130,15 +130,15 @@ TEST_F(Tablets, HandOverWhatTheyDid) {
     EXPECT_THAT(seen_[1], HasSubstr("\"wall\":" + std::to_string(now_.wall - 7500)));
     EXPECT_THAT(seen_[4], HasSubstr(R"("clock":{"white":297,"black":295.75,"running":"white")"));
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
-    // From the instant of the last act on as ever.
+    // The time continues from the instant of the last act.
     EXPECT_EQ(hall_->next_due(), now_.instant + game::Millis{297'000 - 2'750});
     EXPECT_TRUE(submit(id, Role::tablet, R"({"by":"white","do":"resign"})").has_value());
 }
 
-TEST_F(Tablets, AreTakenAtTheirWordOnce) {
+TEST_F(Tablets, HandOverTheSameActsOnce) {
     const std::string id = led();
     ASSERT_TRUE(act(id, 1, R"({"by":"white","do":"play","move":"e2e4"})").has_value());
-    // The answer was lost, and so it is sent again, by whatever way.
+    // The answer was lost, so it is sent again, by any connection.
     EXPECT_EQ(act(id, 1, R"({"by":"white","do":"play","move":"e2e4"})")->record, 2U);
     pass(1000);
     tell(id, "d1", Connection::lost);
@@ -150,7 +150,7 @@ TEST_F(Tablets, AreTakenAtTheirWordOnce) {
         EXPECT_EQ(came->came, Came::merged);
     }
     EXPECT_EQ(version(id), 3U);
-    // The journal itself knows, so that another server does too.
+    // The deduplication is in the journal, so another server knows it too.
     pass(1000);
     enter();
     ASSERT_EQ(lead(id, "d1")->came, Came::away);
@@ -159,7 +159,7 @@ TEST_F(Tablets, AreTakenAtTheirWordOnce) {
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
 
-TEST_F(Tablets, AreStillAwayWhenTheServerIsBack) {
+TEST_F(Tablets, AreStillAwayAfterARestart) {
     const std::string id = led();
     pass(1000);
     tell(id, "d1", Connection::lost);
@@ -168,7 +168,7 @@ TEST_F(Tablets, AreStillAwayWhenTheServerIsBack) {
     EXPECT_THAT(snapshot(id), HasSubstr("away_since"));
     EXPECT_EQ(version(id), 1U) << "its clocks are not stopped here";
     EXPECT_EQ(submit(id, Role::arbiter, R"({"do":"stop"})").error().kind, Fault::Kind::away);
-    // The calendar has been put back meanwhile: what the tablet says cannot have passed by it.
+    // The wall clock was set back meanwhile, so the tablet's time seems to be in the future.
     now_.wall -= 50'000;
     enter(AfterRestart::stopped);
     ASSERT_EQ(lead(id, "d1")->came, Came::away);
@@ -197,7 +197,7 @@ TEST_F(Tablets, LetFlagsFallWhereTheyFell) {
     EXPECT_EQ(version(id), 3U);
 }
 
-TEST_F(Tablets, HandOverNothingThatCannotBe) {
+TEST_F(Tablets, HandOverNothingImpossible) {
     const std::string id = led();
     pass(5000);
     tell(id, "d1", Connection::lost);
@@ -226,12 +226,12 @@ TEST_F(Tablets, HandOverNothingThatCannotBe) {
         EXPECT_EQ(version(id), 1U) << row.acts;
     }
     EXPECT_THAT(snapshot(id), HasSubstr("away_since"));
-    // At the edge of what a clock of its own may err by.
+    // At the limit of what a tablet's clock may be wrong by.
     EXPECT_EQ(hand_over(id, 1, good + "," + pressed(2, "11", "white"))->came, Came::merged);
     EXPECT_THAT(seen_.back(), HasSubstr(R"("act":{"at":10,)"));
 }
 
-TEST_F(Tablets, AreOfTheirBoardAlone) {
+TEST_F(Tablets, BelongToTheirBoardOnly) {
     const std::string id = led();
     const std::string other = board();
     ASSERT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
@@ -266,7 +266,7 @@ TEST_F(Tablets, NeverLeadTogether) {
     EXPECT_EQ(lead(id, "d1")->came, Came::led);
 }
 
-TEST_F(Tablets, AreNotEndlesslyMany) {
+TEST_F(Tablets, AreLimitedInNumber) {
     const std::string id = board();
     constexpr int most = 100;
     for (int device = 0; device <= most; ++device) {
@@ -277,7 +277,7 @@ TEST_F(Tablets, AreNotEndlesslyMany) {
     }
 }
 
-TEST_F(Tablets, LeaveTheirBoardWhenTheSeatIsLeft) {
+TEST_F(Tablets, LoseTheLeadWhenTheyLeave) {
     const std::string id = led();
     ASSERT_TRUE(ask(id, Role::tablet, Asked::leave, R"({"device":"d1"})").has_value());
     tell(id, "d1", Connection::lost);
@@ -287,7 +287,7 @@ TEST_F(Tablets, LeaveTheirBoardWhenTheSeatIsLeft) {
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
 
-TEST_F(Tablets, LeadNoMoreWhenTheirKeyIsAnother) {
+TEST_F(Tablets, LoseTheLeadWhenTheirKeyIsReplaced) {
     const std::string id = led();
     ASSERT_TRUE(answer<std::string>([&](auto then) {
                     hall_->change_seat_key(id, Role::tablet, Hall::NewSeatKey::another, then);
@@ -298,7 +298,7 @@ TEST_F(Tablets, LeadNoMoreWhenTheirKeyIsAnother) {
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
 
-TEST_F(Tablets, HoldNoBoardWhereNothingIsPlayed) {
+TEST_F(Tablets, LeadNoBoardWithoutAGameInPlay) {
     const std::string id = board();
     ASSERT_EQ(lead(id, "d1")->came, Came::leads);
     tell(id, "d1", Connection::lost);
@@ -310,8 +310,8 @@ TEST_F(Tablets, HoldNoBoardWhereNothingIsPlayed) {
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
 
-/// The clocks stand as they stood when it went away, and what it did later is kept beside.
-TEST_F(Tablets, GiveWayToTheArbiter) {
+/// The clocks are as they were when it went away; its later acts are kept as asides.
+TEST_F(Tablets, AreOverruledByTheArbiter) {
     const std::string id = led();
     play(id, Role::white, "e2e4");
     pass(5000);
@@ -349,8 +349,8 @@ TEST_F(Tablets, GiveWayToTheArbiter) {
     EXPECT_EQ(lead(id, "d1")->came, Came::leads);
 }
 
-/// Somebody else did something before the hall knew that the line was cut.
-TEST_F(Tablets, KeepBesideTheGameWhatTheHallHasGoneOnWithout) {
+/// Another client acted before the hall knew that the connection was lost.
+TEST_F(Tablets, KeepActsThatTheHallContinuedWithoutAsAsides) {
     const std::string id = led();
     pass(1000);
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
@@ -361,12 +361,12 @@ TEST_F(Tablets, KeepBesideTheGameWhatTheHallHasGoneOnWithout) {
     EXPECT_EQ(version(id), 2U);
     EXPECT_THAT(snapshot(id), HasSubstr("\"asides\":1"));
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
-    // It is with the game again, and goes on.
+    // It follows the game again, and continues.
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"start","player":"white"})").has_value());
     EXPECT_EQ(act(id, 2, R"({"by":"white","do":"play","move":"d2d4"})")->record, 4U);
 }
 
-TEST_F(Tablets, KeepWhatTheyDidUntilItIsDurable) {
+TEST_F(Tablets, KeepTheirActsUntilTheyAreDurable) {
     const std::string id = led();
     tell(id, "d1", Connection::lost);
     pass(2000);
@@ -382,7 +382,7 @@ TEST_F(Tablets, KeepWhatTheyDidUntilItIsDurable) {
     EXPECT_EQ(records_of(id, 1, 100).value(), seen_);
 }
 
-TEST_F(Tablets, HandOverOnlineToo) {
+TEST_F(Tablets, HandOverInOnlinePlayToo) {
     const std::string id = led(R"({"laws":"fide-online-2023","time_control":"300+3"})");
     for (const chess::Color player : chess::colors) {
         hall_->tell_of_connection(id, player, Connection::there, now_);

@@ -25,7 +25,7 @@ public:
         tasks_.push_back(std::move(task));
         there_.notify_one();
     }
-    /// Carries out one task; waits for it.
+    /// Runs one task, waiting for it if there is none.
     void run_one() {
         std::unique_lock lock(mutex_);
         there_.wait(lock, [this] { return !tasks_.empty(); });
@@ -70,7 +70,7 @@ public:
         return kept_->streams();
     }
     [[nodiscard]] store::Statistics statistics() const override { return kept_->statistics(); }
-    /// The store answers in turn: after this, everything before it.
+    /// The store answers in order, so this waits for all earlier appends.
     void wait() { static_cast<void>(kept_->append_and_wait({"hall", 0, {}})); }
 
 private:
@@ -83,13 +83,13 @@ protected:
 
     void SetUp() override { enter(); }
     void TearDown() override { leave(); }
-    /// The server ends as the real one does: not before the store has given every answer.
+    /// Stops the server as the real one does: after the store has given every answer.
     void leave() {
         store_.wait();
         hall_.reset();
         tasks_.forget();
     }
-    /// Another server on the same store.
+    /// Starts another server on the same store.
     void enter(AfterRestart after = AfterRestart::stopped) {
         leave();
         hall_ = std::make_unique<Hall>(Hall::Surroundings{
@@ -101,7 +101,7 @@ protected:
         const auto opened = hall_->open(now_, after);
         ASSERT_TRUE(opened.has_value()) << opened.error().message;
     }
-    /// Waits for the answer to what is asked of the hall.
+    /// Waits for the hall's answer.
     template <class T, class Ask>
     Expected<T, Fault> answer(const Ask& ask) {
         std::optional<Expected<T, Fault>> given;
@@ -115,7 +115,7 @@ protected:
         return answer<std::string>(
             [&](auto then) { hall_->add_event("Club night", json_of(conditions), then); });
     }
-    /// An event with one board; its name.
+    /// Adds an event with one board; returns the board's id.
     std::string board(std::string_view conditions = five_minutes) {
         const std::string event = add_event(conditions).value();
         const auto round = answer<Round>(
@@ -126,7 +126,7 @@ protected:
         return answer<Submitted>(
             [&](auto then) { hall_->submit(board, role, json_of(act), now_, then); });
     }
-    /// After so many milliseconds.
+    /// Lets this many milliseconds pass.
     void pass(std::int64_t milliseconds) {
         now_.instant += game::Millis{milliseconds};
         now_.wall += milliseconds;
@@ -137,7 +137,7 @@ protected:
         ASSERT_TRUE(submit(board, role, R"({"do":"press"})").has_value());
     }
 
-    /// As spectators read them.
+    /// As spectators see them.
     [[nodiscard]] Expected<std::vector<std::string>, Fault>
     records_of(const std::string& board, std::uint64_t from, std::size_t most) const {
         return hall_->reader(board)->records(Role::spectator, from, most);
@@ -151,7 +151,7 @@ protected:
     Tasks tasks_;
     Now now_{game::Millis{5'000'000}, 1'700'000'000'000};
     int keys_made_ = 0;
-    /// The records as spectators read them.
+    /// The records as spectators see them.
     std::vector<std::string> seen_;
     std::unique_ptr<Hall> hall_;
 };

@@ -1,4 +1,4 @@
-// A round of a tournament that another program runs: who plays whom here, and what is given back.
+// A round of a tournament run by another program: its games here, and the results in return.
 #include "compongo/hall/papers/tournament_round.h"
 #include "compongo/tournament/check.h"
 #include "compongo/tournament/tournament_file.h"
@@ -49,7 +49,7 @@ TEST(TournamentRound, IsTheLastThatWaitsForResults) {
     const auto round = round_to_play(read_round(), {}, 0);
     ASSERT_TRUE(round);
     EXPECT_EQ(round->number, 2U);
-    // The first board is that of the leaders; of two with one name each has their number.
+    // The first board is the leaders'; players with the same name are numbered.
     EXPECT_THAT(boards(*round), ElementsAre("Beto - Ana", "Cora (3) - Cora (4)"));
     EXPECT_THAT(round->byes, ElementsAre(Bye{"Eva", ByeKind::full}, Bye{"Fay", ByeKind::zero}));
     EXPECT_EQ(round_to_play(read_round(), {}, 1)->pairings.size(), 2U);
@@ -62,7 +62,7 @@ TEST(TournamentRound, IsTheLastThatWaitsForResults) {
               "no round with games that wait for results; pair the next one first");
 }
 
-TEST(TournamentRound, GivesResultsBackToWhomeverTheyBelong) {
+TEST(TournamentRound, ReturnsResultsToTheRightPlayers) {
     Event event;
     event.renamed = {{"Beto", "Norberto"}};
     const game::Both<Result> won{Result::win, Result::loss};
@@ -79,7 +79,7 @@ TEST(TournamentRound, GivesResultsBackToWhomeverTheyBelong) {
     tournament::Reading reading;
     reading.tournament = given;
     EXPECT_EQ(check(reading).faults(), 0U);
-    // A game that goes on says nothing.
+    // A game in progress has no result.
     const tournament::Tournament open =
         with_results(read_round(), event, {{{{"Norberto", "Ana"}, {Result::none, Result::none}}}});
     EXPECT_EQ(entry_of(open.players[1], 2).result, Result::none);
@@ -93,7 +93,7 @@ protected:
 };
 
 TEST_F(TournamentResults, SayHowAGameEnded) {
-    // Before both have moved it is not rated, whoever resigns or agrees.
+    // A game without a move by each player is not rated, however it ends.
     for (const std::size_t moves : {0U, 1U, 2U}) {
         const std::string id = board();
         EXPECT_EQ(results(id).white, Result::none);
@@ -112,7 +112,7 @@ TEST_F(TournamentResults, SayHowAGameEnded) {
     }
 }
 
-TEST_F(TournamentResults, WhoDoesNotComeLosesByForfeit) {
+TEST_F(TournamentResults, AnAbsentPlayerLosesByForfeit) {
     const std::string id =
         board(R"({"laws":"fide-2009","time_control":"300","regulations":{"default_time":60}})");
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})"));
@@ -123,7 +123,7 @@ TEST_F(TournamentResults, WhoDoesNotComeLosesByForfeit) {
     EXPECT_EQ(results(id).black, Result::forfeit_win);
 }
 
-TEST_F(TournamentResults, OfWhatAnArbiterHasEntered) {
+TEST_F(TournamentResults, IncludeResultsEnteredByArbiters) {
     const std::string id = board();
     struct Row {
         game::GameResult result;
@@ -149,7 +149,7 @@ TEST_F(TournamentResults, OfWhatAnArbiterHasEntered) {
     }
 }
 
-TEST_F(TournamentResults, TheTournamentOutlivesTheServer) {
+TEST_F(TournamentResults, SurviveARestart) {
     const std::string event = add_event().value();
     const std::string text = tournament_json(read_round());
     ASSERT_TRUE(answer<void>([&](auto then) { hall_->give_tournament({event, text}, then); }));

@@ -22,8 +22,8 @@ TEST(Sessions, EndAfterADay) {
     ASSERT_NE(arbiters.session_of("key of Ana", noon), nullptr);
     EXPECT_NE(arbiters.session_of("key of Ana", noon + session_milliseconds - 1), nullptr);
     EXPECT_EQ(arbiters.session_of("key of Ana", noon + session_milliseconds), nullptr);
-    EXPECT_FALSE(arbiters.forget_what_is_over(noon + session_milliseconds - 1));
-    EXPECT_TRUE(arbiters.forget_what_is_over(noon + session_milliseconds));
+    EXPECT_FALSE(arbiters.expire_sessions(noon + session_milliseconds - 1));
+    EXPECT_TRUE(arbiters.expire_sessions(noon + session_milliseconds));
     EXPECT_TRUE(arbiters.sessions().empty());
 }
 
@@ -43,13 +43,13 @@ TEST(Sessions, EndWithAPasswordAndWithTheirArbiter) {
     arbiters.take(ArbiterRemoved{"Eva"});
     EXPECT_EQ(arbiters.session_of("key of Eva", noon), nullptr);
     EXPECT_EQ(arbiters.named("Eva"), nullptr);
-    // Who was removed while they signed in is not in.
+    // An arbiter who was removed while they signed in stays out.
     arbiters.take(Session{hash_of("another"), "Eva", noon, ""});
     EXPECT_EQ(arbiters.session_of("another", noon), nullptr);
     EXPECT_TRUE(arbiters.is_chief("Ana"));
 }
 
-TEST(Sessions, AreSoManyAndNoMore) {
+TEST(Sessions, AreLimitedToTheThousandLatest) {
     Arbiters arbiters = two_arbiters();
     for (int at = 1; at <= 2000; ++at) {
         arbiters.take(Session{hash_of(std::to_string(at)), "Ana", noon + at, ""});
@@ -59,7 +59,7 @@ TEST(Sessions, AreSoManyAndNoMore) {
     EXPECT_NE(arbiters.session_of("2000", noon), nullptr);
 }
 
-TEST(AccessEntries, AreReadAsTheyAreWritten) {
+TEST(AccessEntries, RoundTripThroughJson) {
     for (const AccessEntry& each :
          {AccessEntry(PasswordSet{"A \"na\"", "$x"}), AccessEntry(ArbiterRemoved{"Eva"}),
           AccessEntry(Session{"0123", "Eva", noon, "::1"}), AccessEntry(SessionEnded{"0123"})}) {
@@ -70,7 +70,7 @@ TEST(AccessEntries, AreReadAsTheyAreWritten) {
     }
 }
 
-TEST(AccessEntries, AreReadInTheirOldForm) {
+TEST(AccessEntries, ReadTheFormOfTheFirstVersion) {
     Arbiters arbiters;
     arbiters.take(read_access_entry("$argon2id$v=19$x").value());
     ASSERT_NE(arbiters.chief(), nullptr);

@@ -19,7 +19,7 @@ using testing::HasSubstr;
 constexpr Seconds today = 1'795'000'000; // in November 2026
 const OwnNames laptop{{"compongo.local", "localhost", "laptop.local"}, {"192.168.1.5", "10.0.0.7"}};
 
-/// What OpenSSL says of a server's certificate for this host, if a client trusts the authority.
+/// OpenSSL's verdict on a server certificate for this host, for a client that trusts the authority.
 std::string verdict(const Authority& authority, X509* shown, const std::string& host,
                     Seconds at = today) {
     const X509Certificate root = certificate_in_pem(authority.pem());
@@ -61,9 +61,8 @@ TEST_F(AuthorityTest, VouchesForTheMachineInItsOwnNetwork) {
     EXPECT_NE(verdict(authority, issued->certificate.get(), "example.org"), "ok");
 }
 
-/// Whoever has stolen the key signs what they like: clients that trust the authority take none of
-/// it.
-TEST_F(AuthorityTest, CanVouchForNothingElse) {
+/// A stolen key can sign anything; clients that trust the authority must reject it.
+TEST_F(AuthorityTest, NameConstraintsRejectForgedCertificates) {
     const Authority authority = open();
     std::ifstream file(authority_file(folder_));
     const std::string pem{std::istreambuf_iterator<char>(file), {}};
@@ -84,7 +83,7 @@ TEST_F(AuthorityTest, CanVouchForNothingElse) {
         ASSERT_NE(forged, nullptr) << names;
         EXPECT_EQ(verdict(authority, forged.get(), host), "permitted subtree violation") << names;
     }
-    // Nor for another authority below it.
+    // No authority below it either.
     const X509Key own = new_x509_key();
     const X509Certificate below =
         make_x509({"Other authority", today - 1, today + 1000}, own.get(),
@@ -116,7 +115,7 @@ TEST_F(AuthorityTest, IsKeptWhereItsOwnerAloneReadsIt) {
     const Authority again = open();
     EXPECT_FALSE(again.is_new());
     EXPECT_EQ(again.fingerprint(), fingerprint);
-    // What others could read is theirs no more, as soon as it is looked at.
+    // Permissions that were opened are corrected when the file is read.
     ASSERT_EQ(::chmod(authority_file(folder_).c_str(), 0644), 0);
     EXPECT_EQ(open().fingerprint(), fingerprint);
     ASSERT_EQ(::stat(authority_file(folder_).c_str(), &known), 0);
@@ -135,7 +134,7 @@ TEST_F(AuthorityTest, IsLeftAsItIsWhereItCannotBeRead) {
     }
 }
 
-TEST_F(AuthorityTest, TellsDevicesOfAppleInTheirForm) {
+TEST_F(AuthorityTest, MakesAProfileForAppleDevices) {
     const Authority authority = open();
     const std::string profile = authority.apple_profile();
     EXPECT_THAT(profile, HasSubstr("com.apple.security.root"));
@@ -143,15 +142,15 @@ TEST_F(AuthorityTest, TellsDevicesOfAppleInTheirForm) {
     EXPECT_EQ(profile, open().apple_profile());
 }
 
-TEST_F(AuthorityTest, IsMadeAnewBeforeItEnds) {
+TEST_F(AuthorityTest, IsReplacedBeforeItEnds) {
     const Authority first = open();
     EXPECT_TRUE(first.is_new());
     EXPECT_FALSE(open(first.not_after() - 30 * Authority::day).is_new());
     EXPECT_TRUE(open(first.not_after() - 10 * Authority::day).is_new());
 }
 
-/// The clock of a machine whose battery is empty says that it is 1970.
-TEST_F(AuthorityTest, HoldsThoughTheClockWasWrongWhenItWasMade) {
+/// A machine with an empty clock battery starts in 1970.
+TEST_F(AuthorityTest, IsValidEvenIfTheClockWasWrongWhenItWasMade) {
     const Authority authority = open(1000);
     EXPECT_GT(authority.not_after(), today);
     const auto issued = authority.issue(laptop, today);
@@ -177,9 +176,9 @@ TEST_F(AuthorityTest, RenewsCertificatesByItself) {
     ASSERT_NE(first, nullptr);
     EXPECT_THAT(told(tls.refresh(today + 39 * Authority::day, laptop)), IsEmpty());
     EXPECT_EQ(tls.context(), first);
-    // Before it ends; in the middle of whatever is played.
+    // Before it ends, while games go on.
     EXPECT_THAT(told(tls.refresh(today + 41 * Authority::day, laptop)), ElementsAre("certificate"));
-    // When the clock jumps: far ahead, and back behind the beginning.
+    // When the clock jumps far ahead, and back to before the beginning.
     EXPECT_THAT(told(tls.refresh(today + 700 * Authority::day, laptop)),
                 ElementsAre("certificate"));
     EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("certificate"));
@@ -190,10 +189,10 @@ TEST_F(AuthorityTest, RenewsCertificatesByItself) {
     EXPECT_EQ(*tls.names(), moved);
 }
 
-TEST_F(AuthorityTest, WhatCannotBeKeptIsToldOnce) {
+TEST_F(AuthorityTest, ReportsAFailureToWriteOnce) {
     using testing::ElementsAre;
     using testing::IsEmpty;
-    // A file stands where the folder would be.
+    // A file is where the folder would be.
     std::ofstream{folder_} << "x";
     CurrentTls tls = CurrentTls::of_authority(folder_);
     EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("certificate_failed"));
@@ -202,7 +201,7 @@ TEST_F(AuthorityTest, WhatCannotBeKeptIsToldOnce) {
     EXPECT_THAT(told(tls.refresh(today, laptop)), ElementsAre("authority_made", "certificate"));
 }
 
-TEST_F(AuthorityTest, FilesAreReadAgainWhereTheyAreRenewed) {
+TEST_F(AuthorityTest, RenewedFilesAreReadAgain) {
     using testing::ElementsAre;
     using testing::IsEmpty;
     const Certificate files{parent_.file("chain.pem"), parent_.file("key.pem")};
@@ -211,7 +210,7 @@ TEST_F(AuthorityTest, FilesAreReadAgainWhereTheyAreRenewed) {
     ASSERT_TRUE(tls) << tls.error();
     EXPECT_THAT(told(tls->refresh(today, laptop)), IsEmpty());
     const auto* const before = tls->context();
-    // One of the two is new already, and the other not yet: that is no pair.
+    // Only one of the two files has been replaced yet, so they do not match.
     const Certificate others{parent_.file("chain2.pem"), parent_.file("key2.pem")};
     write_certificate(others.chain_file, others.key_file);
     std::filesystem::rename(others.chain_file, files.chain_file);
@@ -223,7 +222,7 @@ TEST_F(AuthorityTest, FilesAreReadAgainWhereTheyAreRenewed) {
     EXPECT_THAT(told(tls->refresh(today, laptop)), IsEmpty());
 }
 
-TEST(OwnNames, AreNoneThatSomebodyElseHasInTheWorld) {
+TEST(OwnNames, AreNotSomebodyElsesPublicNames) {
     using testing::ElementsAre;
     using testing::IsEmpty;
     EXPECT_THAT(names_of_host("laptop"), ElementsAre("laptop.local"));

@@ -1,4 +1,4 @@
-// Copies of the hall that is served, and the hall that is made of one.
+// Backups of a running hall, and a hall restored from one.
 #include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ protected:
     }
     [[nodiscard]] std::string to_stick() const { return "--backup " + stick_.string(); }
 
-    /// Waits until the log says so for this many times; how often it did.
+    /// Waits until the log contains `what` this many times; returns how often it does.
     int heard(const std::string& what, int times) const {
         constexpr int looks = 6000;
         for (int i = 0; i < looks; ++i) {
@@ -87,7 +87,7 @@ TEST_F(ServedBackups, AreMadeWhenARoundIsOver) {
     EXPECT_EQ(restore(""), 2) << "a hall that is there is never replaced";
 }
 
-TEST_F(ServedBackups, TheCopyBeforeIsTakenWhereTheLatestIsDamaged) {
+TEST_F(ServedBackups, RestoreUsesTheOneBeforeADamagedOne) {
     fs::create_directories(stick_);
     start(to_stick());
     EXPECT_EQ(heard(R"("event":"backup")", 1), 1);
@@ -102,7 +102,7 @@ TEST_F(ServedBackups, TheCopyBeforeIsTakenWhereTheLatestIsDamaged) {
     EXPECT_THAT(there.get("/api/v1/boards/" + board_).body, HasSubstr(R"("0-1")"));
 }
 
-TEST_F(ServedBackups, AStickThatIsNotThereIsToldAndGoneOnWith) {
+TEST_F(ServedBackups, AMissingFolderIsReportedAndUsedOnceItAppears) {
     start(to_stick());
     EXPECT_EQ(heard(R"("event":"backup_failed")", 1), 1);
     EXPECT_THAT(served_->get("/healthz").body, HasSubstr("found no folder"));
@@ -130,7 +130,7 @@ TEST_F(ServedBackups, AreSealedWithAPassword) {
     EXPECT_TRUE(fs::exists(other_ / "hall.sqlite"));
 }
 
-TEST_F(ServedBackups, WhatCannotBeDoneIsToldAtTheStart) {
+TEST_F(ServedBackups, AMissingPasswordFileStopsTheStart) {
     served_.reset();
     served_ = std::make_unique<Served>(data_, to_stick() + " --backup-password " +
                                                   (data_ / "nowhere").string());
@@ -138,7 +138,7 @@ TEST_F(ServedBackups, WhatCannotBeDoneIsToldAtTheStart) {
     EXPECT_THAT(served_->log(), HasSubstr("nowhere"));
 }
 
-TEST_F(ServedBackups, WhatIsWatchedIsSaid) {
+TEST_F(ServedBackups, MetricsIncludeAllThatAlertsAndDashboardsUse) {
     fs::create_directories(stick_);
     start(to_stick());
     const std::string metrics = served_->get("/metrics").body;
@@ -155,7 +155,7 @@ TEST_F(ServedBackups, WhatIsWatchedIsSaid) {
     EXPECT_GT(number, 8U);
 }
 
-/// What `compongo paper round` prints, and how it ends.
+/// The output of `compongo paper round`, and its exit status.
 std::pair<std::string, int> round_on_paper(const std::string& words) {
     const std::string command =
         std::string(COMPONGO_EXECUTABLE) + " paper round " + words + " 2>&1";

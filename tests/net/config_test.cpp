@@ -1,4 +1,4 @@
-// How `compongo serve` is told what to do: by a file, and by its command line.
+// The options of `compongo serve`: from a file and on the command line.
 #include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 class Config : public ServedHall {
 protected:
-    /// Starts it again with this file, and more options.
+    /// Restarts it with this file and more options.
     void start_with(const std::string& file, const std::string& options = "") {
         served_.reset();
         const std::filesystem::path path = data_ / "club.toml";
@@ -32,12 +32,12 @@ TEST_F(Config, IsReadFromAFile) {
                 HasSubstr(" 200 OK"));
 }
 
-TEST_F(Config, GivesWayToTheCommandLine) {
+TEST_F(Config, IsOverriddenByTheCommandLine) {
     start_with("after-restart = \"counted\"\npatience = \"30\"\n", "--after-restart resumed");
     EXPECT_NE(served_->port(), 0);
 }
 
-TEST_F(Config, IsRefusedWithTheLineThatIsWrong) {
+TEST_F(Config, NamesTheLineThatIsWrong) {
     struct Row {
         const char* file;
         const char* fault;

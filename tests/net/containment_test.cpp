@@ -1,6 +1,6 @@
-// A defect that is met in one piece of work ends that one alone, and whoever waits is answered.
+// A defect in one task ends that task only, and its client gets an answer.
 #include "compongo/base/check.h"
-#include "compongo/net/api/workbench.h"
+#include "compongo/net/api/thread_pool.h"
 #include "compongo/net/guard/containment.h"
 #include "compongo/net/http/answer_once.h"
 
@@ -18,7 +18,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// What was reported, from any thread.
+/// Defects reported on any thread.
 class Reports {
 public:
     [[nodiscard]] OnDefect on_defect() {
@@ -44,7 +44,7 @@ TEST(Containment, ReportsWhatIsThrownAndGoesOn) {
     EXPECT_FALSE(contain(reports.on_defect(), "an access", [] { throw std::out_of_range("at"); }));
     EXPECT_FALSE(contain(reports.on_defect(), "a number", [] { throw 1; }));
     EXPECT_THAT(reports.all(), ElementsAre(HasSubstr("a check: "), "an access: at",
-                                           HasSubstr("a number: something")));
+                                           HasSubstr("a number: an exception")));
 }
 
 TEST(Containment, OutlivesAReportThatFails) {
@@ -55,12 +55,12 @@ TEST(Containment, OutlivesAReportThatFails) {
     EXPECT_FALSE(contain({}, "a check", [] { CHECK(false); }));
 }
 
-TEST(Containment, LeavesAThreadToTheWorkThatComesNext) {
+TEST(Containment, KeepsTheThreadForTheNextTask) {
     Reports reports;
-    Workbench bench(1, 2, Manner::usual, reports.on_defect());
-    ASSERT_TRUE(bench.give([] { CHECK(false); }));
+    ThreadPool bench(1, 2, Priority::normal, reports.on_defect());
+    ASSERT_TRUE(bench.try_post([] { CHECK(false); }));
     std::promise<void> done;
-    ASSERT_TRUE(bench.give([&] { done.set_value(); }));
+    ASSERT_TRUE(bench.try_post([&] { done.set_value(); }));
     done.get_future().wait();
     bench.stop();
     EXPECT_THAT(reports.all(), ElementsAre(HasSubstr("defect: false")));
@@ -79,7 +79,7 @@ TEST(AnsweredOnce, TakesTheFirstAnswerOfTwo) {
     EXPECT_EQ(lost, 0);
 }
 
-TEST(AnsweredOnce, TellsThatTheAnswerIsLostWithTheWorkThatWasToGiveIt) {
+TEST(AnsweredOnce, ReportsAnAnswerLostWithItsHandler) {
     int lost = 0;
     std::vector<std::string> answers;
     {

@@ -1,4 +1,4 @@
-// The server killed again and again while a round is played.
+// The server is killed again and again while a round is played.
 #include "tests/net/served_hall.h"
 #include "tests/support/random.h"
 
@@ -14,14 +14,14 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Both sides' knights go out and back.
+/// The knights of both sides go out and back.
 constexpr std::array acts = {
     R"({"by":"white","do":"play","move":"g1f3"})", R"({"by":"white","do":"press"})",
     R"({"by":"black","do":"play","move":"g8f6"})", R"({"by":"black","do":"press"})",
     R"({"by":"white","do":"play","move":"f3g1"})", R"({"by":"white","do":"press"})",
     R"({"by":"black","do":"play","move":"f6g8"})", R"({"by":"black","do":"press"})"};
 
-/// A board, and how far its game has come as its players know.
+/// A board, and the progress of its game as its players know it.
 struct Table {
     std::string board;
     std::string tablet;
@@ -56,7 +56,7 @@ protected:
             ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
         }
     }
-    /// Acts on all boards at once, some of them not answered any more when the server is killed.
+    /// Acts on all boards at once; some are unanswered when the server is killed.
     void play_until_killed(test::Random& random) {
         std::vector<std::unique_ptr<LiveClient>> clients;
         for (const Table& table : tables_) {
@@ -80,7 +80,7 @@ protected:
         }
         ASSERT_EQ(served_->end(SIGKILL), -SIGKILL);
     }
-    /// Everything answered is there, nothing is there that nobody sent, and the game goes on.
+    /// Everything answered is there, nothing is there that was not sent, and the board is open.
     void expect_nothing_lost() {
         for (Table& table : tables_) {
             const Answered snapshot = served_->get("/api/v1/boards/" + table.board);

@@ -1,4 +1,4 @@
-// The players of a demonstration, on a hall in memory whose clock the test turns.
+// The players of a demonstration, on a hall in memory whose clock the test controls.
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
@@ -108,7 +108,7 @@ protected:
         constexpr std::uint64_t all = 10'000;
         return hall_.reader(board)->entries(hall::Role::arbiter, all).value();
     }
-    /// The acts of a player at a board so far.
+    /// The number of acts of a player at a board so far.
     std::size_t acts_of(const std::string& board, game::Actor player) {
         std::size_t count = 0;
         for (const hall::JournalEntry& each : journal(board)) {
@@ -133,18 +133,19 @@ protected:
              demo_.take(board, record);
          }}};
     boost::asio::io_context io_;
-    Turns turns_{io_};
-    Workbench bench_{1, 1};
-    Ledger ledger_{store_, post_, [](const std::function<void()>& task) { return task(), true; },
-                   [](const std::string&) {}};
+    FairScheduler scheduler_{io_};
+    ThreadPool bench_{1, 1};
+    AuditLog audit_log_{store_, post_,
+                        [](const std::function<void()>& task) { return task(), true; },
+                        [](const std::string&) {}};
     Alerts alerts_;
     Api api_{{.hall = hall_,
               .drill = drill_,
               .access = access_,
-              .ledger = ledger_,
+              .audit_log = audit_log_,
               .store = store_,
               .post = post_,
-              .turns = turns_,
+              .scheduler = scheduler_,
               .searching = bench_,
               .reading = bench_,
               .hashing = bench_,
@@ -164,7 +165,7 @@ protected:
                 [this] { return has_guests_; }}};
 };
 
-/// What was done and the names of its effects: what there is beside the times.
+/// The acts and the names of their effects, without times.
 std::vector<std::string> told(const std::vector<std::pair<game::Act, std::string>>& acts) {
     std::vector<std::string> all;
     for (const auto& [act, effects] : acts) {
@@ -193,7 +194,7 @@ std::vector<std::string> told(const hall::DemoScript& script) {
 
 constexpr Millis a_round{620'000};
 
-TEST_F(ADemo, PlaysEveryScriptAsItStandsAndThenAgain) {
+TEST_F(ADemo, PlaysEveryScriptExactlyAndStartsTheNextRound) {
     run(Millis{30'000});
     std::size_t decisions = 0;
     for (int number = 1; number <= 8; ++number) {
@@ -226,7 +227,7 @@ TEST_F(ADemo, IsMarkedInEveryEvent) {
     }
 }
 
-TEST_F(ADemo, PlaysNoSecondRoundForNobody) {
+TEST_F(ADemo, AddsNoRoundWithoutGuests) {
     has_guests_ = false;
     run(a_round);
     EXPECT_EQ(rounds().size(), 1U);
@@ -235,11 +236,11 @@ TEST_F(ADemo, PlaysNoSecondRoundForNobody) {
     EXPECT_EQ(rounds().size(), 2U);
 }
 
-TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
+TEST_F(ADemo, StepsAsideForAPersonAndAnswersTheirMoves) {
     run(Millis{20'000});
     const std::string seat = board(1);
     ASSERT_EQ(access_.who("seat", hall_)->board, seat);
-    // Somebody sits down before the player has touched anything.
+    // A person sits down before the player has touched anything.
     while (game(seat).clock.running() != Color::white ||
            game(seat).having_the_move() != Color::white || !game(seat).turn.attempt.is_empty() ||
            !game(seat).turn.touched.empty()) {
@@ -251,7 +252,7 @@ TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
     run(Millis{60'000});
     EXPECT_EQ(acts_of(seat, game::Actor::white), whites);
     EXPECT_EQ(game(seat).clock.running(), Color::white);
-    // The others go on.
+    // The other boards go on.
     EXPECT_GT(game(board(2)).history.size(), 8U);
     const std::size_t moves = game(seat).history.size();
     const std::string move = game(seat).position().board().piece_on(*chess::square_from_name("a3"))
@@ -261,19 +262,19 @@ TEST_F(ADemo, StepsAsideForWhoeverSitsDownAndAnswersHisMoves) {
     ASSERT_EQ(act(seat, "seat", R"({"do":"press"})").status, 200);
     run(Millis{15'000});
     EXPECT_EQ(game(seat).history.size(), moves + 2);
-    // He goes, and after a while his side is played again.
+    // The person leaves; after a while the seat is played again.
     seated_.clear();
     run(Millis{25'000});
     EXPECT_EQ(game(seat).history.size(), moves + 2);
     run(Millis{30'000});
     EXPECT_GT(game(seat).history.size(), moves + 2);
-    // With the next round that game is given up, and the link leads to the new one.
+    // With the next round that game is resigned, and the link leads to the new one.
     run(a_round);
     EXPECT_EQ(game(seat).phase, game::Phase::over);
     EXPECT_NE(access_.who("seat", hall_)->board, seat);
 }
 
-TEST_F(ADemo, StepsAsideForWhoeverActsWithoutALiveConnection) {
+TEST_F(ADemo, StepsAsideForAPersonWithoutALiveConnection) {
     run(Millis{15'000});
     const std::string seat = board(2);
     const std::string key = rounds().back().pairings[1].keys.black;
@@ -312,10 +313,10 @@ TEST_F(ADemo, TakesNoDecisionTwice) {
     EXPECT_EQ(game(two).result->reason, game::EndReason::resignation);
 }
 
-TEST_F(ADemo, PlaysOnWhereTheArbiterHasSetTheBoardOtherwise) {
+TEST_F(ADemo, PlaysOnWhenAnArbiterHasChangedTheGame) {
     run(Millis{30'000});
     const std::string four = board(4);
-    // The flag that would fall falls no more.
+    // The flag that the script expects will not fall.
     ASSERT_EQ(
         act(four, "arbiter",
             R"({"by":"arbiter","do":"decide","kind":"times","option":"set","white":3600,"black":3600})")
@@ -326,7 +327,7 @@ TEST_F(ADemo, PlaysOnWhereTheArbiterHasSetTheBoardOtherwise) {
     EXPECT_EQ(game(four).phase, game::Phase::over);
 }
 
-/// One board, and a game of seconds.
+/// One board, and a game of a few seconds.
 class AShortDemo : public ADemo {
 protected:
     void SetUp() override {
@@ -340,7 +341,7 @@ protected:
     }
 };
 
-TEST_F(AShortDemo, IsPlayedOutWhenItsRoundsAre) {
+TEST_F(AShortDemo, IsPlayedOutAfterItsLastRound) {
     constexpr int looks_max = 10'000;
     int looks = 0;
     for (; looks < looks_max && !demo_.is_played_out(); ++looks) {

@@ -1,5 +1,5 @@
-// A demonstration that a hall opens beside it: a process of its own, whose end costs the hall
-// nothing, and which ends with the hall.
+// A demonstration beside a hall: a child process whose end does not harm the hall, and which ends
+// with it.
 #include "compongo/net/guard/confinement.h"
 #include "tests/net/served_hall.h"
 #include "tests/net/tls_client.h"
@@ -33,7 +33,7 @@ protected:
         pid_t process = -1;
     };
     void SetUp() override {
-        // A sanitizer would report the signals that a test sends as faults of the program.
+        // A sanitizer would report the signals that the tests send as faults of the program.
         const char* given = std::getenv("ASAN_OPTIONS");
         setenv("ASAN_OPTIONS",
                (std::string(given != nullptr ? given : "") +
@@ -78,7 +78,7 @@ protected:
         }
         EXPECT_TRUE(was_so);
     }
-    /// It has ended, whether or not somebody has waited for it.
+    /// The process has ended, reaped or not.
     static bool has_ended(pid_t process) {
         const std::string status = text_of(process, "stat");
         const std::size_t state = status.rfind(") ");
@@ -91,7 +91,7 @@ protected:
         text << file.rdbuf();
         return text.str();
     }
-    /// What the files of a process are: `socket:[4711]`, paths.
+    /// The open files of a process: `socket:[4711]`, paths.
     static std::set<std::string> files_of(pid_t process) {
         std::set<std::string> files;
         for (const auto& file :
@@ -114,7 +114,7 @@ TEST_F(DemonstrationProcess, IsOpenedOnce) {
     EXPECT_EQ(second.process, first.process);
 }
 
-TEST_F(DemonstrationProcess, HasNothingOfTheHallsAndIsLimited) {
+TEST_F(DemonstrationProcess, InheritsNoFilesAndIsLimited) {
     const Opened opened = open();
     EXPECT_NE(opened.process, served_->process());
     EXPECT_THAT(text_of(opened.process, "status"),
@@ -123,7 +123,7 @@ TEST_F(DemonstrationProcess, HasNothingOfTheHallsAndIsLimited) {
     EXPECT_GT(halls.size(), 5U);
     for (const std::string& file : files_of(opened.process)) {
         EXPECT_THAT(file, Not(HasSubstr(data_.string())));
-        // The pipes between them have an end on each side; unnamed files are told apart by nothing.
+        // Pipes between the two have an end in each; anonymous inodes cannot be told apart.
         EXPECT_TRUE(file.starts_with("pipe:") || file.starts_with("anon_inode:") ||
                     file == "/dev/null" || !halls.contains(file))
             << file;
@@ -149,12 +149,12 @@ TEST_F(DemonstrationProcess, IsReachedByTlsThoughItIsConfined) {
                 HasSubstr(" 200 "));
 }
 
-TEST_F(DemonstrationProcess, MayDieByAnySignalAndTheHallGoesOn) {
+TEST_F(DemonstrationProcess, MayDieByAnySignalWithoutHarmToTheHall) {
     for (const int signal : {SIGKILL, SIGSEGV, SIGABRT, SIGBUS, SIGTERM}) {
         const Opened before = open();
         ASSERT_EQ(kill(before.process, signal), 0);
         EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter") << signal;
-        // Until its last thread has gone it passes for open.
+        // It counts as open until its last thread has ended.
         Opened after = before;
         until([&] {
             after = open();
@@ -183,7 +183,7 @@ TEST_F(DemonstrationProcess, EndsWithAHallThatIsKilled) {
     EXPECT_EQ(Served::get_at(opened.port, "/healthz", "").status, 0U);
 }
 
-TEST_F(DemonstrationProcess, EndsWithTheHallThoughItHangs) {
+TEST_F(DemonstrationProcess, EndsWithTheHallEvenIfItHangs) {
     for (const int signal : {SIGTERM, SIGKILL}) {
         const Opened opened = open();
         ASSERT_EQ(kill(opened.process, SIGSTOP), 0);
@@ -210,7 +210,7 @@ TEST_F(DemonstrationProcess, IsRefusedWhereItCannotBeStarted) {
     EXPECT_NE(open().port, 0);
 }
 
-TEST_F(DemonstrationProcess, OpensThoughTheHallsProgramHasBeenReplaced) {
+TEST_F(DemonstrationProcess, OpensAfterTheHallsProgramHasBeenReplaced) {
     served_.reset();
     fs::copy_file(COMPONGO_EXECUTABLE, program());
     served_ = std::make_unique<Served>(data_, "", Served::Log::kept, program());
@@ -219,8 +219,9 @@ TEST_F(DemonstrationProcess, OpensThoughTheHallsProgramHasBeenReplaced) {
     EXPECT_NE(open().port, 0);
 }
 
-TEST_F(DemonstrationProcess, IsReachedAsTheHallIs) {
-    // No port that the system gives to clients: one of theirs may have it when the hall moves.
+TEST_F(DemonstrationProcess, ListensWhereTheHallListens) {
+    // Outside the range of ephemeral ports: a client could be using one of those when the hall
+    // moves.
     const std::string listening =
         "--tls off --listen :" + std::to_string(20'000 + ::getpid() % 10'000);
     start(listening + " --patience 17");
@@ -228,7 +229,7 @@ TEST_F(DemonstrationProcess, IsReachedAsTheHallIs) {
     EXPECT_THAT(text_of(open().process, "cmdline"),
                 testing::AllOf(HasSubstr("--listen=127.0.0.1:0"), HasSubstr("--patience=17")));
     EXPECT_EQ(served_->patch("/api/v1/network", arbiter_, R"({"reach":"network"})").status, 200U);
-    // Where that was chosen before this start, too.
+    // Also when that was chosen before this start.
     start(listening);
     sign_in();
     EXPECT_THAT(text_of(open().process, "cmdline"), HasSubstr("--listen=0.0.0.0:0"));

@@ -21,7 +21,7 @@ ServerOptions options_with(const std::string& demo) {
     return options;
 }
 
-TEST(Demonstration, EndsWhenNobodyIsThereAnyMore) {
+TEST(Demonstration, EndsAfterItsIdleTimeout) {
     const std::string demo = test::demo_texts();
     ServerOptions options = options_with(demo);
     options.demonstration = DemoKeys{new_key(), new_key()};
@@ -37,7 +37,7 @@ TEST(Demonstration, EndsWhenNobodyIsThereAnyMore) {
     EXPECT_EQ(*ended, Ended::alone);
 }
 
-/// A server on a thread of its own in this process, until it is told to end.
+/// A server on its own thread in this process.
 class OnAThread {
 public:
     OnAThread(const std::string& demo, std::function<void(const std::string&)> log) {
@@ -68,7 +68,7 @@ private:
     std::jthread thread_;
 };
 
-TEST(Demonstration, MeetsDefectsWithoutHarmToWhatIsServedBesideIt) {
+TEST(Demonstration, DefectsOfOneServerDoNotHarmAnother) {
     const std::string demo = test::demo_texts();
     OnAThread sound(demo, [](const std::string&) {});
     std::atomic<int> defects = 0;

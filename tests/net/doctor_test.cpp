@@ -1,4 +1,4 @@
-// What `compongo doctor` finds on machines where something is wrong, and on those where nothing is.
+// The findings of `compongo doctor` on machines with faults, and without.
 #include "tests/net/served_hall.h"
 #include "tests/net/tls_client.h"
 
@@ -36,7 +36,7 @@ protected:
         served_.reset();
     }
 
-    /// What it prints in JSON for these options; its exit status is kept.
+    /// The JSON that it prints for these options; keeps its exit status.
     JsonValue look(const std::string& options) {
         const std::string command = std::string(COMPONGO_EXECUTABLE) + " doctor --json --data " +
                                     data_.string() + " --root " + root_.string() + " " + options +
@@ -69,7 +69,7 @@ protected:
     int status_ = -1;
 };
 
-TEST_F(Doctor, SaysHowTheHallsOwnCertificatesAre) {
+TEST_F(Doctor, ReportsOnTheHallsOwnCertificates) {
     start("--tls own");
     const std::string there =
         "--listen 127.0.0.1:" + std::to_string(served_->port()) + " --tls own";

@@ -1,4 +1,4 @@
-// What may go wrong around a hall: nothing acknowledged is lost, and nobody else is disturbed.
+// Faults around a hall: nothing acknowledged is lost, and other clients are not disturbed.
 #include "tests/net/served_hall.h"
 #include "tests/support/tamper.h"
 
@@ -21,20 +21,20 @@ namespace asio = boost::asio;
 
 class Faults : public ServedHall {
 protected:
-    /// Figures are asked for again and again.
+    /// No rate limit, since metrics are polled.
     void SetUp() override {
         ServedHall::SetUp();
         if (!IsSkipped()) {
             start("--rate-limit 0");
         }
     }
-    /// Waits until the figure has this value; the runner's limit ends a wait in vain.
+    /// Waits until the metric has this value; the test runner's timeout ends a wait in vain.
     void await(const std::string& name, const std::string& value) const {
         while (figure(name) != value) {
             std::this_thread::yield();
         }
     }
-    /// Another round, of so many boards; their names.
+    /// Adds a round with this many boards; returns their ids.
     std::vector<std::string> add_boards(std::size_t count) {
         std::string pairings;
         for (std::size_t i = 0; i < count; ++i) {
@@ -49,7 +49,7 @@ protected:
         }
         return names;
     }
-    /// To the process the disk is full from now on, or has room again.
+    /// Makes the disk full for the process, or gives it room again.
     void limit_files_to(rlim_t bytes) const {
         rlimit limit{};
         ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, nullptr, &limit), 0);
@@ -61,7 +61,7 @@ protected:
 /// Tests that depend on real time, which run alone (tests/CMakeLists.txt).
 using FaultsTiming = Faults;
 
-TEST_F(FaultsTiming, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
+TEST_F(FaultsTiming, OnlyASpectatorWhoReadsNothingIsDropped) {
     open_a_board();
     LiveClient watcher(*served_);
     watcher.send(R"({"type":"hello"})");
@@ -74,7 +74,7 @@ TEST_F(FaultsTiming, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
     for (const std::string& board : add_boards(500)) {
         everything += (everything.empty() ? "\"" : ",\"") + board + "\"";
     }
-    // Each is answered with five hundred snapshots that nobody takes, as far as there is room.
+    // Each is answered with five hundred snapshots that are not read, as far as the buffers allow.
     for (int watch = 0; watch < 30; ++watch) {
         deaf.send(R"({"type":"watch","boards":[)" + everything + "]}");
     }
@@ -83,7 +83,7 @@ TEST_F(FaultsTiming, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
     };
     constexpr int seconds_max = 60;
     for (int second = 0; second < seconds_max && !is_alone(); ++second) {
-        // Whoever reads stays.
+        // A client that reads stays.
         watcher.send(R"({"type":"ping"})");
         watcher.next("pong");
         std::this_thread::sleep_for(std::chrono::seconds(1));
@@ -93,7 +93,7 @@ TEST_F(FaultsTiming, ASpectatorWhoReadsNothingIsDroppedAndNobodyElse) {
     EXPECT_EQ(text_in(watcher.next("record"), {"act", "move"}), "e2e4");
 }
 
-TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
+TEST_F(Faults, AVanishedSpectatorIsRemoved) {
     open_a_board();
     for (int each = 0; each < 20; ++each) {
         LiveClient gone(*served_);
@@ -105,9 +105,9 @@ TEST_F(Faults, ASpectatorWhoVanishesIsForgotten) {
     EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
 }
 
-/// What comes with a seat's key is paid from one account, and who has overdrawn it waits. While
-/// they wait nothing is read from them, not even that they have gone.
-TEST_F(FaultsTiming, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
+/// All clients with one key share an account, and wait once it is overdrawn. While they wait
+/// nothing is read from them, so that the end of their connection goes unnoticed.
+TEST_F(FaultsTiming, ClientsThatWouldWaitTooLongForTheirAccountAreDropped) {
     open_a_board();
     constexpr std::size_t body = 16 * 1024;
     const std::string head =
@@ -122,12 +122,13 @@ TEST_F(FaultsTiming, WhoWouldWaitTooLongForAnOverdrawnAccountIsDropped) {
         asio::write(many.back(), asio::buffer(head));
     }
     await("compongo_connections", "201");
-    // All are listened to when the account is overdrawn by all of them together.
+    // All connections are being read when all of them together overdraw the account.
     for (asio::ip::tcp::socket& each : many) {
         asio::write(each, asio::buffer(std::string(body - 1, ' ')));
     }
     many.clear();
-    // Each of those who wait pays half a second of it in advance: so many fit into half a minute.
+    // Each waiting client pays half a second in advance, so this many fit into the limit of half a
+    // minute.
     constexpr int waiting_most = 65;
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(120);
     while (std::stoi(figure("compongo_connections")) > waiting_most &&
@@ -154,7 +155,7 @@ TEST_F(Faults, APasswordThatCouldNotBeKeptChangesNothing) {
     EXPECT_EQ(served_->post("/api/v1/login", "", with_new).status, 200);
 }
 
-TEST_F(Faults, AFullDiskIsToldAndOverWhenThereIsRoomAgain) {
+TEST_F(Faults, AFullDiskIsReportedAndWritesResumeOnceThereIsRoom) {
     open_a_board();
     limit_files_to(1);
     const Answered refused = act(white_, R"({"do":"play","move":"e2e4"})");
@@ -170,7 +171,7 @@ TEST_F(Faults, AFullDiskIsToldAndOverWhenThereIsRoomAgain) {
     EXPECT_EQ(snapshot.text({"state", "last", "uci"}), "d2d4");
 }
 
-TEST_F(Faults, AJournalThatWasAlteredClosesItsBoardAndNoOther) {
+TEST_F(Faults, AnAlteredJournalClosesItsBoardOnly) {
     open_a_board();
     const std::string other = add_boards(1).front();
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);

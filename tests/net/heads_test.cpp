@@ -1,5 +1,4 @@
-// What is said in the head of a request about the body behind it: where the body ends, and whether
-// it is to be sent at all.
+// Expect, Content-Length and Transfer-Encoding: where a body ends, and whether it is to be sent.
 #include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>
@@ -32,7 +31,7 @@ constexpr auto ask = "POST /api/v1/questions HTTP/1.1";
 constexpr auto body =
     R"({"ask":{"what":"can_mate","fen":"8/8/8/8/8/k7/8/K7 w - - 0 1","player":"white"}})";
 
-TEST_F(Heads, WhoAsksBeforeSendingABodyIsToldToGoOnIfTheyMay) {
+TEST_F(Heads, ExpectContinueIsAnsweredIfTheBodyWillBeRead) {
     open_a_board();
     const std::string size = "Content-Length: " + std::to_string(std::string(body).size()) + "\r\n";
     const std::string expect = "Expect: 100-continue\r\nConnection: close\r\n";
@@ -40,17 +39,17 @@ TEST_F(Heads, WhoAsksBeforeSendingABodyIsToldToGoOnIfTheyMay) {
                 StartsWith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200"));
     EXPECT_THAT(asked(ask, size + "Expect: 100-Continue\r\nConnection: close\r\n", body),
                 StartsWith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200"));
-    // Nobody is told to send what is not read.
+    // No 100 Continue for a body that will not be read.
     EXPECT_THAT(asked("POST /api/v1/events HTTP/1.1", size + expect, ""),
                 StartsWith("HTTP/1.1 401"));
     EXPECT_THAT(asked(ask, "Content-Length: 99999999\r\n" + expect, ""),
                 StartsWith("HTTP/1.1 413"));
-    // HTTP/1.0 knows no such answer.
+    // HTTP/1.0 has no 100 Continue.
     EXPECT_THAT(asked("POST /api/v1/questions HTTP/1.0", size + expect, body),
                 testing::AllOf(Not(HasSubstr("100 Continue")), HasSubstr(" 200 ")));
 }
 
-TEST_F(Heads, NobodyIsToldToSendWhatIsRefusedAnyway) {
+TEST_F(Heads, ARefusedRequestGetsNoContinue) {
     open_a_board();
     const std::string lines = "Content-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n";
     const std::string as_white = lines + "Authorization: Bearer " + white_ + "\r\n";
@@ -79,12 +78,12 @@ TEST_F(Heads, NobodyIsToldToSendWhatIsRefusedAnyway) {
     }
     EXPECT_THAT(asked(board + "/acts HTTP/1.1", as_white, "{}"),
                 StartsWith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 4"));
-    // Where there is no body nobody waits to send one.
+    // Without a body there is nothing to wait for.
     EXPECT_THAT(asked("GET /healthz HTTP/1.1", "Expect: 100-continue\r\nConnection: close\r\n", ""),
                 StartsWith("HTTP/1.1 200"));
 }
 
-TEST_F(Heads, WhatElseIsExpectedIsNotDone) {
+TEST_F(Heads, OtherExpectationsAreRefused) {
     const std::string size = "Content-Length: " + std::to_string(std::string(body).size()) + "\r\n";
     for (const char* const expected :
          {"Expect: 200-ok\r\n", "Expect: 100-continue, more\r\n", "Expect:\r\n",
@@ -95,7 +94,7 @@ TEST_F(Heads, WhatElseIsExpectedIsNotDone) {
     }
 }
 
-TEST_F(Heads, WhereABodyEndsNowhereNothingBehindItIsARequest) {
+TEST_F(Heads, AfterAnUnknownCodingTheConnectionIsClosed) {
     const std::string second = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
     for (const char* const coding :
          {"gzip", "gzip, chunked", "chunked, gzip", "chunked, identity", "xchunked", "identity"}) {
@@ -115,7 +114,7 @@ TEST_F(Heads, WhereABodyEndsNowhereNothingBehindItIsARequest) {
         EXPECT_EQ(answers_in(answered), 1U) << lines << answered;
         EXPECT_THAT(answered, Not(HasSubstr("HTTP/1.1 2"))) << lines;
     }
-    // What ends where it says is followed by the next.
+    // A body of known length is followed by the next request.
     EXPECT_EQ(answers_in(asked("GET /healthz HTTP/1.1", "", second)), 2U);
 }
 

@@ -1,5 +1,5 @@
-// What was acknowledged and is lost on the disk is said, costs the boards that it was lost of, and
-// is the arbiter's to decide on.
+// Data loss on the disk is reported, closes the affected boards only, and is resolved by an
+// arbiter.
 #include "tests/net/served_hall.h"
 #include "tests/support/tamper.h"
 
@@ -25,7 +25,7 @@ protected:
     [[nodiscard]] std::string file(const std::string& part = "") const {
         return (data_ / "hall.sqlite").string() + part;
     }
-    /// So many acts; each is acknowledged.
+    /// Does this many acts; each is acknowledged.
     void act_often(int acts) {
         for (int i = 0; i < acts; ++i) {
             ASSERT_EQ(act(arbiter_, R"({"do":"observe","what":"clock"})").status, 200);
@@ -41,7 +41,7 @@ protected:
     [[nodiscard]] Answered snapshot(const std::string& board) const {
         return served_->get("/api/v1/boards/" + board);
     }
-    /// The exit status of a command about the store.
+    /// The exit status of a `compongo store` command.
     [[nodiscard]] int store_command(const std::string& command,
                                     const std::string& rest = "") const {
         const std::string line = std::string(COMPONGO_EXECUTABLE) + " store " + command +
@@ -53,7 +53,7 @@ protected:
     void log_in() {
         arbiter_ = served_->post("/api/v1/login", "", R"({"password":"a long one"})").text({"key"});
     }
-    /// Another board, of which nothing is lost.
+    /// Adds a board that loses nothing.
     std::string add_board() {
         const Answered round = served_->post("/api/v1/events/e1/rounds", arbiter_,
                                              R"({"pairings":[{"white":"Eva","black":"Teo"}]})");
@@ -61,7 +61,7 @@ protected:
     }
 };
 
-TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
+TEST_F(Loss, AFlippedBitIsReportedAndTheArbiterMayContinue) {
     open_a_board();
     const std::string other = add_board();
     act_often(40);
@@ -89,8 +89,7 @@ TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
     EXPECT_EQ(text_in(watcher.next("snapshot"), {"read_only"}), "");
     EXPECT_THAT(snapshot(board_).body, Not(HasSubstr("read_only")));
     EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 200);
-    // The ledger of what the arbiter did lost entries too; the arbiter is told, and who runs the
-    // hall accepts that.
+    // The audit log lost entries too: arbiters see that, and the operator accepts it.
     EXPECT_THAT(served_->get("/api/v1/alerts", arbiter_).text({"ledger"}),
                 HasSubstr("that were acknowledged"));
     ASSERT_EQ(served_->end(SIGTERM), 0);
@@ -104,7 +103,7 @@ TEST_F(Loss, AFlippedBitOfTheLogIsSaidAndTheArbiterGoesOn) {
     EXPECT_THAT(served_->get("/api/v1/alerts", arbiter_).body, Not(HasSubstr("ledger")));
 }
 
-TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSaysWhatToDo) {
+TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSuggestsWhatToDo) {
     open_a_board();
     ASSERT_EQ(served_->end(SIGTERM), 0);
     test::tamper(file(), "DELETE FROM entry WHERE number = 2 AND stream ="
@@ -120,7 +119,7 @@ TEST_F(Loss, WithoutItsEventsTheHallDoesNotOpenAndSaysWhatToDo) {
     EXPECT_EQ(store_command("accept", "hall"), 0);
     start();
     log_in();
-    // A board that nobody knows any more keeps its name to itself.
+    // The id of the lost board is not used again.
     const std::string next = add_board();
     EXPECT_NE(next, board_);
     board_ = next;
@@ -154,7 +153,7 @@ TEST_F(Loss, DamagedPagesCostTheBoardsOnThem) {
     const std::string other = add_board();
     act_often(200);
     ASSERT_EQ(served_->end(SIGTERM), 0);
-    // In the middle stand acts of the first board.
+    // The middle of the file contains acts of the first board.
     std::fstream bytes(file(), std::ios::binary | std::ios::in | std::ios::out);
     constexpr std::uintmax_t page = 4096;
     bytes.seekp(static_cast<std::streamoff>(fs::file_size(file()) / page / 2 * page));
@@ -172,8 +171,8 @@ TEST_F(Loss, DamagedPagesCostTheBoardsOnThem) {
     EXPECT_EQ(act(arbiter_, R"({"do":"begin"})").text({"record"}), "1");
 }
 
-/// Before the end it would tell what only others may read: somebody could try what it is of.
-TEST_F(Loss, TheHeadOfABoardIsShownToWriteDown) {
+/// Not before the end of the game: it would allow guesses about acts that only others may read.
+TEST_F(Loss, TheHeadOfAJournalIsPublicAfterTheGame) {
     open_a_board();
     const std::string head = "/api/v1/boards/" + board_ + "/head";
     const std::string sheet = "/api/v1/boards/" + board_ + "/scoresheet";
@@ -201,7 +200,7 @@ TEST_F(Loss, ItIsNotReadyWhileActsCannotBeKept) {
         limit.rlim_cur = bytes;
         ASSERT_EQ(prlimit(served_->process(), RLIMIT_FSIZE, &limit, nullptr), 0);
     };
-    // An answer is kept for a second: it is asked for until it is another.
+    // An answer is kept for a second, so poll until it changes.
     const auto becomes = [&](unsigned status) {
         constexpr int looks = 1200;
         for (int look = 0; look < looks && served_->get("/readyz").status != status; ++look) {
@@ -217,7 +216,7 @@ TEST_F(Loss, ItIsNotReadyWhileActsCannotBeKept) {
     EXPECT_TRUE(becomes(200U));
 }
 
-TEST_F(Loss, WhatItKeepsIsItsOwnersAloneToReadWhateverTheMask) {
+TEST_F(Loss, ItsFilesArePrivateWhateverTheUmask) {
     served_.reset();
     fs::remove_all(data_);
     const mode_t before = umask(0);

@@ -1,5 +1,5 @@
-// Whoever comes back is told of the records that they have missed, or of the whole where those are
-// too many; a spectator too.
+// A client that reconnects gets the records that it missed, or a snapshot if there are too many;
+// spectators too.
 #include "tests/net/served_hall.h"
 
 namespace compongo::net {
@@ -15,14 +15,14 @@ protected:
             open_a_board();
         }
     }
-    /// Acts until the journal has so many.
+    /// Acts until the journal has this many records.
     void act_until(int version) {
         for (int number = version_; number < version; ++number) {
             ASSERT_EQ(act(arbiter_, R"({"by":"white","do":"adjust"})").status, 200);
         }
         version_ = version;
     }
-    /// What somebody with this key is told of first who has seen so many records.
+    /// The first frame about the board for a client with this key that has seen this many records.
     JsonValue comes_back(LiveClient& client, const std::string& key, int since) {
         client.send(R"({"type":"hello","key":")" + key + "\"}");
         client.next("hello");
@@ -36,7 +36,7 @@ protected:
     std::string mark_;
 };
 
-TEST_F(Missed, RecordsAreToldUpToABoundAndTheWholeBeyondIt) {
+TEST_F(Missed, RecordsAreSentUpToABoundAndASnapshotBeyondIt) {
     constexpr int most = 500;
     act_until(most);
     {
@@ -54,7 +54,7 @@ TEST_F(Missed, RecordsAreToldUpToABoundAndTheWholeBeyondIt) {
             }
         }
     }
-    // For a client without a key no more may wait than for others who look on.
+    // The buffer of a client without a key is as small as a spectator's.
     {
         LiveClient spectator(*served_);
         EXPECT_EQ(text_in(comes_back(spectator, "", 0), {"type"}), "snapshot");

@@ -1,6 +1,5 @@
-// What no client of ours would send: requests, bodies and frames that began as good ones and were
-// changed at random, by a client that shares nothing with the server. By hand with ten million:
-// COMPONGO_MUTATIONS=10000000.
+// Fuzzing: valid requests, bodies and frames are changed at random and sent by a client that shares
+// no code with the server. To run ten million by hand: COMPONGO_MUTATIONS=10000000.
 #include "tests/net/served_hall.h"
 #include "tests/support/random.h"
 
@@ -29,7 +28,7 @@ std::uint64_t mutations() {
     return asked == nullptr ? usual : std::strtoull(asked, nullptr, 10);
 }
 
-/// Somewhere in the text, its end included.
+/// A random position in the text, its end included.
 std::size_t place_in(Random& random, const std::string& text) {
     return random.below(text.size() + 1);
 }
@@ -62,7 +61,8 @@ const std::vector<std::string>& odd_parts() {
     return all;
 }
 
-/// One change: a byte, a part that is odd, left out, said twice, or of another text.
+/// One mutation: a byte changed, an odd part inserted, a part removed, doubled, or taken from
+/// another text.
 void change(Random& random, std::string& text, const std::string& other) {
     const std::size_t at = place_in(random, text);
     const std::size_t length = random.below(12);
@@ -94,7 +94,7 @@ std::string changed(Random& random, const std::vector<std::string>& good) {
     return text;
 }
 
-/// A frame as a client sends it, under a mask of zeros.
+/// A WebSocket frame with a mask of zeros.
 std::string framed(const std::string& payload, unsigned char opcode) {
     constexpr std::size_t short_max = 125;
     std::string frame(1, static_cast<char>(0x80U | opcode));
@@ -110,7 +110,7 @@ std::string framed(const std::string& payload, unsigned char opcode) {
 
 class Mutations : public ServedHall {
 protected:
-    /// Good requests, of everybody who asks anything.
+    /// Valid requests of every role.
     [[nodiscard]] std::vector<std::string> requests() const {
         const std::string board = "/api/v1/boards/" + board_;
         std::vector<std::string> all;
@@ -153,7 +153,7 @@ protected:
         }
         return all;
     }
-    /// Sends them on one connection, from an address of its own, and reads what comes.
+    /// Sends them on one connection, from a random address, and reads the answers.
     void send(Random& random, const std::string& bytes) const {
         const int line = socket(AF_INET, SOCK_STREAM, 0);
         sockaddr_in from{};
@@ -180,7 +180,7 @@ protected:
         }
         close(line);
     }
-    /// A request whose body alone is odd.
+    /// A valid request with a mutated body.
     [[nodiscard]] std::string odd_act(Random& random) const {
         const std::array<std::string, 4> keys = {"none", white_, black_, arbiter_};
         return posted("/api/v1/boards/" + board_ + "/acts",
@@ -188,14 +188,14 @@ protected:
                           random.one_of(keys) + "\r\n",
                       changed(random, acts()));
     }
-    /// So many of them, a handful on each connection.
+    /// Sends this many, a few on each connection.
     void send_requests(Random& random, std::uint64_t count) const {
         const auto good = requests();
         constexpr std::uint64_t at_once = 10;
         for (std::uint64_t sent = 0; sent < count; sent += at_once) {
             std::string bytes;
             for (std::uint64_t each = 0; each < at_once; ++each) {
-                // After a head that is none nothing more is read: most heads are good.
+                // After a malformed head nothing more is read, so most heads are valid.
                 bytes += random.once_in(at_once) ? changed(random, good) : odd_act(random);
             }
             send(random, bytes);
@@ -224,12 +224,12 @@ protected:
         }
     }
 
-    /// What every client has closed the server has closed too, when those who waited for an
-    /// overdrawn account have waited as long as anybody may.
+    /// The server has closed all connections that clients closed, after the longest wait of clients
+    /// with overdrawn accounts.
     void expect_nothing_left_behind() const {
         constexpr std::chrono::seconds patience{60};
         const auto end = std::chrono::steady_clock::now() + patience;
-        // One of them asks for the figure.
+        // One connection is the request for the metric.
         while (figure("compongo_connections") != "1" && std::chrono::steady_clock::now() < end) {
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
@@ -257,7 +257,7 @@ private:
     }
 };
 
-TEST_F(Mutations, HarmNobody) {
+TEST_F(Mutations, CauseNoDefectAndNoHarm) {
     SCOPED_TRACE(test::seed_note());
     open_a_board();
     constexpr std::uint64_t clients = 8;
@@ -276,7 +276,7 @@ TEST_F(Mutations, HarmNobody) {
     EXPECT_EQ(served_->get("/healthz").status, 200U);
     EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"read_only"}), "");
     EXPECT_THAT(served_->log(), Not(HasSubstr("defect")));
-    // Whatever was acknowledged is judged the same again.
+    // Everything acknowledged replays to the same rulings.
     EXPECT_EQ(served_->end(SIGTERM), 0);
     start();
     EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"read_only"}), "");

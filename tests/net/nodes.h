@@ -1,4 +1,4 @@
-/// Several nodes of a hall on one PostgreSQL database, and a board where somebody can play.
+/// Several nodes of a hall on one PostgreSQL database, and a board to play at.
 #pragma once
 
 #include "tests/net/served_hall.h"
@@ -19,9 +19,9 @@ protected:
     [[nodiscard]] std::unique_ptr<Served> node(const std::string& options = "");
     /// The same behind a proxy.
     [[nodiscard]] std::unique_ptr<Served> node_behind(const test::CuttingProxy& proxy);
-    /// Sets the password at this node, and makes an event with one board that has begun.
+    /// Sets the password at this node, and adds an event with one board whose game has begun.
     void open_a_board(const Served& at, const std::string& what = club);
-    /// Asks until the answer has this status, for some seconds at most.
+    /// Repeats the request until the answer has this status, for some seconds at most.
     [[nodiscard]] Answered asked_until(unsigned status, const std::function<Answered()>& ask) const;
     [[nodiscard]] Answered act(const Served& at, const std::string& key,
                                const std::string& what) const;

@@ -19,16 +19,16 @@ using ::testing::HasSubstr;
 constexpr auto play = R"({"do":"play","move":"e2e4"})";
 constexpr auto press = R"({"do":"press"})";
 
-TEST_F(SeveralNodes, AnyOfThemServesAnyBoard) {
+TEST_F(SeveralNodes, AnyNodeServesAnyBoard) {
     const auto a = node();
     open_a_board(*a);
     const auto b = node();
-    // The other knows the arbiter, the players and the board; it passes on what is done.
+    // The other node knows the arbiter, the players and the board, and forwards acts.
     EXPECT_EQ(b->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
     EXPECT_EQ(act(*b, white_, play).text({"record"}), "2");
     EXPECT_EQ(act(*a, white_, press).text({"record"}), "3");
     EXPECT_EQ(act(*b, black_, R"({"do":"play","move":"e7e5"})").text({"record"}), "4");
-    // Who may do what is asked there as here.
+    // It checks permissions as well.
     const Answered forbidden = act(*b, white_, R"({"by":"black","do":"press"})");
     EXPECT_EQ(forbidden.status, 403) << forbidden.body;
     EXPECT_EQ(act(*b, "", R"({"by":"white","do":"press"})").status, 403);
@@ -42,7 +42,7 @@ TEST_F(SeveralNodes, AnyOfThemServesAnyBoard) {
     EXPECT_EQ(same.text({"state", "fen"}), show(*a).text({"state", "fen"}));
 }
 
-TEST_F(SeveralNodes, WhatIsKeptAtOneIsSeenAtTheOther) {
+TEST_F(SeveralNodes, WhatOneNodeKeepsTheOtherSees) {
     const auto a = node();
     const auto b = node();
     open_a_board(*a);
@@ -64,7 +64,7 @@ TEST_F(SeveralNodes, WhatIsKeptAtOneIsSeenAtTheOther) {
         "1");
 }
 
-TEST_F(SeveralNodes, ANameThatIsMendedAtOneIsMendedAtAllAndStays) {
+TEST_F(SeveralNodes, ANameCorrectedAtOneNodeIsCorrectedAtAll) {
     const auto a = node();
     auto b = node();
     open_a_board(*a);
@@ -82,7 +82,7 @@ TEST_F(SeveralNodes, ANameThatIsMendedAtOneIsMendedAtAllAndStays) {
     };
     EXPECT_EQ(named(*b).status, 200U);
     EXPECT_EQ(named(*a).status, 200U);
-    // Whoever comes later reads it from what is kept.
+    // A node that joins later reads it from the store.
     b = node();
     EXPECT_EQ(named(*b).status, 200U);
 }
@@ -117,7 +117,7 @@ TEST_F(SeveralNodes, SpectatorsSeeEverythingInOrderAtEither) {
     }
 }
 
-TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
+TEST_F(SeveralNodes, AStoppedNodeHandsItsBoardsOverWhileClocksRun) {
     auto a = node();
     const auto b = node();
     open_a_board(*a);
@@ -126,7 +126,7 @@ TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
     std::this_thread::sleep_for(milliseconds(500));
     const auto begun = std::chrono::steady_clock::now();
     EXPECT_EQ(a->end(SIGTERM), 0);
-    // Neither is the clock stopped, nor is what Black has thought given back to him.
+    // The clock is neither stopped nor set back.
     const Answered next = act(*b, black_, R"({"do":"play","move":"e7e5"})");
     EXPECT_LT(std::chrono::steady_clock::now() - begun, milliseconds(8'000));
     EXPECT_EQ(next.text({"record"}), "4") << next.body;
@@ -136,7 +136,7 @@ TEST_F(SeveralNodes, WhoIsStoppedHandsOverAtOnceAndTheClocksRunOn) {
               std::stod(text_in(list[0], {"act", "at"})) + 0.5);
 }
 
-/// Two nodes, and players who go to whichever takes them, as a balancer would have it.
+/// Two nodes, and players who use either, as behind a load balancer.
 struct RollingRestart : SeveralNodes {
     std::shared_ptr<Served> at(std::size_t i) {
         const std::lock_guard lock(mutex_);
@@ -146,8 +146,8 @@ struct RollingRestart : SeveralNodes {
         const std::lock_guard lock(mutex_);
         nodes_of_the_hall_[i] = std::move(node);
     }
-    /// Moves on the scoresheet, one after the other, with what became of each. They may not be
-    /// written then, but nothing has to be decided before there are more.
+    /// Writes moves on the scoresheet one by one, with their outcomes. They may not be written at
+    /// this time, but no decision is due before there are more.
     void write_moves(std::size_t player) {
         for (std::size_t i = 0; !is_over_; ++i) {
             const std::string text = "p" + std::to_string(player) + "n" + std::to_string(i);
@@ -169,7 +169,7 @@ struct RollingRestart : SeveralNodes {
     std::atomic<bool> is_over_ = false;
 };
 
-TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
+TEST_F(RollingRestart, LosesNoActAndAnswersEachOne) {
     put(0, node());
     put(1, node());
     open_a_board(*at(0));
@@ -181,7 +181,7 @@ TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
     for (std::size_t i = 0; i < 2; ++i) {
         std::this_thread::sleep_for(milliseconds(300));
         const auto stopped = at(i);
-        put(i, nullptr); // The balancer sends nobody there any more.
+        put(i, nullptr); // The balancer no longer uses this node.
         EXPECT_EQ(stopped->end(SIGTERM), 0);
         put(i, node());
     }
@@ -204,7 +204,7 @@ TEST_F(RollingRestart, LosesNoActAndLeavesNoneInDoubt) {
     EXPECT_GT(fates_["done"].size(), 20U);
 }
 
-TEST_F(SeveralNodes, APlayerIsConnectedAtAnyOfThem) {
+TEST_F(SeveralNodes, APlayerMayBeConnectedToAnyNode) {
     const auto a = node();
     const auto b = node();
     open_a_board(

@@ -1,4 +1,4 @@
-// Play online: who is connected, the hall learns from the live connection.
+// Play online: the live connection tells the hall who is connected.
 #include "tests/net/served_hall.h"
 
 namespace compongo::net {
@@ -25,7 +25,7 @@ protected:
     }
 };
 
-TEST_F(OnlineHall, ASeatIsTakenUntilItsLastConnectionIsGone) {
+TEST_F(OnlineHall, ASeatIsConnectedUntilItsLastConnectionEnds) {
     open_a_board(online);
     const auto watcher = watch();
     auto white = come(white_);
@@ -42,7 +42,7 @@ TEST_F(OnlineHall, ASeatIsTakenUntilItsLastConnectionIsGone) {
     EXPECT_EQ(text_in(watcher->next("record"), {"act", "do"}), "reconnect");
 }
 
-TEST_F(OnlineHall, WhoComesWithAnotherKeyLeavesHisSeat) {
+TEST_F(OnlineHall, AnotherKeyLeavesTheSeatOfTheFirst) {
     open_a_board(online);
     const auto watcher = watch();
     const auto client = come(white_);
@@ -58,7 +58,7 @@ TEST_F(OnlineHall, WhoComesWithAnotherKeyLeavesHisSeat) {
     EXPECT_EQ(text_in(lost, {"act", "by"}), "white");
 }
 
-TEST_F(OnlineHall, OverTheBoardAConnectionMeansNothing) {
+TEST_F(OnlineHall, OverTheBoardConnectionsDoNotMatter) {
     open_a_board();
     come(white_).reset();
     come(black_).reset();

@@ -10,8 +10,8 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// What the program sends for a request of its page; the test is skipped where it was built
-/// without.
+/// What the program sends for a request of its page. The test is skipped if the program was built
+/// without one.
 class ServedPage : public ServedHall {
 protected:
     void SetUp() override {
@@ -36,14 +36,14 @@ protected:
     static std::string body(const std::string& answer) {
         return answer.substr(answer.find("\r\n\r\n") + 4);
     }
-    /// The first file of the page whose name holds a hash of its content.
+    /// The first file of the page whose name contains a hash of its content.
     static std::string asset(const std::string& html) {
         const std::size_t begin = html.find("/assets/");
         return html.substr(begin, html.find('"', begin) - begin);
     }
 };
 
-TEST_F(ServedPage, IsAskedForAgainAndItsHashedFilesAreKept) {
+TEST_F(ServedPage, IsRevalidatedAndItsHashedFilesAreCachedForGood) {
     const std::string home = ask("GET", "/");
     EXPECT_THAT(home, StartsWith("HTTP/1.1 200"));
     EXPECT_EQ(header(home, "Content-Type"), "text/html; charset=utf-8");
@@ -60,7 +60,7 @@ TEST_F(ServedPage, IsAskedForAgainAndItsHashedFilesAreKept) {
     EXPECT_EQ(header(ask("GET", "/icon.svg"), "Content-Type"), "image/svg+xml");
 }
 
-TEST_F(ServedPage, IsNotSentTwiceToWhoHasIt) {
+TEST_F(ServedPage, AnswersNotModifiedToItsEtag) {
     const std::string etag = header(ask("GET", "/"), "ETag");
     ASSERT_FALSE(etag.empty());
     const std::string again = ask("GET", "/", "If-None-Match: " + etag + "\r\n");
@@ -70,7 +70,7 @@ TEST_F(ServedPage, IsNotSentTwiceToWhoHasIt) {
     EXPECT_THAT(ask("GET", "/", "If-None-Match: \"another\"\r\n"), StartsWith("HTTP/1.1 200"));
 }
 
-TEST_F(ServedPage, IsPackedForWhoUnpacksIt) {
+TEST_F(ServedPage, IsCompressedForClientsThatAcceptGzip) {
     const std::string plain = ask("GET", "/");
     EXPECT_EQ(header(plain, "Content-Encoding"), "");
     EXPECT_EQ(header(plain, "Vary"), "Accept-Encoding");
@@ -101,7 +101,7 @@ TEST_F(ServedPage, HasNoOtherFiles) {
 
 TEST(Page, SaysWhatIsWrongWithWhatWasPacked) {
     EXPECT_TRUE(Page::open("").has_value());
-    EXPECT_THAT(Page::open("no list").error(), HasSubstr("no list of files"));
+    EXPECT_THAT(Page::open("no list").error(), HasSubstr("expected a list of files"));
     EXPECT_THAT(Page::open("{\"files\":[{\"path\":\"/a\"}]}\n").error(),
                 HasSubstr("without its path, type or size"));
     EXPECT_THAT(
@@ -112,7 +112,7 @@ TEST(Page, SaysWhatIsWrongWithWhatWasPacked) {
         HasSubstr("/a is damaged"));
 }
 
-TEST(Page, SaysThatThereIsNone) {
+TEST(Page, SaysThatTheProgramHasNone) {
     const auto page = Page::open("");
     ASSERT_TRUE(page.has_value());
     const auto home = page->answer({"GET", "/", {}, {}, {}});

@@ -1,4 +1,4 @@
-// Passkeys, with an authenticator of our own that signs as those that people have.
+// Passkeys, with a software authenticator that signs like real ones.
 #include "compongo/net/certificates/x509.h"
 #include "compongo/net/guard/passkey.h"
 #include "tests/net/served_hall.h"
@@ -34,13 +34,13 @@ std::string sha256(const std::string& bytes) {
     return digest;
 }
 
-/// What it is told, and what it does of it.
+/// What the authenticator is given, and what it does.
 struct Doing {
     std::string type = "webauthn.get";
     std::string challenge;
     std::string origin;
     std::string host = "localhost";
-    /// Somebody is there, and has shown who they are.
+    /// User present and verified.
     char flags = 0x05;
 };
 
@@ -136,7 +136,7 @@ TEST(Passkeys, AreCheckedForWhatWasAskedAndWhere) {
     EXPECT_TRUE(has_passkeys("localhost:8080"));
 }
 
-TEST(Passkeys, QuestionsAreAnsweredOnceAndSoon) {
+TEST(Passkeys, ChallengesExpireAndWorkOnce) {
     constexpr std::int64_t now = 1'795'000'000'000;
     Challenges challenges;
     const std::string one = challenges.ask(now);
@@ -158,7 +158,7 @@ protected:
     [[nodiscard]] std::string host() const {
         return "localhost:" + std::to_string(served_->port());
     }
-    /// As somebody asks who has opened the hall under its name.
+    /// A request to the hall under its host name.
     [[nodiscard]] std::string ask(const std::string& path, const std::string& key,
                                   const std::string& body) const {
         return served_->raw("POST " + path + " HTTP/1.1\r\nHost: " + host() +
@@ -198,7 +198,7 @@ protected:
     }
 };
 
-TEST_F(ServedPasskeys, LetArbitersInAndNobodyElse) {
+TEST_F(ServedPasskeys, SignInArbitersOnly) {
     open_a_board();
     const Authenticator own;
     const Authenticator other;
@@ -210,13 +210,13 @@ TEST_F(ServedPasskeys, LetArbitersInAndNobodyElse) {
     EXPECT_THAT(login(own, "one"), HasSubstr(R"("role":"arbiter","name":"Arbiter"})"));
     EXPECT_THAT(login(other, "one"), StartsWith("HTTP/1.1 401"));
     EXPECT_THAT(login(own, "two"), StartsWith("HTTP/1.1 401"));
-    // What somebody has overheard opens nothing again.
+    // A replayed answer is refused.
     const Doing what = doing("webauthn.get");
     const PasskeyAnswer answer = own.answer(what);
     EXPECT_THAT(login(answer, what.challenge, "one"), StartsWith("HTTP/1.1 200"));
     EXPECT_THAT(login(answer, what.challenge, "one"), StartsWith("HTTP/1.1 401"));
     EXPECT_THAT(served_->get("/api/v1/whoami").body, HasSubstr("has_passkeys"));
-    // It is kept.
+    // The passkey is durable.
     served_->end(SIGKILL);
     start();
     EXPECT_THAT(login(own, "one"), StartsWith("HTTP/1.1 200"));
@@ -229,7 +229,7 @@ TEST_F(ServedPasskeys, LetArbitersInAndNobodyElse) {
     EXPECT_THAT(login(own, "one"), StartsWith("HTTP/1.1 401"));
 }
 
-TEST_F(ServedPasskeys, GoWithAnotherPassword) {
+TEST_F(ServedPasskeys, AreRemovedWithANewPassword) {
     open_a_board();
     const Authenticator own;
     ASSERT_THAT(add(arbiter_, own, "one"), StartsWith("HTTP/1.1 200"));
@@ -241,7 +241,7 @@ TEST_F(ServedPasskeys, GoWithAnotherPassword) {
     EXPECT_THAT(login(own, "one"), StartsWith("HTTP/1.1 401"));
 }
 
-TEST_F(ServedPasskeys, AreNotGuessedByTrying) {
+TEST_F(ServedPasskeys, AreRateLimited) {
     open_a_board();
     const Authenticator own;
     int refused = 0;

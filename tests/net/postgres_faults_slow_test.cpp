@@ -1,5 +1,5 @@
-// Two nodes, a primary and its standby, each killed or cut off in turn while acts are done: what
-// was acknowledged is there, once, and no game has two histories.
+// Two nodes, a primary and its standby; each is killed or cut off in turn while acts are done.
+// Everything acknowledged is there, once, and no game has two histories.
 #include "compongo/store/postgres_store.h"
 #include "tests/net/nodes.h"
 #include "tests/support/random.h"
@@ -36,13 +36,13 @@ struct Known {
     std::atomic<Clock::rep> last = Clock::now().time_since_epoch().count();
 };
 
-/// How long nothing was acknowledged: at some board, and at any of them.
+/// How long nothing was acknowledged: at the slowest board, and at all boards.
 struct Stall {
     milliseconds board{0};
     milliseconds hall{0};
 };
 
-/// The longest time, whoever measured it.
+/// The longest of the times measured on several threads.
 class Longest {
 public:
     void take(Clock::rep time) {
@@ -58,7 +58,7 @@ private:
     std::atomic<Clock::rep> time_ = 0;
 };
 
-/// One line of a table: how long it took in so many rounds.
+/// One line of a table: the times of several rounds.
 std::string summary(std::vector<milliseconds> times) {
     std::ranges::sort(times);
     return std::to_string(times[times.size() / 2].count()) + " ms (half), " +
@@ -128,7 +128,7 @@ protected:
             players_.emplace_back([this, &known] { act_on(known); });
         }
     }
-    /// Something is written, each time with another text, at one node or the other.
+    /// Writes a text, each time another one, at one node or the other.
     void act_on(Known& known) {
         for (std::uint64_t i = 0; !is_over_; ++i) {
             const auto at = node_at(i % 2);
@@ -155,7 +155,8 @@ protected:
         longest_anywhere_.take(now - last_.exchange(now));
         ++acts_;
     }
-    /// Returns when acts have gone on at every board for a while, and says how long they had not.
+    /// Returns when acts at every board are acknowledged again for a while, with the times of the
+    /// interruption.
     Stall stall() {
         const auto end = Clock::now() + milliseconds(60'000);
         for (auto calm = Clock::now(); Clock::now() - calm < milliseconds(1'500);) {
@@ -174,7 +175,7 @@ protected:
         }
         return {longest_at_a_board_.take_out(), longest_anywhere_.take_out()};
     }
-    /// The standby becomes the primary, and another standby is made.
+    /// Promotes the standby, and adds another one.
     void promote() {
         standby_->promote();
         std::swap(primary_, standby_);
@@ -223,7 +224,7 @@ protected:
 
     std::unique_ptr<PostgresServer> primary_;
     std::unique_ptr<PostgresServer> standby_;
-    /// Of each node, to the primary and to the standby.
+    /// For each node, to the primary and to the standby.
     std::array<std::array<std::unique_ptr<CuttingProxy>, 2>, 2> lines_;
     std::mutex mutex_;
     std::array<std::shared_ptr<Served>, 2> nodes_of_the_hall_;
@@ -236,7 +237,7 @@ protected:
     std::atomic<std::uint64_t> acts_ = 0;
 };
 
-TEST_F(Faults, WhateverDiesWhatWasAcknowledgedIsThereOnce) {
+TEST_F(Faults, AcknowledgedActsAreThereOnceWhateverDies) {
     const char* const wanted = std::getenv("COMPONGO_FAULT_ROUNDS");
     const int rounds = wanted == nullptr ? 14 : std::stoi(wanted);
     const std::vector<std::pair<std::string, std::function<void(std::size_t)>>> faults = {

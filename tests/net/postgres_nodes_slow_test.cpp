@@ -1,4 +1,4 @@
-// Nodes that die or are cut off: what takes as long as a membership lasts.
+// Nodes that die or are cut off; these tests take as long as a membership lasts.
 #include "tests/net/nodes.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ using test::PostgresServer;
 constexpr auto play = R"({"do":"play","move":"e2e4"})";
 constexpr auto press = R"({"do":"press"})";
 
-TEST_F(SeveralNodes, WhenTheLeaderIsKilledTheOtherGoesOn) {
+TEST_F(SeveralNodes, WhenTheLeaderIsKilledTheOtherTakesOver) {
     auto a = node("--after-restart resumed");
     const auto b = node("--after-restart resumed");
     open_a_board(*a);
@@ -28,8 +28,8 @@ TEST_F(SeveralNodes, WhenTheLeaderIsKilledTheOtherGoesOn) {
     const auto stall = std::chrono::steady_clock::now() - begun;
     EXPECT_EQ(next.text({"record"}), "4") << next.body;
     EXPECT_LT(stall, milliseconds(8'000));
-    // His clock went on from the last act that was kept, to the millisecond: none of the time that
-    // nobody led is his.
+    // White's clock continues from the last durable act, to the millisecond: the time without a
+    // leader is not charged.
     const auto records = b->get("/api/v1/boards/" + board_ + "/records?from=3");
     const auto& list = json_member(records.json, "records")->items;
     const std::int64_t pressed = std::stoll(text_in(list[0], {"wall"}));
@@ -40,7 +40,7 @@ TEST_F(SeveralNodes, WhenTheLeaderIsKilledTheOtherGoesOn) {
     EXPECT_GT(played - pressed, 3'000);
 }
 
-TEST_F(SeveralNodes, AFlagFallsWhoeverLeads) {
+TEST_F(SeveralNodes, AFlagFallsWhicheverNodeLeads) {
     auto a = node("--after-restart resumed");
     const auto b = node("--after-restart resumed");
     open_a_board(*a, R"({"name":"Quick","conditions":{"laws":"fide-2017","time_control":"2"}})");
@@ -53,7 +53,7 @@ TEST_F(SeveralNodes, AFlagFallsWhoeverLeads) {
     EXPECT_EQ(fallen.status, 200) << fallen.body;
 }
 
-TEST_F(SeveralNodes, WhoIsCutOffRefusesAndTheOtherGoesOn) {
+TEST_F(SeveralNodes, ANodeThatIsCutOffRefusesAndTheOtherContinues) {
     CuttingProxy proxy(PostgresServer::shared().port());
     const auto a = node_behind(proxy);
     const auto b = node();
@@ -69,7 +69,7 @@ TEST_F(SeveralNodes, WhoIsCutOffRefusesAndTheOtherGoesOn) {
     const std::string last = version(*b);
     proxy.set_refusing(false);
     EXPECT_EQ(asked_until(200, [&] { return a->get("/readyz"); }).status, 200);
-    // When the line is back it shows what the other has, and passes on to it.
+    // When the connection is back it shows the other's state, and forwards to it.
     const auto same = asked_until(200, [&] {
         Answered answer = show(*a);
         answer.status = answer.text({"version"}) == last ? 200 : 0;

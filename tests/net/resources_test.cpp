@@ -1,5 +1,4 @@
-// docs/openapi.json names what the server knows, and nothing else. That the answers are as it says,
-// openapi_test.py tries.
+// docs/openapi.json lists exactly the server's resources. openapi_test.py checks the answers.
 #include "compongo/net/api/api.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
-// Whoever comes back after a cut line sees what whoever stayed sees: what records tell, and what
-// they do not. Half of what happens here is told by no record.
+// A client that reconnects ends up seeing the same as one that stayed connected, including changes
+// that no record contains. Half of the changes here are of that kind.
 #include "tests/net/served_hall.h"
 #include "tests/support/random.h"
 
@@ -18,7 +18,7 @@ protected:
         tablet_key_ = served_->get("/api/v1/boards/" + board_ + "/keys", arbiter_).text({"tablet"});
     }
 
-    // --- What happens meanwhile ---
+    // --- Changes during the interruption ---
 
     void write_a_note() { act(white_, R"({"do":"write","kind":"note","text":"x"})"); }
     void rename() {
@@ -52,7 +52,7 @@ protected:
         tablet_->next("answer");
     }
 
-    // --- Who comes and goes ---
+    // --- Leaving and returning ---
 
     [[nodiscard]] std::string shown(std::initializer_list<const char*> path) const {
         return served_->get("/api/v1/boards/" + board_).text(path);
@@ -69,7 +69,7 @@ protected:
     void take(const JsonValue& frame) {
         const std::string type = text_in(frame, {"type"});
         if (type == "record") {
-            // Each ruling is told, in its turn.
+            // Each record is sent, in order.
             EXPECT_EQ(text_in(frame, {"number"}), std::to_string(std::stoi(version_) + 1));
             version_ = text_in(frame, {"number"});
         } else if (type == "snapshot") {
@@ -81,7 +81,7 @@ protected:
             seen_ = {text_in(frame, {"players", "white"}), text_in(frame, {"away_since"})};
         }
     }
-    /// Takes what comes until it is all that is shown; false if that does not come.
+    /// Reads frames until the client has seen everything; false if that does not happen.
     [[nodiscard]] bool sees_all() {
         const std::string version = shown({"version"});
         const std::pair now{shown({"players", "white"}), shown({"away_since"})};
@@ -103,12 +103,12 @@ protected:
     std::unique_ptr<LiveClient> watcher_;
     std::string version_;
     std::string mark_;
-    /// White's name, and since when the tablet is away.
+    /// White's name, and since when the tablet is away, as last seen.
     std::pair<std::string, std::string> seen_;
     int names_ = 0;
 };
 
-TEST_F(Returning, WhoComesBackSeesWhatIsShown) {
+TEST_F(Returning, AReturningClientSeesTheCurrentState) {
     open_with_tablet();
     lead();
     test::Random random(0x2E7);

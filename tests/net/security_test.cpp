@@ -1,4 +1,4 @@
-// What docs/SECURITY.md says is tried here, on the executable, as somebody outside would.
+// The claims of docs/SECURITY.md, tested on the executable as an attacker would.
 #include "compongo/net/certificates/certificate_facts.h"
 #include "tests/hall/locked_record.h"
 #include "tests/net/served_hall.h"
@@ -33,7 +33,7 @@ constexpr auto other_site = "https://elsewhere.example";
 
 class Security : public ServedHall {
 protected:
-    /// A request as it is written, with these lines in its head beside the usual ones.
+    /// A raw request with these header lines besides the usual ones.
     [[nodiscard]] std::string request(const std::string& line, const std::string& lines = "",
                                       const std::string& body = "") const {
         return line + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(served_->port()) +
@@ -53,7 +53,7 @@ protected:
     [[nodiscard]] std::string version() const {
         return served_->get("/api/v1/boards/" + board_).text({"version"});
     }
-    /// Starts it again by TLS alone.
+    /// Restarts it with TLS only.
     void start_by_tls() {
         const std::string chain = data_.string() + "/chain.pem";
         const std::string key = data_.string() + "/key.pem";
@@ -65,7 +65,7 @@ protected:
 /// Tests that depend on real time, which run alone (tests/CMakeLists.txt).
 using SecurityTiming = Security;
 
-// --- Who may ------------------------------------------------------------------------------------
+// --- Permissions --------------------------------------------------------------------------------
 
 TEST_F(Security, NothingIsDoneWithoutAKey) {
     open_a_board();
@@ -76,7 +76,7 @@ TEST_F(Security, NothingIsDoneWithoutAKey) {
     EXPECT_EQ(version(), "1");
 }
 
-TEST_F(Security, NothingIsDoneWithAKeyThatIsWrong) {
+TEST_F(Security, NothingIsDoneWithAnUnknownKey) {
     open_a_board();
     std::string almost = white_;
     almost.back() = almost.back() == 'A' ? 'B' : 'A';
@@ -126,7 +126,7 @@ TEST_F(Security, TheSetupKeyOpensOnce) {
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 200);
 }
 
-TEST_F(Security, ANewPasswordPutsEverybodyOut) {
+TEST_F(Security, ANewPasswordEndsAllSessions) {
     open_a_board();
     const std::string before = arbiter_;
     ASSERT_EQ(
@@ -163,13 +163,13 @@ TEST_F(Security, OnlyTheChiefArbiterMakesArbiters) {
     ASSERT_EQ(served_->post("/api/v1/password", arbiter_, of_eva).text({"key"}), "");
     const std::string eva = served_->post("/api/v1/login", "", of_eva).text({"key"});
     EXPECT_EQ(served_->get("/api/v1/whoami", eva).text({"name"}), "Eva");
-    // Neither the chief arbiter's password is hers to set, nor another arbiter hers to make.
+    // She may neither set the chief arbiter's password nor add arbiters.
     for (const char* const name : {"Arbiter", "Iker", ""}) {
         const std::string body =
             R"({"password":"a third one","name":")" + std::string(name) + "\"}";
         EXPECT_THAT(served_->post("/api/v1/password", eva, body).status, AnyOf(400U, 403U)) << name;
     }
-    // Her own is, if she knows the old one; and it leaves the chief arbiter in.
+    // She may set her own if she knows the old one; the chief arbiter's session stays.
     for (const char* const body : {R"({"password":"a fourth one"})",
                                    R"({"password":"a fourth one","current":"a guessed one"})"}) {
         EXPECT_THAT(served_->post("/api/v1/password", eva, body).status, AnyOf(400U, 401U));
@@ -181,13 +181,13 @@ TEST_F(Security, OnlyTheChiefArbiterMakesArbiters) {
               200U);
     EXPECT_EQ(served_->get("/api/v1/whoami", eva).status, 401U);
     EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).status, 200U);
-    // One password does not open another's name.
+    // A password is valid for its own arbiter only.
     EXPECT_EQ(
         served_->post("/api/v1/login", "", R"({"name":"Eva","password":"a long one"})").status,
         401U);
 }
 
-TEST_F(Security, EachActSaysWhichArbiter) {
+TEST_F(Security, EachActNamesItsArbiter) {
     open_a_board();
     const std::string of_eva = R"({"name":"Eva","password":"a second one"})";
     ASSERT_EQ(served_->post("/api/v1/password", arbiter_, of_eva).status, 200U);
@@ -199,7 +199,7 @@ TEST_F(Security, EachActSaysWhichArbiter) {
               R"(","act":{"do":"start","player":"white"}})");
     EXPECT_EQ(text_in(live.next("answer"), {"record"}), "3");
     ASSERT_EQ(act(white_, R"({"do":"touch","squares":["e2"]})").text({"record"}), "4");
-    // It is kept, and said to everybody.
+    // It is durable, and public.
     served_->end(SIGKILL);
     start();
     const Answered read = served_->get("/api/v1/boards/" + board_ + "/records");
@@ -229,7 +229,7 @@ TEST_F(Security, ASessionCanBeEnded) {
     }
     EXPECT_EQ(text_in(open.next("hello"), {"unknown_key"}), "true");
     EXPECT_EQ(served_->get("/api/v1/whoami", lost).status, 401U);
-    // The others go on, after a restart too; the one that was ended does not come back.
+    // Other sessions continue, also after a restart; the ended one does not return.
     served_->end(SIGKILL);
     start();
     EXPECT_EQ(served_->get("/api/v1/whoami", lost).status, 401U);
@@ -255,29 +255,29 @@ TEST_F(Security, ASeatsLinkIsRenewedAndRevoked) {
     start();
     EXPECT_EQ(act(white_, R"({"do":"resign"})").status, 401U);
     EXPECT_EQ(act(black_, R"({"do":"resign"})").status, 401U);
-    // Whoever has no key is nobody there, though a key was taken away.
+    // A client without a key stays a spectator.
     EXPECT_EQ(act("", R"({"by":"black","do":"resign"})").status, 403U);
     EXPECT_EQ(act(renewed, R"({"do":"touch","squares":["e2"]})").status, 200U);
 }
 
-/// However many come with it at the same moment.
-TEST_F(Security, TheSetupKeyOpensOnceForAllWhoComeAtOnce) {
+/// Also if many requests with it arrive at the same moment.
+TEST_F(Security, TheSetupKeyOpensOnceForConcurrentRequests) {
     constexpr int tries = 60;
     const std::string key = served_->setup_key();
-    std::atomic<int> let_in = 0;
+    std::atomic<int> open_session = 0;
     {
         std::vector<std::jthread> all;
         for (int at = 0; at < tries; ++at) {
             all.emplace_back([&, at] {
                 const std::string body = R"({"password":"number )" + std::to_string(at) + R"("})";
-                let_in += served_->post("/api/v1/password", key, body).status == 200 ? 1 : 0;
+                open_session += served_->post("/api/v1/password", key, body).status == 200 ? 1 : 0;
             });
         }
     }
-    EXPECT_EQ(let_in, 1);
+    EXPECT_EQ(open_session, 1);
 }
 
-TEST_F(Security, PasswordsAreNotGuessedByTrying) {
+TEST_F(Security, PasswordAttemptsAreRateLimited) {
     open_a_board();
     unsigned tries = 0;
     unsigned status = 401;
@@ -287,12 +287,12 @@ TEST_F(Security, PasswordsAreNotGuessedByTrying) {
     }
     EXPECT_EQ(status, 429) << tries;
     EXPECT_GE(tries, 10U);
-    // Not even the right one: whoever has been guessing learns nothing now.
+    // Even the right password is refused, so that a guesser learns nothing.
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 429);
     EXPECT_EQ(served_->get("/api/v1/whoami", arbiter_).text({"role"}), "arbiter");
 }
 
-TEST_F(Security, ADemonstrationIsTheArbitersToOpen) {
+TEST_F(Security, OnlyAnArbiterOpensADemonstration) {
     const std::string setup = served_->setup_key();
     open_a_board();
     const std::string path = "/api/v1/demonstration";
@@ -301,12 +301,12 @@ TEST_F(Security, ADemonstrationIsTheArbitersToOpen) {
     EXPECT_EQ(served_->post(path, setup, "{}").status, 401);
     const std::string port = served_->post(path, arbiter_, "{}").text({"port"});
     EXPECT_NE(port, "");
-    // However often it is asked for, there is one.
+    // Repeated requests get the same one.
     EXPECT_EQ(served_->post(path, arbiter_, "{}").text({"port"}), port);
     EXPECT_EQ(served_->end(SIGTERM), 0);
 }
 
-TEST_F(Security, TheSetupKeyIsToldOnTheHallsOwnMachineAloneWhileThereIsNoPassword) {
+TEST_F(Security, TheSetupKeyIsShownOnlyOnTheHallsMachineAndBeforeAPassword) {
     const std::string key = served_->setup_key();
     const auto told = [&](const std::string& headers) {
         return served_->raw("GET /api/v1/whoami HTTP/1.1\r\n" + headers +
@@ -323,7 +323,7 @@ TEST_F(Security, TheSetupKeyIsToldOnTheHallsOwnMachineAloneWhileThereIsNoPasswor
     EXPECT_EQ(served_->get("/api/v1/whoami").text({"setup"}), "");
 }
 
-TEST_F(Security, ADemonstrationKnowsNothingOfTheHall) {
+TEST_F(Security, ADemonstrationSharesNoKeysWithTheHall) {
     open_a_board();
     const Answered opened = served_->post("/api/v1/demonstration", arbiter_, "{}");
     const auto port = static_cast<std::uint16_t>(std::stoi(opened.text({"port"})));
@@ -333,7 +333,7 @@ TEST_F(Security, ADemonstrationKnowsNothingOfTheHall) {
     }
     EXPECT_THAT(Served::get_at(port, "/api/v1/events", key).body, Not(HasSubstr("Club")));
     EXPECT_EQ(Served::get_at(port, "/api/v1/whoami", key).text({"role"}), "arbiter");
-    // And the hall knows nothing of it.
+    // Nor does the hall know its keys.
     EXPECT_EQ(served_->get("/api/v1/whoami", key).status, 401);
     EXPECT_THAT(served_->get("/api/v1/events").body, Not(HasSubstr("Demo")));
 }
@@ -352,7 +352,7 @@ TEST_F(Security, APageOfAnotherSitePostsNothing) {
     EXPECT_EQ(version(), "1");
 }
 
-TEST_F(Security, APageOfAnotherSiteIsGivenNoPermission) {
+TEST_F(Security, CorsPreflightsAreRefused) {
     for (const std::string& text :
          {answer("OPTIONS /api/v1/events", std::string("Origin: ") + other_site +
                                                "\r\nAccess-Control-Request-Method: POST\r\n"),
@@ -381,7 +381,7 @@ TEST_F(Security, AFormPostsNothing) {
     EXPECT_EQ(version(), "1");
 }
 
-TEST_F(Security, ANameThatWasBentToThisAddressOpensNothing) {
+TEST_F(Security, DnsRebindingIsRefused) {
     for (const char* const host : {"rebound.example", "127.0.0.1.rebound.example"}) {
         EXPECT_THAT(served_->raw("GET /api/v1/events HTTP/1.1\r\nConnection: close\r\nHost: " +
                                  std::string(host) + "\r\n\r\n"),
@@ -393,7 +393,7 @@ TEST_F(Security, ANameThatWasBentToThisAddressOpensNothing) {
                 StartsWith("HTTP/1.1 400"));
 }
 
-TEST_F(Security, ANameThatIsItsOwnOpensIt) {
+TEST_F(Security, AConfiguredOriginIsAccepted) {
     start("--origin https://chess.example.org");
     EXPECT_THAT(
         served_->raw("GET /api/v1/events HTTP/1.1\r\nConnection: close\r\n"
@@ -401,9 +401,9 @@ TEST_F(Security, ANameThatIsItsOwnOpensIt) {
         StartsWith("HTTP/1.1 200"));
 }
 
-// --- Too much, too slow, too odd ----------------------------------------------------------------
+// --- Too large, too slow, malformed -------------------------------------------------------------
 
-TEST_F(Security, WhatIsTooLargeIsRefused) {
+TEST_F(Security, LargeRequestsAreRefused) {
     open_a_board();
     EXPECT_EQ(act(white_, std::string(256 * 1024 + 1, ' ')).status, 413);
     EXPECT_THAT(answer("GET /" + std::string(16 * 1024, 'a')), StartsWith("HTTP/1.1 431"));
@@ -415,7 +415,7 @@ TEST_F(Security, WhatIsTooLargeIsRefused) {
     EXPECT_EQ(served_->get("/healthz").status, 200);
 }
 
-TEST_F(SecurityTiming, WhoeverTakesTooLongIsDropped) {
+TEST_F(SecurityTiming, SlowClientsAreDropped) {
     start("--patience 1");
     EXPECT_THAT(served_->raw_and_wait("GET /healthz HTTP/1.1\r\nHost: 127.0"), IsEmpty());
     EXPECT_THAT(served_->raw_and_wait("POST /api/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -425,7 +425,7 @@ TEST_F(SecurityTiming, WhoeverTakesTooLongIsDropped) {
     EXPECT_THAT(served_->raw_and_wait(""), IsEmpty());
 }
 
-TEST_F(Security, WhoeverAsksTooOftenWaits) {
+TEST_F(Security, RequestsAreRateLimited) {
     start("--rate-limit 1");
     unsigned asked = 0;
     unsigned status = 200;
@@ -439,8 +439,9 @@ TEST_F(Security, WhoeverAsksTooOftenWaits) {
     EXPECT_THAT(served_->raw(upgrade()), StartsWith("HTTP/1.1 429"));
 }
 
-/// Two milliseconds each, of a tenth of the time, after the first half second of it.
-TEST_F(SecurityTiming, WhoeverIsRefusedAtTheDoorWaitsToAskAgain) {
+/// A refused request costs two milliseconds of CPU time; an address has a tenth of it, after a
+/// burst of half a second.
+TEST_F(SecurityTiming, RefusedRequestsAreCharged) {
     start("--rate-limit 0");
     const auto began = std::chrono::steady_clock::now();
     constexpr int asked = 400;
@@ -450,7 +451,7 @@ TEST_F(SecurityTiming, WhoeverIsRefusedAtTheDoorWaitsToAskAgain) {
     EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::seconds(1));
 }
 
-TEST_F(Security, NothingIsReadFromWhoMayNotSendIt) {
+TEST_F(Security, BodiesWithoutPermissionAreNotRead) {
     const std::string unsent = "Content-Type: application/json\r\nContent-Length: 200000\r\n\r\n";
     const std::string host = " HTTP/1.1\r\nHost: 127.0.0.1\r\n";
     EXPECT_THAT(served_->raw("POST /api/v1/events" + host + unsent), StartsWith("HTTP/1.1 401"));
@@ -458,7 +459,7 @@ TEST_F(Security, NothingIsReadFromWhoMayNotSendIt) {
     EXPECT_THAT(served_->raw("GET /api/v1/laws" + host + unsent), StartsWith("HTTP/1.1 413"));
 }
 
-TEST_F(SecurityTiming, ConnectionsAreKeptBackForThoseWithAKey) {
+TEST_F(SecurityTiming, ConnectionsAreReservedForClientsWithAKey) {
     open_a_board();
     start("--connections 20");
     std::vector<std::unique_ptr<LiveClient>> spectators;
@@ -467,11 +468,11 @@ TEST_F(SecurityTiming, ConnectionsAreKeptBackForThoseWithAKey) {
         spectators.back()->send(R"({"type":"hello"})");
         EXPECT_EQ(text_in(spectators.back()->next("hello"), {"role"}), "spectator") << at;
     }
-    // One address has half of them and no more, with a key too.
+    // One address may have half of the connections, even with a key.
     LiveClient refused(*served_);
     refused.send(R"({"type":"hello"})");
     EXPECT_EQ(refused.next().as_object(), nullptr);
-    // From another address eight come in, of whom the last two are in the way.
+    // Eight connect from another address, the last two of them in reserved places.
     std::vector<std::unique_ptr<LiveClient>> others;
     for (int at = 0; at < 10; ++at) {
         others.push_back(std::make_unique<LiveClient>(*served_, "", "127.0.0.2"));
@@ -482,7 +483,7 @@ TEST_F(SecurityTiming, ConnectionsAreKeptBackForThoseWithAKey) {
         EXPECT_EQ(others[last]->next().as_object(), nullptr);
         EXPECT_EQ(others[last]->close_code(), 1013U);
     }
-    // Who was put out may be counted for a moment longer.
+    // A dropped connection may be counted a moment longer.
     std::unique_ptr<LiveClient> player;
     std::string role;
     for (int tries = 0; role != "white" && tries < 50; ++tries) {
@@ -497,7 +498,7 @@ TEST_F(SecurityTiming, ConnectionsAreKeptBackForThoseWithAKey) {
     EXPECT_EQ(text_in(player->next("pong"), {"ref"}), "still here");
 }
 
-TEST_F(Security, WhatIsWrittenHasLimits) {
+TEST_F(Security, WrittenTextsHaveLimits) {
     open_a_board();
     const auto writes = [&](const std::string& kind, const std::string& text) {
         return act(white_, R"({"do":"write","kind":")" + kind + R"(","text":")" + text + "\"}")
@@ -515,15 +516,15 @@ TEST_F(Security, WhatIsWrittenHasLimits) {
     }
 }
 
-TEST_F(SecurityTiming, WhatASeatDoesHasABudget) {
+TEST_F(SecurityTiming, ASeatHasACostBudget) {
     open_a_board();
     LiveClient eager(*served_);
     eager.send(R"({"type":"hello","key":")" + white_ + "\"}");
     const std::string note(1900, 'n');
-    // Bytes cost the same on every machine; time does not.
+    // Bytes cost the same on every machine; CPU time does not.
     const std::string padding(12'500, ' ');
     const auto began = std::chrono::steady_clock::now();
-    // At fifty frames a second none of these is refused; what they cost is paid in time.
+    // At fifty frames a second none is refused; the account delays them.
     constexpr int acts = 40;
     for (int number = 0; number < acts; ++number) {
         eager.send(R"({"type":"act","board":")" + board_ +
@@ -537,19 +538,19 @@ TEST_F(SecurityTiming, WhatASeatDoesHasABudget) {
     EXPECT_EQ(act(black_, R"({"do":"offer"})").status, 200);
 }
 
-TEST_F(Security, WhoeverPingsTooOftenIsDropped) {
+TEST_F(Security, TooManyPingsDropTheClient) {
     const std::string ping("\x89\x80\0\0\0\0", 6);
     std::string flood = upgrade();
     for (int number = 0; number < 1000; ++number) {
         flood += ping;
     }
-    // It ends after two hundred pongs and a few.
+    // It is dropped after two hundred pongs and a few more.
     const std::string answered = served_->raw_and_wait(flood);
     EXPECT_LT(answered.size(), 4000U);
     EXPECT_EQ(served_->get("/healthz").status, 200);
 }
 
-TEST_F(Security, WhatIsOddInAHeadIsRefused) {
+TEST_F(Security, MalformedHeadersAreRefused) {
     const auto asked = [&](const std::string& head) {
         return served_->raw("GET /healthz HTTP/1.1\r\n" + head + "Connection: close\r\n\r\n");
     };
@@ -568,13 +569,13 @@ TEST_F(Security, WhatIsOddInAHeadIsRefused) {
                 StartsWith("HTTP/1.1 200"));
 }
 
-TEST_F(Security, AProxyIsBelievedIfItIsNamed) {
+TEST_F(Security, ForwardedForIsTrustedFromConfiguredProxiesOnly) {
     const auto asked = [&](const std::string& from) {
         return answer("GET /api/v1/laws", "X-Forwarded-For: " + from + "\r\n");
     };
     start("--rate-limit 1 --proxy 127.0.0.1");
     for (int number = 0; number < 20; ++number) {
-        // What the client itself has written stands before it.
+        // An address that the client wrote itself comes first.
         EXPECT_THAT(asked("10.0.0.9, 192.0.2." + std::to_string(number)),
                     StartsWith("HTTP/1.1 200"));
     }
@@ -590,7 +591,7 @@ TEST_F(Security, AProxyIsBelievedIfItIsNamed) {
     EXPECT_THAT(last, StartsWith("HTTP/1.1 429"));
 }
 
-TEST_F(Security, WhoComesInIsWrittenDown) {
+TEST_F(Security, SignInsAreLogged) {
     open_a_board();
     ASSERT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
     ASSERT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 200);
@@ -601,7 +602,7 @@ TEST_F(Security, WhoComesInIsWrittenDown) {
     EXPECT_THAT(log, HasSubstr(R"("peer":"127.0.0.1"})"));
 }
 
-TEST_F(Security, WhoDidWhatIsWrittenDownForGood) {
+TEST_F(Security, TheAuditLogIsDurableAndAppendOnly) {
     open_a_board();
     ASSERT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
     ASSERT_EQ(act(arbiter_, R"({"do":"stop"})").status, 200);
@@ -612,7 +613,7 @@ TEST_F(Security, WhoDidWhatIsWrittenDownForGood) {
               200);
     ASSERT_EQ(served_->post("/api/v1/boards/" + board_ + "/keys/white", arbiter_, "{}").status,
               200);
-    // What was answered is there, however the program ends.
+    // Answered acts are in it, however the program ends.
     served_->end(SIGKILL);
     start();
     const std::string all = served_->get("/api/v1/ledger?form=csv", arbiter_).body;
@@ -626,7 +627,7 @@ TEST_F(Security, WhoDidWhatIsWrittenDownForGood) {
     for (const std::string& secret : {arbiter_, white_, black_, std::string("a long one")}) {
         EXPECT_THAT(all, Not(HasSubstr(secret)));
     }
-    // It can be added to, and nothing else.
+    // Nothing in it can be changed.
     for (const char* const method : {"DELETE", "PATCH", "POST", "PUT"}) {
         const std::string lines =
             "Authorization: Bearer " + arbiter_ + "\r\nContent-Type: application/json\r\n";
@@ -635,7 +636,7 @@ TEST_F(Security, WhoDidWhatIsWrittenDownForGood) {
     }
 }
 
-TEST_F(Security, WhoDidWhatIsTheChiefArbitersToRead) {
+TEST_F(Security, OnlyTheChiefArbiterReadsTheAuditLog) {
     open_a_board();
     ASSERT_EQ(
         served_->post("/api/v1/password", arbiter_, R"({"password":"a second one","name":"Eva"})")
@@ -653,7 +654,7 @@ TEST_F(Security, WhoDidWhatIsTheChiefArbitersToRead) {
     }
 }
 
-TEST_F(Security, AFloodOfGuessesFillsNoDisk) {
+TEST_F(Security, AFloodOfGuessesIsSummarizedInTheAuditLog) {
     open_a_board();
     for (int i = 0; i < 60; ++i) {
         static_cast<void>(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})"));
@@ -664,11 +665,11 @@ TEST_F(Security, AFloodOfGuessesFillsNoDisk) {
          at = all.find("password", at + 1)) {
         ++lines;
     }
-    // At most the limit, or twice that where a minute has passed between.
+    // At most the limit, or twice that if a minute has passed in between.
     EXPECT_LE(lines, 2U * 30U + 2U);
 }
 
-TEST_F(SecurityTiming, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
+TEST_F(SecurityTiming, ExpensiveRequestsDoNotDelayPlayers) {
     open_a_board();
     for (int number = 0; number < 40; ++number) {
         ASSERT_EQ(act(white_, R"({"do":"write","text":"e4"})").status, 200);
@@ -702,12 +703,11 @@ TEST_F(SecurityTiming, WhoeverWantsEverythingAgainAndAgainHoldsUpNobody) {
     for (std::thread& one : crowd) {
         one.join();
     }
-    // With sanitizers, and other tests beside it, a second each is enough; without bounds it is
-    // not.
+    // With sanitizers and other tests running, a second each is enough; without limits it is not.
     EXPECT_LT(passed, std::chrono::seconds(acts));
 }
 
-TEST_F(Security, WhatIsReadElsewhereIsAnsweredInItsOrder) {
+TEST_F(Security, FramesParsedOnThePoolAreAnsweredInOrder) {
     LiveClient client(*served_);
     client.send(R"({"type":"hello"})");
     client.next("hello");
@@ -720,11 +720,11 @@ TEST_F(Security, WhatIsReadElsewhereIsAnsweredInItsOrder) {
         EXPECT_EQ(text_in(client.next("pong"), {"ref"}), ref);
     }
     client.send(R"({"type":")" + std::string(60'000, 'x'));
-    EXPECT_NE(text_in(client.next("answer"), {"error", "message"}).find("no JSON"),
+    EXPECT_NE(text_in(client.next("answer"), {"error", "message"}).find("not JSON"),
               std::string::npos);
 }
 
-TEST_F(Security, WhoeverSendsTooManyFramesIsDropped) {
+TEST_F(Security, TooManyFramesDropTheClient) {
     LiveClient client(*served_);
     for (int frame = 0; frame < 1000; ++frame) {
         client.send(R"({"type":"ping","ref":"x"})");
@@ -754,7 +754,7 @@ TEST_F(Security, MalformedFramesEndOnlyTheirConnection) {
     LiveClient deep(*served_);
     deep.send(std::string(30'000, '['));
     EXPECT_EQ(text_in(deep.next("answer"), {"error", "kind"}), "malformed");
-    // A frame that no mask covers, one of an unknown kind, and one that says it is enormous.
+    // An unmasked frame, one of an unknown opcode, and one that claims an enormous size.
     for (const char* const bytes : {"\x81\x02{}",
                                     "\x8f\x80"
                                     "abcd",
@@ -765,13 +765,13 @@ TEST_F(Security, MalformedFramesEndOnlyTheirConnection) {
     EXPECT_EQ(text_in(watcher.next("pong"), {"ref"}), "still here");
 }
 
-TEST_F(Security, TextThatIsNoUtf8IsRefused) {
+TEST_F(Security, InvalidUtf8IsRefused) {
     open_a_board();
     const char* const body = "{\"pairings\":[{\"white\":\"\xff\xc0\xaf\",\"black\":\"B\"}]}";
     EXPECT_EQ(served_->post("/api/v1/events/e1/rounds", arbiter_, body).status, 400);
 }
 
-TEST_F(Security, APathLeadsToNoFile) {
+TEST_F(Security, PathsDoNotReachTheFileSystem) {
     for (const char* const path :
          {"/../../etc/passwd", "/assets/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
           "/..%2f..%2fetc/passwd", "//etc/passwd", "/hall.sqlite", "/assets/%00",
@@ -782,9 +782,9 @@ TEST_F(Security, APathLeadsToNoFile) {
     }
 }
 
-// --- What gets out ------------------------------------------------------------------------------
+// --- What leaves the hall -----------------------------------------------------------------------
 
-TEST_F(Security, EveryAnswerSaysWhatBrowsersMayDoWithIt) {
+TEST_F(Security, EveryAnswerHasSecurityHeaders) {
     open_a_board();
     for (const std::string& text :
          {answer("GET /healthz"), answer("GET /api/v1/events"), answer("GET /nowhere"),
@@ -806,7 +806,7 @@ TEST_F(Security, EveryAnswerSaysWhatBrowsersMayDoWithIt) {
     }
 }
 
-TEST_F(Security, ANameIsNoMarkupOnPaper) {
+TEST_F(Security, NamesAreEscapedOnPaper) {
     open_a_board();
     const std::string rounds = "/api/v1/events/e1/rounds";
     const Answered added = served_->post(
@@ -825,7 +825,7 @@ TEST_F(Security, ANameIsNoMarkupOnPaper) {
     }
 }
 
-TEST_F(Security, ASealedMoveIsReadByNobodyWithoutItsKey) {
+TEST_F(Security, ASealedMoveIsHiddenFromOthers) {
     open_a_board();
     const auto kept = [this] {
         std::ostringstream all;
@@ -866,7 +866,7 @@ TEST_F(Security, ASealedMoveIsReadByNobodyWithoutItsKey) {
     EXPECT_THAT(answered(), AllOf(HasSubstr(hall::locked_text), HasSubstr(R"("move":"g8f6")")));
 }
 
-TEST_F(Security, NoKeyAndNoPasswordIsWrittenDown) {
+TEST_F(Security, KeysAndPasswordsAreNeverLogged) {
     start("--log-requests");
     open_a_board();
     const Answered keys =
@@ -892,7 +892,7 @@ TEST_F(Security, NoKeyAndNoPasswordIsWrittenDown) {
     }
 }
 
-TEST_F(Security, KeysAreShownToTheArbiterAlone) {
+TEST_F(Security, KeysAreShownToArbitersOnly) {
     open_a_board();
     const std::string board = "/api/v1/boards/" + board_;
     for (const std::string& path :
@@ -907,7 +907,7 @@ TEST_F(Security, KeysAreShownToTheArbiterAlone) {
 
 // --- TLS ----------------------------------------------------------------------------------------
 
-TEST_F(Security, ByTlsNothingIsSpokenPlain) {
+TEST_F(Security, WithTlsOnlyPlainHttpIsRefused) {
     start_by_tls();
     EXPECT_THAT(answer("GET /healthz"), Not(HasSubstr("HTTP/1.1 200")));
     const std::string head = secure_head(served_->port(), request("GET /healthz"));
@@ -918,7 +918,7 @@ TEST_F(Security, ByTlsNothingIsSpokenPlain) {
                 StartsWith("HTTP/1.1 403"));
 }
 
-TEST_F(Security, TlsIsOfAVersionThatHolds) {
+TEST_F(Security, OldTlsVersionsAreRefused) {
     start_by_tls();
     const std::string ask = request("GET /healthz");
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_1_VERSION), IsEmpty());
@@ -926,9 +926,9 @@ TEST_F(Security, TlsIsOfAVersionThatHolds) {
     EXPECT_THAT(secure_head(served_->port(), ask, TLS1_3_VERSION), StartsWith("HTTP/1.1 200"));
 }
 
-/// Half a second of the hall's thread an address may have at once, and then a tenth of it: that is
-/// ten milliseconds for each handshake, however fast the machine is.
-TEST_F(SecurityTiming, HandshakesArePaidForWhetherOrNotTheyEnd) {
+/// An address has a burst of half a second of CPU time, and then a tenth: ten milliseconds for each
+/// handshake, however fast the machine is.
+TEST_F(SecurityTiming, HandshakesAreChargedWhetherOrNotTheyComplete) {
     start_by_tls();
     constexpr int handshakes = 650;
     const auto began = std::chrono::steady_clock::now();
@@ -939,7 +939,7 @@ TEST_F(SecurityTiming, HandshakesArePaidForWhetherOrNotTheyEnd) {
     EXPECT_THAT(secure_head(served_->port(), request("GET /healthz")), StartsWith("HTTP/1.1 200"));
 }
 
-TEST_F(Security, TheHallsOwnCertificateVouchesForItsOwnNetworkAlone) {
+TEST_F(Security, TheHallsCertificateIsForItsLocalNetworkOnly) {
     start("--tls own");
     const auto authority = Authority::look(data_ / "tls");
     ASSERT_TRUE(authority && *authority);
@@ -950,7 +950,7 @@ TEST_F(Security, TheHallsOwnCertificateVouchesForItsOwnNetworkAlone) {
                     std::ranges::count(each, '.') >= 2)
             << each;
     }
-    // Both are spoken on one port, and nothing that works without it works with it alone.
+    // Plain HTTP and TLS work on the same port.
     EXPECT_THAT(answer("GET /healthz"),
                 AllOf(HasSubstr("HTTP/1.1 200"), Not(HasSubstr("Strict-Transport-Security"))));
     EXPECT_THAT(secure_head(served_->port(), request("GET /healthz")),
@@ -959,7 +959,7 @@ TEST_F(Security, TheHallsOwnCertificateVouchesForItsOwnNetworkAlone) {
     EXPECT_THAT(secure_head(served_->port(), request("GET /healthz"), TLS1_1_VERSION), IsEmpty());
 }
 
-TEST_F(Security, TheKeyOfTheHallsAuthorityLeavesItsFileNever) {
+TEST_F(Security, TheAuthoritysKeyNeverLeavesItsFile) {
     start("--tls own");
     struct stat known{};
     ASSERT_EQ(::stat((data_ / "tls/authority.pem").c_str(), &known), 0);
@@ -977,8 +977,9 @@ TEST_F(Security, TheKeyOfTheHallsAuthorityLeavesItsFileNever) {
     EXPECT_EQ(served_->get("/tls/authority.pem").status, 404);
 }
 
-TEST_F(Security, TheHallIsOpenToTheNetworkIfTheChiefArbiterSaysSo) {
-    // No port that the system gives to clients: one of theirs may have it when the hall moves.
+TEST_F(Security, OnlyTheChiefArbiterOpensTheHallToTheNetwork) {
+    // Outside the range of ephemeral ports: a client could be using one of those when the hall
+    // moves.
     const std::string listening = "--listen :" + std::to_string(20'000 + ::getpid() % 10'000);
     start(listening);
     open_a_board();
@@ -997,25 +998,25 @@ TEST_F(Security, TheHallIsOpenToTheNetworkIfTheChiefArbiterSaysSo) {
         EXPECT_GE(served_->patch(network, key, R"({"reach":"network"})").status, 401U) << key;
     }
     EXPECT_EQ(served_->patch(network, arbiter_, R"({"reach":"everywhere"})").status, 400U);
-    // A name of the network is none of a hall that is not in it.
+    // A hall that is not on the network does not accept its name there.
     EXPECT_THAT(served_->raw("GET /healthz HTTP/1.1\r\nHost: compongo.local\r\n\r\n"),
                 StartsWith("HTTP/1.1 421"));
     ASSERT_EQ(served_->patch(network, arbiter_, R"({"reach":"network"})").status, 200U);
     EXPECT_THAT(served_->raw("GET /healthz HTTP/1.1\r\nHost: compongo.local\r\n\r\n"),
                 StartsWith("HTTP/1.1 200"));
     EXPECT_EQ(served_->get("/api/v1/trust").text({"tls"}), "own");
-    // It is kept, and can be taken back.
+    // The choice is durable, and can be undone.
     served_->end(SIGKILL);
     start(listening);
     EXPECT_EQ(served_->get(network, arbiter_).text({"reach"}), "network");
     ASSERT_EQ(served_->patch(network, arbiter_, R"({"reach":"machine"})").status, 200U);
     EXPECT_EQ(served_->get("/api/v1/trust").text({"tls"}), "none");
-    // Where whoever starts the program has said it, it is not chosen in the page.
+    // It cannot be changed in the page if an option fixes it.
     start();
     EXPECT_EQ(served_->patch(network, arbiter_, R"({"reach":"network"})").status, 409U);
 }
 
-TEST_F(Security, WithoutItsKeyTlsIsNotStartedAtAll) {
+TEST_F(Security, WithoutItsKeyTlsDoesNotStart) {
     const std::string chain = data_.string() + "/chain.pem";
     write_certificate(chain, data_.string() + "/key.pem");
     served_.reset();

@@ -1,4 +1,4 @@
-// `compongo serve`: a hall on the network, as its clients find it.
+// `compongo serve`: a hall on the network, from its clients' point of view.
 #include "tests/net/served_hall.h"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
                 came += "S";
                 mark = text_in(frame, {"anew"});
             }
-            // All comes at once, when its turn has come.
+            // All frames come in one turn.
             if (came.size() == 1) {
                 client.send(R"({"type":"ping","ref":"p"})");
             }
@@ -66,7 +66,7 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
     const std::string since = R"(,"since":{")" + board_ + R"(":1})";
     EXPECT_EQ(watch(""), "S");
     EXPECT_EQ(watch(since + R"(,"anew":{")" + board_ + R"(":")" + mark + "\"}"), "23");
-    // Of whoever does not say which snapshot it had nobody knows what else was missed.
+    // Without the mark of its snapshot it is unknown what else the client missed.
     for (const std::string& more :
          {since, since + R"(,"anew":{")" + board_ + R"(":"x"})",
           since + R"(,"anew":{")" + board_ + R"(":7})", since + R"(,"anew":[])"}) {
@@ -74,8 +74,8 @@ TEST_F(Serve, BringsAClientThatWasAwayUpToDate) {
     }
 }
 
-/// A misspelt field would otherwise be as if it had been left out, which means something else.
-TEST_F(Serve, TakesNoFieldThatItDoesNotKnowAndNoneTwice) {
+/// A misspelt field would otherwise count as absent, which means something else.
+TEST_F(Serve, RefusesUnknownAndRepeatedFields) {
     open_a_board();
     struct Sent {
         std::string path;
@@ -124,7 +124,7 @@ TEST_F(Serve, TakesNoFieldThatItDoesNotKnowAndNoneTwice) {
     EXPECT_EQ(served_->get(board).text({"players", "white"}), "Ana");
 }
 
-TEST_F(Serve, TellsOfAnEventsNewName) {
+TEST_F(Serve, NotifiesClientsOfAnEventsNewName) {
     open_a_board();
     LiveClient watcher(*served_);
     watcher.send(R"({"type":"hello"})");
@@ -134,7 +134,7 @@ TEST_F(Serve, TellsOfAnEventsNewName) {
     EXPECT_EQ(text_in(watcher.next("snapshot"), {"event", "name"}), "Liga");
 }
 
-TEST_F(Serve, EndsAWaitForAnEventsGamesWithANewRound) {
+TEST_F(Serve, ANewRoundEndsALongPollForTheEventsGames) {
     open_a_board();
     const std::string path = "/api/v1/events/e1/pgn";
     const std::string before = served_->get(path).body;
@@ -155,7 +155,7 @@ TEST_F(Serve, EndsAWaitForAnEventsGamesWithANewRound) {
     board_ = text_in(json_member(round.json, "boards")->items.front(), {"id"});
     ASSERT_EQ(act(arbiter_, R"({"do":"begin"})").status, 200);
     waiting.join();
-    // A wait that ended for nothing would be answered with 304.
+    // A long poll that timed out would be answered 304.
     EXPECT_THAT(answer, HasSubstr("200 OK"));
     EXPECT_THAT(answer, HasSubstr("Eva"));
 }
@@ -179,7 +179,7 @@ TEST_F(Serve, EnforcesRoles) {
     EXPECT_EQ(text_in(nobody.next("answer"), {"error", "kind"}), "forbidden");
 }
 
-TEST_F(Serve, KeepsNamesThatAreWrittenOtherwise) {
+TEST_F(Serve, KeepsCorrectedNames) {
     open_a_board();
     LiveClient watcher(*served_);
     watcher.send(R"({"type":"hello"})");
@@ -205,7 +205,7 @@ TEST_F(Serve, KeepsNamesThatAreWrittenOtherwise) {
               409U);
 }
 
-TEST_F(Serve, KeepsAPlayersNameThatIsMendedForTheWholeEvent) {
+TEST_F(Serve, CorrectsAPlayersNameInTheWholeEvent) {
     open_a_board();
     LiveClient watcher(*served_);
     watcher.send(R"({"type":"hello"})");
@@ -233,21 +233,21 @@ TEST_F(Serve, KeepsAPlayersNameThatIsMendedForTheWholeEvent) {
     }
 }
 
-TEST_F(Serve, LetsTheArbiterInByThePasswordAlone) {
+TEST_F(Serve, SignsTheArbiterInByPasswordOnly) {
     open_a_board();
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a wrong one"})").status, 401);
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"short"})").status, 401);
     const Answered in = served_->post("/api/v1/login", "", R"({"password":"a long one"})");
     EXPECT_EQ(in.text({"role"}), "arbiter");
     EXPECT_EQ(served_->get("/api/v1/whoami", in.text({"key"})).text({"role"}), "arbiter");
-    // Whoever is in stays in when it is started again.
+    // Sessions survive a restart.
     ASSERT_EQ(served_->end(SIGTERM), 0);
     start();
     EXPECT_EQ(served_->get("/api/v1/whoami", in.text({"key"})).text({"role"}), "arbiter");
     EXPECT_EQ(served_->post("/api/v1/login", "", R"({"password":"a long one"})").status, 200);
 }
 
-TEST_F(Serve, AnswersNonsense) {
+TEST_F(Serve, RefusesMalformedRequests) {
     open_a_board();
     EXPECT_EQ(served_->get("/nowhere").status, 404);
     EXPECT_EQ(served_->get("/api/v1/boards/none").status, 404);
@@ -279,7 +279,7 @@ TEST_F(Serve, RefusesAPageOfAnotherSite) {
     EXPECT_EQ(text_in(own.next("pong"), {"ref"}), "x");
 }
 
-TEST_F(Serve, GivesWhatIsPrintedOfAGame) {
+TEST_F(Serve, PrintsAGamesPapers) {
     open_a_board();
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
     ASSERT_EQ(act(white_, R"({"do":"press"})").status, 200);
@@ -298,7 +298,7 @@ TEST_F(Serve, GivesWhatIsPrintedOfAGame) {
                 HasSubstr("1,1,Ana,Luis,,,\r\n"));
 }
 
-TEST_F(Serve, TellsWhatTheLawsSayAndWhatOthersWouldMakeOfIt) {
+TEST_F(Serve, QuotesTheLawsAndJudgesByOtherEditions) {
     open_a_board();
     EXPECT_EQ(served_->get("/api/v1/laws").text({"in_use"}), "fide-2023");
     EXPECT_THAT(served_->get("/api/v1/laws/fide-2017/7.5.1?lang=es").body, HasSubstr("\"rige\""));
@@ -323,14 +323,14 @@ TEST_F(Serve, ForeseesWhatEndsAGameAndDoesNothing) {
     const Answered seen = served_->post(foresee, white_, R"({"do":"resign"})");
     EXPECT_THAT(seen.body, HasSubstr(R"("effect":"game_over","result":"0-1")"));
     EXPECT_THAT(seen.body, HasSubstr("Black wins"));
-    // What a player claims or plays is tried by doing it.
+    // A player's claims and moves cannot be tried without doing them.
     EXPECT_EQ(served_->post(foresee, white_, R"({"do":"press"})").status, 403);
     EXPECT_EQ(served_->post(foresee, white_, R"({"by":"black","do":"resign"})").status, 403);
     EXPECT_EQ(served_->post(foresee, "", R"({"by":"black","do":"resign"})").status, 403);
     EXPECT_EQ(served_->get("/api/v1/boards/" + board_).text({"state", "phase"}), "in_play");
 }
 
-TEST_F(Serve, IsStoppedCleanlyAndGoesOn) {
+TEST_F(Serve, StopsCleanlyAndResumes) {
     open_a_board();
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
     EXPECT_EQ(served_->end(SIGTERM), 0);
@@ -368,7 +368,7 @@ TEST_F(Serve, GoesOnWhenNobodyReadsItsLog) {
     EXPECT_EQ(served_->end(SIGTERM), 0);
 }
 
-TEST_F(Serve, LeavesAFolderToTheServerThatHasIt) {
+TEST_F(Serve, RefusesAFolderThatAnotherServerUses) {
     const Served second(data_);
     EXPECT_EQ(second.port(), 0);
     EXPECT_EQ(served_->get("/healthz").status, 200);

@@ -30,7 +30,7 @@ tcp::endpoint endpoint(std::uint16_t port) {
     return {asio::ip::address_v4::loopback(), port};
 }
 
-/// A pipe to write to, whose reader has gone.
+/// The write end of a pipe whose reader has gone.
 int unread_pipe() {
     std::array<int, 2> ends{};
     CHECK(pipe(ends.data()) == 0);
@@ -38,7 +38,7 @@ int unread_pipe() {
     return ends[1];
 }
 
-/// The line from the pipe, without its end.
+/// A line from the pipe, without its end.
 std::string line_from(int pipe) {
     std::string line;
     char letter = 0;
@@ -85,7 +85,7 @@ Served::Served(const std::filesystem::path& data, const std::string& options, Lo
     arguments.push_back(nullptr);
     process_ = fork();
     if (process_ == 0) {
-        // However this process ends, its server ends with it.
+        // The server ends with this process, however that ends.
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         dup2(out[1], STDOUT_FILENO);
         dup2(log == Log::kept ? open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600)

@@ -18,15 +18,15 @@ struct Answered {
     std::string body;
     JsonValue json;
 
-    /// The text of a member, by the names on the way to it.
+    /// The text of a member, by the names on the path to it.
     [[nodiscard]] std::string text(std::initializer_list<const char*> path) const;
 };
 [[nodiscard]] std::string text_in(const JsonValue& value, std::initializer_list<const char*> path);
 
-/// `compongo serve` as a process of its own, on a port of loopback that was free.
+/// `compongo serve` as a child process, on a free port of loopback.
 class Served {
 public:
-    /// Where its log goes: a file beside the folder, or a pipe that nobody reads.
+    /// Where its log goes: a file beside the folder, or a pipe that is not read.
     enum class Log : std::uint8_t { kept, unread };
 
     /// Starts on this folder and waits until it is ready.
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] std::uint16_t port() const { return port_; }
     [[nodiscard]] const std::string& setup_key() const { return setup_key_; }
 
-    /// Sends the signal and waits for the end: the exit status, or minus the signal.
+    /// Sends the signal and waits; returns the exit status, or minus the signal.
     int end(int signal);
 
     [[nodiscard]] Answered get(const std::string& path, const std::string& key = "") const {
@@ -63,11 +63,11 @@ public:
     [[nodiscard]] Answered remove(const std::string& path, const std::string& key) const {
         return ask("DELETE", path, key, "");
     }
-    /// What comes back for these bytes, until the server closes.
+    /// The bytes answered to these, until the server closes.
     [[nodiscard]] std::string raw(const std::string& bytes) const;
-    /// The same of a client that says no more and leaves the connection open.
+    /// The same for a client that sends no more and leaves the connection open.
     [[nodiscard]] std::string raw_and_wait(const std::string& bytes) const;
-    /// What it has written to its log so far.
+    /// The log so far.
     [[nodiscard]] std::string log() const;
 
 private:
@@ -88,17 +88,17 @@ private:
 /// A client on the live connection.
 class LiveClient {
 public:
-    /// From this address of loopback, if not from the usual one.
+    /// Connects from this address of loopback, if given.
     explicit LiveClient(const Served& served, const std::string& origin = "",
                         const std::string& from = "");
 
     void send(const std::string& frame);
     void send_binary(const std::string& frame);
-    /// Why the server has closed, once `next` has come to the end.
+    /// Why the server closed, once `next` has reached the end.
     [[nodiscard]] unsigned close_code() const { return stream_.reason().code; }
     /// The next frame; an empty object if none comes within twenty seconds, or the server closes.
     JsonValue next();
-    /// The next frame of this type; others are passed over.
+    /// The next frame of this type; skips others.
     JsonValue next(const std::string& type);
 
 private:

@@ -1,4 +1,4 @@
-/// A hall that is served, with a board where somebody can play.
+/// A served hall with a board to play at.
 #pragma once
 
 #include "tests/net/served.h"
@@ -34,7 +34,7 @@ protected:
         served_ = std::make_unique<Served>(data_, options);
         ASSERT_NE(served_->port(), 0);
     }
-    /// Sets the password, and makes an event with one board that has begun.
+    /// Sets the password, and adds an event with one board whose game has begun.
     void open_a_board(const std::string& what = club) {
         arbiter_ =
             served_->post("/api/v1/password", served_->setup_key(), R"({"password":"a long one"})")
@@ -55,7 +55,7 @@ protected:
     Answered act(const std::string& key, const std::string& what) {
         return served_->post("/api/v1/boards/" + board_ + "/acts", key, what);
     }
-    /// The hall's figure of this name, as Prometheus reads it.
+    /// The value of this metric of the hall.
     [[nodiscard]] std::string figure(const std::string& name) const {
         const std::string metrics = served_->get("/metrics").body;
         const std::size_t at = metrics.find("\n" + name + " ");

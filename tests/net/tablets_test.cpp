@@ -1,5 +1,5 @@
-// The tablet between two players over the network: who may lead, and a program that is killed
-// between what was handed over and its answer. The rules are tried in tests/hall/tablets_test.cpp.
+// The tablet between two players over the network: who may lead, and a server that is killed
+// between a hand-over and its answer. tests/hall/tablets_test.cpp tests the rules.
 #include "tests/net/served_hall.h"
 #include "tests/support/random.h"
 
@@ -28,7 +28,7 @@ protected:
         led_ = client->next("answer");
         return client;
     }
-    /// Waits until the hall has seen that the line is cut.
+    /// Waits until the hall has noticed that the connection is lost.
     void wait_until_away() {
         LiveClient watcher(*served_);
         watcher.send(R"({"type":"hello"})");
@@ -79,7 +79,7 @@ TEST_F(ServedTablet, GoesAloneAndComesBack) {
     EXPECT_EQ(act(arbiter_, R"({"do":"stop"})").text({"record"}), "4");
 }
 
-TEST_F(ServedTablet, IsTheTabletsKeyAlone) {
+TEST_F(ServedTablet, NeedsTheTabletsKey) {
     open_with_tablet();
     for (const std::string& key : {white_, black_, arbiter_, std::string()}) {
         lead(key);
@@ -106,7 +106,7 @@ TEST_F(ServedTablet, IsTheTabletsKeyAlone) {
     EXPECT_THAT(served_->log(), HasSubstr("board_taken_over"));
 }
 
-TEST_F(ServedTablet, IsNotAwayWhenItsKeyIsAnother) {
+TEST_F(ServedTablet, ANewKeyEndsItsAbsence) {
     open_with_tablet();
     lead(tablet_).reset();
     wait_until_away();
@@ -120,7 +120,7 @@ TEST_F(ServedTablet, IsNotAwayWhenItsKeyIsAnother) {
     EXPECT_EQ(served_->post(path, arbiter_, "{}").status, 200);
 }
 
-TEST_F(ServedTablet, IsToldOfANumberThatDoesNotGrow) {
+TEST_F(ServedTablet, AnActNumberThatDoesNotGrowIsRefused) {
     open_with_tablet();
     const auto client = lead(tablet_);
     const auto send = [&](const std::string& number, const std::string& what) {
@@ -139,8 +139,8 @@ TEST_F(ServedTablet, IsToldOfANumberThatDoesNotGrow) {
     EXPECT_EQ(text_in(send("4", resigns), {"record"}), "3");
 }
 
-/// Whatever came of it before the program was killed, the same is handed over again.
-TEST_F(ServedTablet, HandsOverOnceThoughTheProgramIsKilled) {
+/// A hand-over is repeated, whatever became of it before the server was killed.
+TEST_F(ServedTablet, HandsOverOnceEvenIfTheServerIsKilled) {
     open_with_tablet();
     lead(tablet_).reset();
     wait_until_away();
@@ -162,7 +162,7 @@ TEST_F(ServedTablet, HandsOverOnceThoughTheProgramIsKilled) {
         if (random.below(2) == 0) {
             ASSERT_EQ(hand_over(acts).text({"came"}), "merged");
         } else {
-            // The answer is not waited for.
+            // Does not wait for the answer.
             const std::string body =
                 R"({"device":"d1","from":1,"instant":1,"acts":[)" + acts + "]}";
             const std::string request =

@@ -5,7 +5,7 @@
 namespace compongo::net {
 namespace {
 
-TEST(Target, IsPathAndQueryOfWhateverIsAskedFor) {
+TEST(Target, SplitsIntoPathAndQuery) {
     using Query = std::map<std::string, std::string>;
     struct Row {
         std::string_view text;

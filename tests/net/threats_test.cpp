@@ -1,5 +1,4 @@
-// docs/SECURITY.md names the test that tries each defence: every one of the security tests, and
-// none that is not there.
+// docs/SECURITY.md names a test for each defence: all security tests, and no others.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +17,7 @@ std::string content_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-/// The first group of every match, and what the second has after it.
+/// The first group of every match; for the second, what follows it.
 std::set<std::string> found_in(const std::string& content, const std::regex& pattern) {
     std::set<std::string> all;
     for (std::sregex_iterator each(content.begin(), content.end(), pattern), end; each != end;

@@ -57,7 +57,7 @@ std::string secure_head(std::uint16_t port, const std::string& bytes, int versio
     asio::io_context io;
     ssl::context context(ssl::context::tls_client);
     if (version != 0) {
-        // A client of old would also take signatures of old.
+        // An old client would also use old signature algorithms.
         SSL_CTX_set_security_level(context.native_handle(), 0);
         SSL_CTX_set_min_proto_version(context.native_handle(), version);
         SSL_CTX_set_max_proto_version(context.native_handle(), version);

@@ -1,4 +1,4 @@
-/// A certificate for tests, and a client that speaks TLS.
+/// A certificate for tests, and a TLS client.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace compongo::net {
 
-/// From when until when, in days from now; and the names as OpenSSL writes them, `DNS:localhost`.
+/// Validity in days from now; names in OpenSSL's syntax, `DNS:localhost`.
 struct CertificateAsked {
     int from = -1;
     int until = 1;
@@ -18,8 +18,8 @@ struct CertificateAsked {
 void write_certificate(const std::filesystem::path& chain, const std::filesystem::path& key,
                        const CertificateAsked& asked = {});
 
-/// The head of what comes back for these bytes by TLS of this version, or of any; empty if there is
-/// no such connection.
+/// The head of the answer to these bytes over TLS of this version, or any; empty if the connection
+/// fails.
 [[nodiscard]] std::string secure_head(std::uint16_t port, const std::string& bytes,
                                       int version = 0);
 

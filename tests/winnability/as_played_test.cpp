@@ -15,7 +15,7 @@ chess::Move move(const Position& at, chess::Square from, chess::Square to) {
     return *chess::legal_move(at, from, to);
 }
 
-/// How many half-moves the line has, which must mate.
+/// The number of half-moves of a line, which must mate.
 std::size_t length(Position at, Color side, const MatingLine& line) {
     for (const chess::Move next : line) {
         EXPECT_TRUE(chess::is_legal(at, next));
@@ -25,7 +25,7 @@ std::size_t length(Position at, Color side, const MatingLine& line) {
     return line.size();
 }
 
-TEST(AsPlayed, IsThePlainQuestionWhereTheGameAddsNothing) {
+TEST(AsPlayed, AgreesWithWinnableWhereTheGameAddsNothing) {
     for (const auto* fen : {"8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1", "8/8/4k3/8/8/8/4K3/8 w - - 0 1",
                             "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"}) {
         for (const Color side : chess::colors) {
@@ -36,7 +36,7 @@ TEST(AsPlayed, IsThePlainQuestionWhereTheGameAddsNothing) {
     }
 }
 
-TEST(AsPlayed, SeriesBeginAsTheTouchedPieceObliges) {
+TEST(AsPlayed, SeriesBeginWithAMoveOfTheTouchedPiece) {
     const Position at = test::position_of("7k/5K2/8/8/8/8/8/R6q b - - 0 1");
     const Circumstances takes{.first_moves = {move(at, chess::Square::h1, chess::Square::a1)}};
     const Circumstances leaves{.first_moves = {move(at, chess::Square::h1, chess::Square::b1),
@@ -63,20 +63,20 @@ TEST(AsPlayed, MateMustComeBeforeTheDrawByMoves) {
     EXPECT_EQ(in(0).verdict, Verdict::unwinnable);
 }
 
-TEST(AsPlayed, AMateOnTheLastMoveStands) {
+TEST(AsPlayed, AMateOnTheLastMoveCounts) {
     const Position at = test::position_of("k7/8/1K6/8/8/8/8/7R w - - 149 100");
     EXPECT_EQ(winnable_as_played(at, Color::white, {.halfmoves_that_draw = 150}).verdict,
               Verdict::winnable);
 }
 
-TEST(AsPlayed, APawnsMoveBeginsTheCountAnew) {
+TEST(AsPlayed, APawnsMoveRestartsTheCount) {
     const Position at = test::position_of("k7/8/1K6/8/8/8/P7/8 w - - 148 100");
     const Finding found = winnable_as_played(at, Color::white, {.halfmoves_that_draw = 150});
     ASSERT_EQ(found.verdict, Verdict::winnable);
     length(at, Color::white, found.line);
 }
 
-TEST(AsPlayed, PositionsThatDrawAreNotGoneThrough) {
+TEST(AsPlayed, LinesAvoidPositionsThatDraw) {
     const Position at = test::position_of("k7/8/8/8/8/8/5r2/7K w - - 10 60");
     ASSERT_EQ(chess::legal_moves(at).size(), 1U);
     const Circumstances drawn{.positions_that_draw = {at.play(*chess::legal_moves(at).begin())}};
@@ -84,7 +84,7 @@ TEST(AsPlayed, PositionsThatDrawAreNotGoneThrough) {
     EXPECT_EQ(winnable_as_played(at, Color::black, drawn).verdict, Verdict::unwinnable);
 }
 
-TEST(AsPlayed, AWayRoundIsFound) {
+TEST(AsPlayed, ADetourIsFound) {
     const Position at = test::position_of("k7/8/2K5/8/8/8/8/7R w - - 0 1");
     const Finding plain = winnable_as_played(at, Color::white, {});
     ASSERT_GT(plain.line.size(), 1U);
@@ -99,7 +99,7 @@ TEST(AsPlayed, AWayRoundIsFound) {
     }
 }
 
-TEST(AsPlayed, SaysWhenTheWorkDoesNotSuffice) {
+TEST(AsPlayed, IsUndeterminedWhenTheWorkIsUsedUp) {
     const Position at = test::position_of("8/8/8/3knK2/4N3/8/8/8 b - - 100 100");
     EXPECT_EQ(winnable_as_played(at, Color::black, {.halfmoves_that_draw = 150}, {1}).verdict,
               Verdict::undetermined);

@@ -26,7 +26,7 @@ std::optional<MatingLine> line_of(Attempts& attempts, int count, std::size_t mos
 
 /// Ten bishops wander on both sides of a wall. The search of all their moves found no mate by White
 /// among 300,000 scenes.
-TEST(Attempts, FindTheMateForWhichFewPiecesAreNeeded) {
+TEST(Attempts, FindAMateThatNeedsFewPieces) {
     const auto walls = test::position_of("k1b1b1b1/8/8/BpBpBpBp/1PbPbPpP/6P1/6P1/K1B5 w - - 0 1");
     const Remoteness guide(Color::white, {Square::h8, 10});
     Attempts attempts(walls, Color::white, {&guide}, many);
@@ -45,7 +45,7 @@ TEST(Attempts, FindTheMateForWhichFewPiecesAreNeeded) {
     EXPECT_EQ(again.scenes(), attempts.scenes());
 }
 
-TEST(Attempts, LeaveBystandersWhereTheyAre) {
+TEST(Attempts, NeverMoveBystanders) {
     const auto mate_in_two = test::position_of("k7/8/8/1K6/8/8/8/7R w - - 0 1");
     const Remoteness guide(Color::white, {Square::a8, 10});
     Attempts by_kings_alone(mate_in_two, Color::white, {&guide}, all);

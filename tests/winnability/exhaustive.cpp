@@ -29,7 +29,7 @@ int rank(int square) {
     return square / 8;
 }
 
-/// Which piece stands there, or none.
+/// The piece on a square; nothing if there is none.
 std::optional<std::size_t> piece_on(const FewPieces& board, int square) {
     for (std::size_t piece = 0; piece < board.count; ++piece) {
         if (board.squares[piece] == square) {
@@ -39,7 +39,7 @@ std::optional<std::size_t> piece_on(const FewPieces& board, int square) {
     return std::nullopt;
 }
 
-/// Is nothing between two squares of a line?
+/// Are all squares between two on a line empty?
 bool is_clear(const FewPieces& board, int from, int to) {
     const auto sign = [](int number) { return (number > 0) - (number < 0); };
     const int step = sign(file(to) - file(from)) + 8 * sign(rank(to) - rank(from));
@@ -92,13 +92,13 @@ bool is_in_check(const FewPieces& board, Color color) {
     return is_attacked(board, board.squares[static_cast<std::size_t>(color)], ~color);
 }
 
-/// No piece reaches more squares than a queen in the middle of the board.
+/// A queen in the middle of the board reaches the most squares.
 struct Goals {
     std::array<int, 28> squares{};
     std::size_t count = 0;
 };
 
-/// Where this piece may go, if his king allows it.
+/// The squares that this piece may move to, its king's safety aside.
 Goals goals(const FewPieces& board, std::size_t piece) {
     Goals goals;
     const int from = board.squares[piece];
@@ -112,7 +112,7 @@ Goals goals(const FewPieces& board, std::size_t piece) {
             const int to = 8 * to_rank + to_file;
             const auto there = piece_on(board, to);
             const bool is_pawn = board.pieces[piece].type == PieceType::pawn;
-            // A pawn captures aside and goes straight on.
+            // A pawn captures diagonally and moves straight.
             const bool is_barred =
                 there ? board.pieces[*there].color == board.pieces[piece].color ||
                             board.pieces[*there].type == PieceType::king || (is_pawn && files == 0)
@@ -239,7 +239,7 @@ const Exhaustive::Table& Exhaustive::table(const FewPieces& pieces) {
     return own;
 }
 
-/// Is it mate by the side, or does a move lead to where the side can mate?
+/// Is it mate by the side, or does some move lead to a position where the side can mate?
 bool Exhaustive::gets_there(const FewPieces& board, Color turn, const Table& own) {
     bool can_move = false;
     for (std::size_t piece = 0; piece < board.count; ++piece) {

@@ -11,24 +11,25 @@
 
 namespace compongo::winnability {
 
-/// Pieces and where they stand: the white king, the black king, then the others. Squares are 0 for
-/// a1 to 63 for h8.
+/// Pieces and their squares: the white king, the black king, then the others. Squares are numbered
+/// from 0 for a1 to 63 for h8.
 struct FewPieces {
     std::size_t count = 0;
     std::array<chess::Piece, 4> pieces{};
     std::array<int, 4> squares{};
 };
 
-/// Two kings and two pieces at most, one of which may be a pawn, so that nothing is ever captured
-/// en passant; nobody castles. The player who has moved may be in check, his king beside the other.
+/// Two kings and at most two other pieces, of which at most one is a pawn: so there is no en
+/// passant capture; castling is excluded. The player who has moved may be in check, with adjacent
+/// kings.
 class Exhaustive {
 public:
     enum class State : std::uint8_t { cannot_mate, can_mate, impossible };
 
-    /// It is found out of this side whether it can mate.
+    /// Finds whether this side can mate.
     explicit Exhaustive(chess::Color side) : side_(side) {}
 
-    /// The tables that it takes are made when they are first asked for.
+    /// Tables are computed when they are first needed.
     [[nodiscard]] State state(const FewPieces& board, chess::Color turn);
 
 private:
@@ -38,7 +39,7 @@ private:
     [[nodiscard]] bool gets_there(const FewPieces& board, chess::Color turn, const Table& own);
 
     chess::Color side_;
-    /// By what the pieces are.
+    /// By the kinds of the pieces.
     std::map<std::vector<int>, Table> tables_;
 };
 

@@ -1,5 +1,5 @@
-// Each force that is said to be sufficient has a position that shows it: the opponent, on move and
-// not mated, cannot avoid being mated.
+// Each force that is declared sufficient has a position in which the opponent, on move and not
+// mated, cannot avoid mate.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/forces.h"
@@ -41,7 +41,7 @@ TEST(Forces, ThatAreSufficientCanForceMateSomewhere) {
     }
 }
 
-TEST(Forces, AreSufficientOrNotByThePiecesAlone) {
+TEST(Forces, DependOnThePiecesOnly) {
     struct Row {
         const char* fen;
         Color side;

@@ -1,5 +1,5 @@
-// Positions that no game comes to: a king left in check, missing or in excess, pawns on first and
-// last ranks. What holds after a legal move need not hold in them.
+// Positions that no game can reach: a king left in check, missing kings, too many kings, pawns on
+// first and last ranks. Facts that hold after a legal move need not hold in them.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
@@ -31,7 +31,7 @@ bool mates(const Position& position, Color side) {
     return position.turn() != side && chess::is_checkmate(position);
 }
 
-/// Every position is looked at. None if there are more than `most` without a mate among them.
+/// Examines every position; nothing if there are more than `most` without a mate among them.
 std::optional<bool> by_exhaustion(const Position& root, Color side, std::size_t most) {
     const auto key = [](const Position& position) {
         const chess::SamenessKey same = chess::sameness_key(position);
@@ -53,7 +53,7 @@ std::optional<bool> by_exhaustion(const Position& root, Color side, std::size_t 
     return all.size() <= most ? std::optional(false) : std::nullopt;
 }
 
-TEST(Irregular, MayBeMatedByPiecesWhoAreTooFewOtherwise) {
+TEST(Irregular, MayBeMatedWithInsufficientMaterial) {
     struct Row {
         std::string_view fen;
         Color side;
@@ -62,12 +62,13 @@ TEST(Irregular, MayBeMatedByPiecesWhoAreTooFewOtherwise) {
              // Two bishops of one colour, one of them giving check already.
              {"8/8/5B2/7r/6qk/8/3B3K/6r1 w - - 0 1", Color::white},
              {"6R1/3b3k/8/6QK/7R/5b2/8/8 b - - 0 1", Color::black},
-             // Such a mate by capturing the last piece who makes them enough.
+             // The same by capturing the last piece that would make the material sufficient.
              {"8/8/5B2/7r/6qk/8/3B3K/4n1r1 w - - 0 1", Color::white},
-             // Two kings at once; no king of the side's own to be left attacked.
+             // Two kings in check at once, and no king of the side's own that could be left
+             // attacked.
              {"8/8/8/8/8/4N3/8/k3k3 w - - 0 1", Color::white},
              {"8/8/8/8/8/8/1B6/k1k5 w - - 0 1", Color::white},
-             // Kings beside each other, mate at once.
+             // Adjacent kings, mate at once.
              {"8/8/8/8/8/8/1K6/k7 b - - 0 1", Color::white},
          }) {
         const Answer answer = winnable(test::position_of(fen), side);
@@ -79,15 +80,14 @@ TEST(Irregular, MayBeMatedByPiecesWhoAreTooFewOtherwise) {
     }
 }
 
-/// Somewhere on the board, if nobody stands there.
+/// Puts a piece on the square, if it is empty.
 void put(chess::Setup& setup, Square square, PieceType type, Color color) {
     if (!setup.board.piece_on(square)) {
         setup.board.place(square, {type, color});
     }
 }
 
-/// A few pieces anywhere, kings of any number but mostly one each; more often than not the player
-/// who has moved is in check.
+/// A few pieces anywhere, mostly with one king each; mostly the player who has moved is in check.
 chess::Setup few_pieces(test::Random& random) {
     constexpr std::array types = {PieceType::bishop, PieceType::bishop, PieceType::knight,
                                   PieceType::rook,   PieceType::queen,  PieceType::pawn};
@@ -105,8 +105,8 @@ chess::Setup few_pieces(test::Random& random) {
     return setup;
 }
 
-/// In a corner or on the edge, hemmed in by his own pieces, the side having little but bishops of
-/// one colour, or one knight, some of them on squares from which they give check.
+/// A king in a corner or on the edge, hemmed in by its own pieces, against little but bishops on
+/// one colour or one knight, some of them giving check.
 chess::Setup hemmed_in(test::Random& random) {
     chess::Setup setup;
     const unsigned along = random.below(8);
@@ -138,7 +138,8 @@ chess::Setup hemmed_in(test::Random& random) {
     return setup;
 }
 
-/// The answer, its proof, and a closure claimed of it, beside what playing all moves shows.
+/// The answer with its proof, and the check of a claimed closure, beside the result of playing all
+/// moves.
 struct Compared {
     int winnable = 0;
     int unwinnable = 0;
@@ -159,7 +160,7 @@ struct Compared {
     }
 };
 
-TEST(Irregular, PositionsOfFewPiecesAreAnsweredAsByExhaustion) {
+TEST(Irregular, PositionsWithFewPiecesAgreeWithExhaustion) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(0x697272);
     Compared compared;
@@ -172,9 +173,9 @@ TEST(Irregular, PositionsOfFewPiecesAreAnsweredAsByExhaustion) {
     EXPECT_GT(compared.irregular, 50);
 }
 
-/// Why they are too few is true of every position in which the victim is not in check before the
-/// side moves, and of others not.
-TEST(Irregular, PiecesAreTooFewUnlessACheckWasLeft) {
+/// Insufficient material is proved for positions in which the victim is not in check when the side
+/// has the move, and only for those.
+TEST(Irregular, MaterialIsInsufficientUnlessACheckWasLeft) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(0x666577);
     int regular = 0;

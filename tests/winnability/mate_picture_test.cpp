@@ -16,8 +16,8 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// The king has left e8, and the rook gives check; the queen would give another one, which nothing
-/// has discovered, if the pawn were not in her way.
+/// The king has left e8, and the rook gives check; the queen would give another one, which was not
+/// discovered by the move, if the pawn were not in its way.
 bool seems_mate(SquareSet queen, SquareSet pawn) {
     const auto position = *chess::Position::from(
         *chess::parse_fen("R6k/4K2p/7Q/8/8/8/8/8 b - - 0 1"), chess::Tolerance::any_board);
@@ -35,7 +35,7 @@ bool seems_mate(SquareSet queen, SquareSet pawn) {
         .has_value();
 }
 
-TEST(MatePicture, LetsAPieceStandInTheWayOfAnotherCheck) {
+TEST(MatePicture, BlocksACheckThatTheMoveCannotHaveGiven) {
     const SquareSet a1(Square::a1);
     const SquareSet h5(Square::h5);
     EXPECT_TRUE(seems_mate({}, {}));
@@ -44,8 +44,8 @@ TEST(MatePicture, LetsAPieceStandInTheWayOfAnotherCheck) {
     EXPECT_TRUE(seems_mate(a1, h5));
 }
 
-/// Two rooks who may stand on the same squares: only he who has moved gives check.
-TEST(MatePicture, DoesNotTakeAnotherForHimWhoHasMoved) {
+/// Two rooks with the same possible squares: only the one that has moved gives check.
+TEST(MatePicture, DistinguishesThePieceThatHasMoved) {
     const auto position = *chess::Position::from(
         *chess::parse_fen("7k/8/6K1/8/8/8/8/RR6 b - - 0 1"), chess::Tolerance::any_board);
     const Diagram diagram(position);
@@ -60,7 +60,8 @@ TEST(MatePicture, DoesNotTakeAnotherForHimWhoHasMoved) {
     }
 }
 
-/// Pieces of whom some may stand elsewhere too, and some where others of their kind may.
+/// A set with more possible squares for some of the pieces, some of them shared by pieces of one
+/// kind.
 PositionSet loosened(const Diagram& diagram, test::Random& random) {
     PositionSet set = set_of(diagram);
     for (std::size_t at = 0; at < set.size(); ++at) {
@@ -75,8 +76,7 @@ PositionSet loosened(const Diagram& diagram, test::Random& random) {
     return set;
 }
 
-/// Whatever really is a mate is painted, however much else the set allows; by any last move,
-/// too.
+/// Every real mate has a picture, however much else the set allows, and for any last move.
 TEST(MatePicture, MissesNoMate) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(63);

@@ -1,4 +1,4 @@
-// The moves that mate are those after which it is mate.
+// A move mates if and only if it is mate after it.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/winnability/search/mating_moves.h"
@@ -11,7 +11,7 @@ namespace {
 
 using chess::Position;
 
-/// How many there are; each move is asked for by itself.
+/// The number of mating moves; each move is tested separately.
 int mates_in(const Position& at) {
     const MatingMoves mating(at, at.turn());
     const MatingMoves of_the_opponent(at, ~at.turn());

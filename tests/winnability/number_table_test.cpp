@@ -9,8 +9,8 @@ namespace compongo::winnability {
 
 namespace {
 
-/// Things of which several have one hash, and many hashes one place in the table.
-TEST(NumberTable, FindsEachThingAgain) {
+/// Several items share a hash, and many hashes share a slot.
+TEST(NumberTable, FindsEachItemAgain) {
     test::Random random(0x7AB1E);
     for (const unsigned kinds : {1U, 3U, 50U, 100'000U}) {
         NumberTable table;

@@ -1,5 +1,5 @@
-// The regions as a map: what tells them apart is read alike off a board and off a set, and the
-// way to a mate leads through them.
+// Maps of regions: a board and a set that describes it have the same landmarks, and the way to a
+// mate leads along them.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
@@ -23,7 +23,7 @@ using chess::PieceType;
 using chess::Position;
 using chess::SquareSet;
 
-TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
+TEST(Landmarks, OfABoardAndOfItsSetAreEqual) {
     test::Random random(0x1A9D);
     for (int round = 0; round < 2000 * test::rounds(); ++round) {
         const Position at = test::random_position(random, test::Placement::dense);
@@ -34,7 +34,7 @@ TEST(Landmarks, AreThoseOfTheRegionThatIsTheBoardAlone) {
     }
 }
 
-TEST(Landmarks, TellPositionsApartByWhatNoPieceUndoes) {
+TEST(Landmarks, DistinguishPositionsByIrreversibleFeatures) {
     const auto landmarks = [](std::string_view fen) {
         const Position at = test::position_of(fen);
         return landmarks_of(at.board(), at.turn());
@@ -53,7 +53,7 @@ TEST(Landmarks, TellPositionsApartByWhatNoPieceUndoes) {
     }
 }
 
-TEST(AttacksFrom, ManySquaresAtOnceAreThoseFromEach) {
+TEST(AttacksFrom, IsTheUnionOverTheSquares) {
     test::Random random(0xA77A);
     for (int round = 0; round < 20'000 * test::rounds(); ++round) {
         const SquareSet from(random.bits() & random.bits() & random.bits());
@@ -71,8 +71,8 @@ TEST(AttacksFrom, ManySquaresAtOnceAreThoseFromEach) {
     }
 }
 
-/// Where bishops wander about by dozens a search must know which of their moves matter: by the
-/// corners alone none of these is found among as many scenes.
+/// With dozens of bishops a search must know which of their moves matter: guided by corners only,
+/// it finds none of these within as many scenes.
 TEST(RegionGuide, FindsTheWayAmongManyBishops) {
     struct Row {
         const char* fen;
@@ -104,7 +104,7 @@ TEST(RegionGuide, FindsTheWayAmongManyBishops) {
     }
 }
 
-/// However little it is given at a time.
+/// However small the effort of each call is.
 TEST(RegionMapping, ShowsEachMateOnce) {
     const Position at = test::position_of("k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1Bb3/K7 b - - 0 1");
     for (const std::size_t effort : {300U, 1'000U, 100'000U}) {
@@ -125,7 +125,7 @@ TEST(RegionMapping, ShowsEachMateOnce) {
     }
 }
 
-TEST(RegionMapping, LooksFirstWhereAPieceWhoMatesIsNear) {
+TEST(RegionMapping, ExaminesRegionsNearAMatingPieceFirst) {
     const Position at = test::position_of("1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1");
     for (const RegionOrder order : {RegionOrder::earliest, RegionOrder::towards_mates}) {
         RegionMapping mapping(at, Color::white, telling_pawns(Diagram(at)), order);

@@ -20,7 +20,7 @@ RegionProver coarse_prover(const chess::Position& position, Color side) {
     return {position, side, telling_kings(Diagram(position), {false, false})};
 }
 
-/// Regions that tell caged pieces apart prove it within this effort, and the checker takes the
+/// Regions that tell caged pieces apart prove it within this effort, and the checker accepts the
 /// proof.
 void expect_proved(const char* fen, Color side, std::size_t effort) {
     const chess::Position position = position_of(fen);
@@ -32,28 +32,28 @@ void expect_proved(const char* fen, Color side, std::size_t effort) {
     EXPECT_TRUE(checked) << fen;
 }
 
-/// Black's queen mates on a6 but for the bishop on c8, who can capture her.
+/// Black's queen would mate on a6 if the bishop on c8 could not capture it.
 TEST(RegionProof, KnowsThatACheckCanBeAnswered) {
     expect_proved("1bB5/k7/Q5q1/8/1pBp1p1p/1PpP1P1P/K1P5/NB2b3 b - - 0 1", Color::black, 3'000);
 }
 
-/// Whatever moves in the box but pawns and their queens mates White at once.
+/// Any move in the box, except by pawns and their queens, mates White at once.
 TEST(RegionProof, TellsChecksApart) {
     expect_proved("8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", Color::white, 20'000);
 }
 
-/// The bishops on g3 and h2 never come where the one on b8 is captured.
+/// The bishops on g3 and h2 cannot reach the square where the one on b8 is captured.
 TEST(RegionProof, DoesNotMixBishopsOnTwoSidesOfAWall) {
     expect_proved("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1", Color::white, 20'000);
 }
 
-/// A side whose last piece but the king is gone: nothing more need be followed.
-TEST(RegionProof, EndsWhereThePiecesAreTooFew) {
+/// When the side's last piece besides the king is captured, nothing more has to be examined.
+TEST(RegionProof, EndsAtInsufficientMaterial) {
     expect_proved("6Q1/8/4n3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1", Color::white, 20'000);
 }
 
-/// Seven bishops on the eight squares behind the wall: wherever the hole is, the others guard it.
-/// And a king who can mate only from beside the cage of the other one, where he stalemates him.
+/// Seven bishops on the eight squares behind the wall: wherever the gap is, the others guard it.
+/// And a king that can mate only from beside the other king's cage, where it stalemates it.
 TEST(RegionProof, TellsCagedPiecesApart) {
     struct Row {
         const char* fen;
@@ -71,9 +71,9 @@ TEST(RegionProof, TellsCagedPiecesApart) {
     }
 }
 
-/// Once more regions have been done with than wait it goes on; before that it does not, though as
-/// much again, often enough, would do.
-TEST(RegionProof, GoesOnWhereItNearsItsEnd) {
+/// Once more regions have been examined than wait, the proof is continued; before that it is not,
+/// although repeating the effort would complete it.
+TEST(RegionProof, ContinuesWhenItIsCloseToItsEnd) {
     const chess::Position position =
         position_of("1bB5/k7/r7/8/1pBp1p1p/1PpP1PbP/K1P4b/RB6 w - - 0 1");
     const auto is_proved = [&](std::size_t effort, std::size_t times) {

@@ -24,8 +24,8 @@ void expect_mate(const chess::Position& from, const MatingLine& line, Color vict
     EXPECT_EQ(at.turn(), victim);
 }
 
-/// Walls with a bishop on each side; most of who could move need not.
-TEST(RoamingSearch, HasFewPiecesMove) {
+/// Walls with a bishop on each side; most pieces need not move.
+TEST(RoamingSearch, PrefersLinesWithFewMovedPieces) {
     const auto walls = test::position_of("1k6/p1p5/PbP5/p1p5/P1P5/pBp5/P1P5/1K6 w - - 0 1");
     const Remoteness guide(Color::black, {Square::a1, 10});
     const auto outcome = [&](int worth_of_staying) {
@@ -40,8 +40,8 @@ TEST(RoamingSearch, HasFewPiecesMove) {
     EXPECT_EQ(outcome(40), Outcome::mate);
 }
 
-/// White's pawn becomes a rook, and mates. What it could do as a queen took a million scenes.
-TEST(RoamingSearch, LooksOnFromPromotions) {
+/// White's pawn becomes a rook and mates. What it could do as a queen would take a million scenes.
+TEST(RoamingSearch, SearchesFromPromotions) {
     const auto boxed = test::position_of("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1");
     const Remoteness guide(Color::white, {Square::h1, 10});
     RoamingSearch search(boxed, {Color::black, Color::white}, {{&guide}});

@@ -20,7 +20,7 @@ using chess::Position;
 using chess::Square;
 using chess::SquareSet;
 
-/// A placement with the roaming king on it, and the move that led to it.
+/// A placement with the roaming king, and the move that led to it.
 using Arrival = std::tuple<std::array<std::uint64_t, 4>, std::uint16_t, bool>;
 
 Arrival arrival(Board board, Move move, bool is_mate) {
@@ -71,7 +71,7 @@ std::set<Arrival> by_steps(const Scene& scene, SquareSet kings, Cast cast) {
         for (const Square king : step.kings) {
             const auto after = with_king_on(step.after, cast.roaming, king);
             EXPECT_TRUE(after.has_value()) << "an illegal position";
-            // What seems to be no mate is none.
+            // A move that does not seem to mate does not.
             const bool is_mate =
                 after && step.seeming_mates.contains(king) && is_mate_by(*after, cast.side);
             arrivals.insert(arrival(after->board(), step.move, is_mate));
@@ -80,12 +80,12 @@ std::set<Arrival> by_steps(const Scene& scene, SquareSet kings, Cast cast) {
     return arrivals;
 }
 
-/// Every square on which the king may stand so that the position is regular.
+/// All squares of the king with which the position is regular.
 SquareSet possible_kings(const Scene& scene, Color roaming) {
     SquareSet kings;
     SquareSet taken = scene.board.occupied();
     if (scene.crossed != Square::a1) {
-        // A pawn has just come through here.
+        // A pawn has just crossed this square.
         taken |= ahead(scene.turn, SquareSet(scene.crossed)) | SquareSet(scene.crossed);
     }
     for (const Square square : ~taken) {
@@ -94,8 +94,8 @@ SquareSet possible_kings(const Scene& scene, Color roaming) {
     return kings;
 }
 
-/// Compares the steps from a position's scene; how many positions were taken together, or 0 where
-/// no king can roam.
+/// Compares the steps from a position's scene; returns the number of positions in it, 0 if no king
+/// can roam.
 std::size_t compare(const Position& position, Cast cast) {
     if (position.is_irregular() || !position.castling_rooks().is_empty()) {
         return 0;

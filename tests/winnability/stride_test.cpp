@@ -1,4 +1,4 @@
-// Moves are only played if they are legal, and what is called a mating line is one.
+// Only legal moves are played, and mating lines mate.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
@@ -30,7 +30,7 @@ bool line_mates(Position at, Color side, const MatingLine& line) {
     return at.turn() != side && chess::is_checkmate(at);
 }
 
-/// How many of these moves of a piece are legal; each is proposed.
+/// Proposes each of these moves of a piece; returns how many were legal.
 int legal_moves_proposed(const Position& at, Square from, SquareSet to) {
     int legal = 0;
     for (const Square square : to) {
@@ -48,7 +48,7 @@ int legal_moves_proposed(const Position& at, Square from, SquareSet to) {
     return legal;
 }
 
-TEST(Course, PlaysWhatIsLegal) {
+TEST(Course, PlaysLegalMovesOnly) {
     test::Random random(0xC0125E);
     int legal = 0;
     for (const test::Placement placement : test::placements) {
@@ -85,7 +85,7 @@ TEST(Course, PlaysQuietly) {
     }
 }
 
-TEST(Stride, EndsInMateIfAtAll) {
+TEST(Stride, LinesEndInMate) {
     test::Random random(0x57121DE);
     int found = 0;
     for (const test::Placement placement : test::placements) {
@@ -107,7 +107,7 @@ TEST(Stride, LeadsToMateWhereNothingSpeaksAgainstIt) {
              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", // all pieces
              "r1bq1rk1/pppp1ppp/2n2n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 b - - 0 6",
              "8/8/3k4/8/8/3K4/4P3/8 w - - 0 1",   // a pawn to become a queen
-             "8/5k2/8/8/2Q5/8/6K1/8 b - - 0 1",   // nobody to support her but the king
+             "8/5k2/8/8/2Q5/8/6K1/8 b - - 0 1",   // only the king can protect it
              "8/p4k1p/8/P7/7P/8/6K1/8 w - - 0 1", // pawns to be captured first
          }) {
         const auto line = stride(test::position_of(fen), Color::white);

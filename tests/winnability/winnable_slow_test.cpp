@@ -172,7 +172,7 @@ TEST(EveryPosition, OfPawnAndBishop) {
     compare_with_all({of(Color::white, PieceType::pawn), of(Color::black, PieceType::bishop)});
 }
 
-/// Another position, by a piece more, less, elsewhere or of another kind; or by the other's turn.
+/// A mutation of the position: a piece more, less, elsewhere or of another kind; or the other turn.
 chess::Setup mutated(test::Random& random, chess::Setup setup) {
     const auto square = static_cast<chess::Square>(random.below(64));
     const auto piece = setup.board.piece_on(square);
@@ -197,7 +197,7 @@ chess::Setup mutated(test::Random& random, chess::Setup setup) {
     return setup;
 }
 
-/// Leaves the king of the player who has moved in check, by one more piece.
+/// Adds a piece that leaves the king of the player who has moved in check.
 void leave_in_check(test::Random& random, chess::Setup& setup) {
     constexpr std::array types = {PieceType::bishop, PieceType::bishop, PieceType::knight,
                                   PieceType::rook, PieceType::queen};
@@ -212,7 +212,7 @@ void leave_in_check(test::Random& random, chess::Setup& setup) {
     }
 }
 
-/// Does the side mate within so many half-moves?
+/// Does the side mate within this many half-moves?
 bool mates_within(int plies, const Position& position, Color side) {
     if (position.turn() != side && chess::is_checkmate(position)) {
         return true;
@@ -225,7 +225,7 @@ bool mates_within(int plies, const Position& position, Color side) {
     return false;
 }
 
-/// A closure claimed of what can be won is refused, after however little work.
+/// A closure claimed for a winnable position is refused within any budget.
 void expect_closure_refused(const Position& position, Color side) {
     constexpr std::uint64_t few_steps = 50'000;
     const Answer claimed{.verdict = Verdict::unwinnable};
@@ -233,7 +233,7 @@ void expect_closure_refused(const Position& position, Color side) {
         << chess::fen(position) << ' ' << name(side);
 }
 
-TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
+TEST(Mutations, AreAnsweredWithConsistentProofs) {
     std::vector<Question> seeds =
         questions(std::filesystem::path(COMPONGO_TEST_DATA) / "winnability/sample.txt");
     ASSERT_GT(seeds.size(), 200U);
@@ -270,7 +270,7 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
                 << chess::fen(*position) << ' ' << name(side);
         }
         if (verdict == Verdict::unwinnable && !moves.empty()) {
-            // What cannot be won is not won by a move.
+            // A move cannot make an unwinnable position winnable.
             const Position next = position->play(random.one_of(moves));
             EXPECT_NE(asked.ask(next, side), Verdict::winnable)
                 << chess::fen(*position) << ' ' << name(side) << ", then " << chess::fen(next);
@@ -283,11 +283,11 @@ TEST(Mutations, AreAnsweredWithProofsThatContradictNothing) {
                 test::seed_note().c_str(), irregular, wanted);
     EXPECT_GT(irregular, wanted / 16);
     asked.tell("mutations");
-    // Alone, the sample is of the hardest there are: walls, and many bishops behind them.
+    // Without other data the sample consists of the hardest positions: walls with many bishops.
     EXPECT_LE(asked.unknown(), static_cast<std::size_t>(wanted / 200));
 }
 
-/// Pawns that stand before each other, kings at home, and rooks of one player that may castle.
+/// Blocked pawns, kings at home, and castling rights of one player.
 chess::Setup castling_blockade(test::Random& random) {
     chess::Setup setup;
     const auto put = [&](unsigned square, PieceType type, Color color) {

@@ -38,7 +38,7 @@ std::vector<Question> sample() {
     return questions;
 }
 
-/// Is this line legal, and does it end in mate by the side?
+/// Is the line legal, and does it end in mate by the side?
 bool mates(chess::Position at, Color side, const MatingLine& line) {
     for (const chess::Move move : line) {
         if (!chess::is_legal(at, move)) {
@@ -49,7 +49,7 @@ bool mates(chess::Position at, Color side, const MatingLine& line) {
     return at.turn() != side && chess::is_checkmate(at);
 }
 
-TEST(Winnable, AnswersTheSampleAndProvesIt) {
+TEST(Winnable, AnswersTheSampleWithProofs) {
     const std::vector<Question> questions = sample();
     ASSERT_GT(questions.size(), 200U);
     for (const auto& [fen, side, is_winnable] : questions) {
@@ -66,7 +66,7 @@ TEST(Winnable, AnswersTheSampleAndProvesIt) {
     }
 }
 
-TEST(Winnable, KnowsWhatIsOverAlready) {
+TEST(Winnable, AnswersPositionsThatAreOver) {
     const char* const mated = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1";
     EXPECT_EQ(winnable(test::position_of(mated), Color::white).verdict, Verdict::winnable);
     EXPECT_TRUE(winnable(test::position_of(mated), Color::white).line.empty());
@@ -77,7 +77,7 @@ TEST(Winnable, KnowsWhatIsOverAlready) {
     }
 }
 
-TEST(Winnable, MayBeUndeterminedOnlyWithinALimit) {
+TEST(Winnable, IsUndeterminedOnlyWithALimit) {
     const char* const far = "7k/2n2KPP/8/P7/8/1P6/8/8 b - - 0 63";
     EXPECT_EQ(winnable(test::position_of(far), Color::black, {100}).verdict, Verdict::undetermined);
     EXPECT_EQ(winnable(test::position_of(far), Color::black).verdict, Verdict::winnable);
@@ -105,8 +105,8 @@ TEST(Winnable, IsAnsweredOnIrregularBoards) {
     }
 }
 
-TEST(Winnable, ProvesByRegionsWhereNobodyMayWait) {
-    // Where the turns are not told apart White's bishops seem to come through.
+TEST(Winnable, ProvesByRegionsWhereNoWaitingMoveExists) {
+    // If the turns were not told apart, White's bishops would seem to get through.
     const char* const locked = "6k1/1ppp1p2/2b2Pp1/1pKp1pP1/1P1P1P2/8/8/B1B1B1B1 b - - 0 1";
     for (const Color side : {Color::white}) {
         const auto proof =
@@ -134,7 +134,7 @@ TEST(Winnable, ProvesByRegionsWhereNobodyMayWait) {
     }
 }
 
-/// The plainest way to know: every position is looked at. None if there are too many.
+/// The reference answer: every position is examined. Nothing if there are too many.
 std::optional<bool> exhausted(const chess::Position& root, Color side, std::size_t most) {
     std::vector<chess::Position> all = {root};
     const auto is_known = [&](const chess::Position& next) {
@@ -174,7 +174,7 @@ TEST(Winnable, AgreesWithExhaustion) {
     EXPECT_GT(compared, 25);
 }
 
-TEST(DeadPosition, IsToldFromOneThatIsNot) {
+TEST(DeadPosition, IsDistinguishedFromALiveOne) {
     for (const char* const dead : {
              "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
              "8/8/4k3/8/8/3N4/4K3/8 w - - 0 1",
@@ -191,7 +191,7 @@ TEST(DeadPosition, IsToldFromOneThatIsNot) {
     }
 }
 
-TEST(DeadPosition, ComesAboutByAMoveThatCannotBeTakenBack) {
+TEST(DeadPosition, ArisesFromAMoveThatCannotBeTakenBack) {
     struct Row {
         const char* fen;
         chess::Move move;
@@ -210,7 +210,7 @@ TEST(DeadPosition, ComesAboutByAMoveThatCannotBeTakenBack) {
     }
 }
 
-TEST(DeadPosition, IsTheSameWhetherAMoveMayBeTakenBackOrNot) {
+TEST(DeadPosition, IsDeadAfterAgreesWithIsDead) {
     int dead = 0;
     for (const auto& [fen, side, is_winnable] : sample()) {
         const chess::Position before = test::position_of(fen);
@@ -229,7 +229,7 @@ TEST(DeadPosition, IsTheSameWhetherAMoveMayBeTakenBackOrNot) {
     EXPECT_GT(dead, 10);
 }
 
-TEST(DeadPosition, IsFoundWhereverTheSampleHoldsOne) {
+TEST(DeadPosition, IsFoundInTheWholeSample) {
     int dead = 0;
     for (const auto& [fen, side, is_winnable] : sample()) {
         const bool is_dead_by_search =

@@ -118,8 +118,8 @@ void Api::set_password(Question& question) {
     if (asked->current && !may_guess(question)) {
         return;
     }
-    hash_elsewhere(question.answer, [this, asked = *asked, peer = question.request.peer,
-                                     answer = question.answer] {
+    hash_on_pool(question.answer, [this, asked = *asked, peer = question.request.peer,
+                                   answer = question.answer] {
         const bool is_right = !asked.current || is_password(*asked.current, asked.hash_of_current);
         auto hash = is_right ? password_hash(asked.password) : std::nullopt;
         around_.post([this, is_right, hash = std::move(hash), asked, peer, answer] {
@@ -204,9 +204,9 @@ void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
         }
         note({"password_set", by, peer, {{"of", arbiter}}});
         if (is_own) {
-            guesses_.forgive(peer);
+            guesses_.reset(peer);
             around_.access.use_up_setup_key();
-            let_in(arbiter, peer, answer);
+            open_session(arbiter, peer, answer);
         } else {
             answer(json_reply("{\"name\":" + json_string(arbiter) + "}"));
         }
@@ -214,8 +214,8 @@ void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
 }
 
 /// Hashes one password at a time; answers 429 when one is being hashed.
-void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
-    is_hashing_ = around_.hashing.give([this, task = std::move(task)] {
+void Api::hash_on_pool(const Answer& answer, std::function<void()> task) {
+    is_hashing_ = around_.hashing.try_post([this, task = std::move(task)] {
         try {
             task();
         } catch (...) {
@@ -229,9 +229,9 @@ void Api::hash_elsewhere(const Answer& answer, std::function<void()> task) {
     }
 }
 
-void Api::let_in(const std::string& arbiter, const std::string& peer, const Answer& answer) {
+void Api::open_session(const std::string& arbiter, const std::string& peer, const Answer& answer) {
     const auto key = std::make_shared<std::string>();
-    *key = around_.access.let_in(
+    *key = around_.access.open_session(
         arbiter, peer, [this, key, arbiter, answer](const store::Appended& kept) {
             around_.post([key, arbiter, answer, kept] {
                 answer(kept ? key_reply(*key, arbiter)
@@ -262,9 +262,9 @@ void Api::login(Question& question) {
     const std::string name = arbiter_in(*body, arbiters);
     const Arbiter* const named = arbiters.named(name);
     const Arbiter& tried = named == nullptr ? *arbiters.chief() : *named;
-    hash_elsewhere(question.answer, [this, password = std::move(*password), tried,
-                                     is_known = named != nullptr, peer = question.request.peer,
-                                     answer = question.answer] {
+    hash_on_pool(question.answer, [this, password = std::move(*password), tried,
+                                   is_known = named != nullptr, peer = question.request.peer,
+                                   answer = question.answer] {
         const bool is_right = is_password(password, tried.hash) && is_known;
         around_.post([this, is_right, tried, peer, answer] {
             is_hashing_ = false;
@@ -274,8 +274,8 @@ void Api::login(Question& question) {
             const bool is_in = is_right && now != nullptr && now->hash == tried.hash;
             note(is_in ? "login" : "wrong_password", peer, is_in ? tried.name : std::string());
             if (is_in) {
-                guesses_.forgive(peer);
-                let_in(tried.name, peer, answer);
+                guesses_.reset(peer);
+                open_session(tried.name, peer, answer);
             } else {
                 answer(wrong_password());
             }
@@ -303,7 +303,7 @@ void Api::remove_arbiter(Question& question) {
     } else if (all.is_chief(found->name)) {
         question.answer(error_reply(403, "forbidden", "the chief arbiter cannot be removed"));
     } else {
-        question.deed->about["arbiter_removed"] = found->name;
+        question.audit_entry->about["arbiter_removed"] = found->name;
         around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });
@@ -323,7 +323,7 @@ void Api::end_session(Question& question) {
         question.answer(error_reply(
             403, "forbidden", "only for the arbiter whose session it is, and the chief arbiter"));
     } else {
-        question.deed->about["of"] = found->arbiter;
+        question.audit_entry->about["of"] = found->arbiter;
         around_.access.end(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });

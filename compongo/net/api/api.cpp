@@ -34,14 +34,14 @@ struct Api::Row {
     std::size_t body_bytes_max = little;
     Who who = Who::anybody;
     /// The audit log's word for it when an arbiter does it; empty if it changes nothing.
-    std::string_view deed{};
+    std::string_view audited_as{};
 
     static constexpr int plain = 1;
     static constexpr int replayed = 10;
 
-    static constexpr Row of_arbiters(Resource asked, Answers by, std::string_view deed = {},
+    static constexpr Row of_arbiters(Resource asked, Answers by, std::string_view audited_as = {},
                                      std::size_t bytes_max = little) {
-        return {asked, by, plain, bytes_max, Who::arbiter, deed};
+        return {asked, by, plain, bytes_max, Who::arbiter, audited_as};
     }
 };
 
@@ -174,7 +174,11 @@ struct Api::Table {
             Row::Who::setup},
         Row::of_arbiters({"GET", "/api/v1/network"}, &Api::show_network),
         Row::of_arbiters({"PATCH", "/api/v1/network"}, &Api::choose_network, "reach_chosen"),
-        Row{{"GET", "/api/v1/ledger"}, &Api::show_ledger, replayed, Row::little, Row::Who::arbiter},
+        Row{{"GET", "/api/v1/ledger"},
+            &Api::show_audit_log,
+            replayed,
+            Row::little,
+            Row::Who::arbiter},
         Row{{"GET", "/api/v1/trust"}, &Api::show_trust, plain},
         Row{{"GET", "/trust/compongo-hall.crt"}, &Api::trust_certificate, plain},
         Row{{"GET", "/trust/compongo-hall.mobileconfig"}, &Api::trust_profile, plain},
@@ -282,26 +286,28 @@ Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_
     }
 }
 
-void Api::note(Deed deed, const Ledger::Then& then) const {
-    deed.wall = around_.now().wall;
+void Api::note(AuditEntry audit_entry, const AuditLog::Then& then) const {
+    audit_entry.wall = around_.now().wall;
     if (around_.log) {
         std::string about;
-        for (const auto& [name, value] : deed.about) {
+        for (const auto& [name, value] : audit_entry.about) {
             about += "," + json_string(name) + ":" + json_string(value);
         }
-        around_.log("{\"event\":" + json_string(deed.what) + ",\"time\":" +
-                    std::to_string(deed.wall) + ",\"peer\":" + json_string(deed.peer) +
-                    (deed.arbiter.empty() ? "" : ",\"arbiter\":" + json_string(deed.arbiter)) +
-                    about + "}");
+        around_.log(
+            "{\"event\":" + json_string(audit_entry.what) + ",\"time\":" +
+            std::to_string(audit_entry.wall) + ",\"peer\":" + json_string(audit_entry.peer) +
+            (audit_entry.arbiter.empty() ? ""
+                                         : ",\"arbiter\":" + json_string(audit_entry.arbiter)) +
+            about + "}");
     }
     if (around_.is_demonstration) {
         if (then) {
             then(false);
         }
-    } else if (deed.arbiter.empty()) {
-        around_.ledger.write_of_stranger(std::move(deed));
+    } else if (audit_entry.arbiter.empty()) {
+        around_.audit_log.write_unauthenticated(std::move(audit_entry));
     } else {
-        around_.ledger.write(std::move(deed), then);
+        around_.audit_log.write(std::move(audit_entry), then);
     }
 }
 
@@ -309,15 +315,15 @@ void Api::note(std::string_view what, const std::string& peer, const std::string
     note({std::string(what), arbiter, peer, {}});
 }
 
-Api::Answer Api::noted(Answer answer, std::shared_ptr<Deed> deed) const {
-    return [this, answer = std::move(answer), deed = std::move(deed)](Reply reply) {
+Api::Answer Api::noted(Answer answer, std::shared_ptr<AuditEntry> audit_entry) const {
+    return [this, answer = std::move(answer), audit_entry = std::move(audit_entry)](Reply reply) {
         constexpr int refused = 300;
-        if (reply.status >= refused || deed->what.empty()) {
+        if (reply.status >= refused || audit_entry->what.empty()) {
             answer(std::move(reply));
             return;
         }
         // The act is done, so its answer is sent even if the audit log could not be written.
-        note(*deed, [answer, reply = std::move(reply)](bool /*is_kept*/) { answer(reply); });
+        note(*audit_entry, [answer, reply = std::move(reply)](bool /*is_kept*/) { answer(reply); });
     };
 }
 
@@ -428,10 +434,10 @@ void Api::respond(const Request& request, Answer answer) {
         question.answer(std::move(*refused));
         return;
     }
-    if (!row->deed.empty() && question.is_arbiter()) {
-        *question.deed = {std::string(row->deed), question.who->name, request.peer,
-                          about(row->resource.path, question.names)};
-        question.answer = noted(std::move(question.answer), question.deed);
+    if (!row->audited_as.empty() && question.is_arbiter()) {
+        *question.audit_entry = {std::string(row->audited_as), question.who->name, request.peer,
+                                 about(row->resource.path, question.names)};
+        question.answer = noted(std::move(question.answer), question.audit_entry);
     }
     (this->*row->answer)(question);
 }
@@ -444,8 +450,8 @@ void Api::answer(const Request& request, const Answer& answer) {
     }
 }
 
-void Api::do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer) {
-    const bool is_given = bench.give([this, task = std::move(task), answer] {
+void Api::run_on_pool(ThreadPool& bench, std::function<Reply()> task, const Answer& answer) {
+    const bool is_given = bench.try_post([this, task = std::move(task), answer] {
         around_.post([reply = task(), answer] { answer(reply); });
     });
     if (!is_given) {
@@ -476,7 +482,7 @@ void Api::live(Question& question) {
 }
 
 void Api::alerts(Question& question) {
-    const auto& why = around_.ledger.why_not_kept();
+    const auto& why = around_.audit_log.why_not_kept();
     question.answer(json_reply("{\"alerts\":" + around_.alerts.list() +
                                ",\"evidence\":" + waiting_evidence() +
                                (why ? ",\"ledger\":" + json_string(*why) : "") + "}"));

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "compongo/net/api/alerts.h"
+#include "compongo/net/api/fair_scheduler.h"
 #include "compongo/net/api/lazy_drill.h"
+#include "compongo/net/api/long_poll.h"
 #include "compongo/net/api/network.h"
 #include "compongo/net/api/open_demonstration.h"
 #include "compongo/net/api/readiness.h"
-#include "compongo/net/api/turns.h"
-#include "compongo/net/api/waits.h"
-#include "compongo/net/api/workbench.h"
+#include "compongo/net/api/thread_pool.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
-#include "compongo/net/guard/ledger.h"
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/audit_log.h"
+#include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/http/reply.h"
 #include "compongo/tournament/engine_pairings.h"
 
@@ -60,16 +60,16 @@ public:
         const LazyDrill& drill;
         Access& access;
         /// The audit log, and the store that it is read from.
-        Ledger& ledger;
+        AuditLog& audit_log;
         const store::EventStore& store;
         hall::Hall::Post post;
         /// Schedules requests that may wait behind acts at the boards.
-        Turns& turns;
+        FairScheduler& scheduler;
         /// Thread pools for searching positions, reading journals, hashing passwords, and pairing.
-        Workbench& searching;
-        Workbench& reading;
-        Workbench& hashing;
-        Workbench& pairing;
+        ThreadPool& searching;
+        ThreadPool& reading;
+        ThreadPool& hashing;
+        ThreadPool& pairing;
         const Alerts& alerts;
         /// Called after a round has been added.
         std::function<void(const hall::Round& round)> on_round;
@@ -106,10 +106,10 @@ public:
     [[nodiscard]] std::optional<Reply> refusal_by_head(const Request& request) const;
     /// Answers an admitted request exactly once, now or later, on the hall's thread.
     void respond(const Request& request, Answer answer);
-    /// A board or an event has changed: `look_at_waits` will answer the long polls that wait for
-    /// it.
-    void note(const std::string& id) { waits_.note(id); }
-    void look_at_waits();
+    /// A board or an event has changed: `answer_long_polls` will answer the long polls that wait
+    /// for it.
+    void note(const std::string& id) { long_poll_.note(id); }
+    void answer_long_polls();
     /// `admission`, then `respond`.
     void answer(const Request& request, const Answer& answer);
 
@@ -120,17 +120,17 @@ private:
                                                        const Question& question) const;
     /// Writes `{"event":"login","peer":"127.0.0.1"}` to the log, and the same to the audit log;
     /// `then` is called when the entry is durable or cannot be made so.
-    void note(Deed deed, const Ledger::Then& then = {}) const;
+    void note(AuditEntry audit_entry, const AuditLog::Then& then = {}) const;
     void note(std::string_view what, const std::string& peer,
               const std::string& arbiter = {}) const;
     /// Wraps an answer: one that reports success is sent after its entry in the audit log is
     /// durable.
-    [[nodiscard]] Answer noted(Answer answer, std::shared_ptr<Deed> deed) const;
+    [[nodiscard]] Answer noted(Answer answer, std::shared_ptr<AuditEntry> audit_entry) const;
     [[nodiscard]] std::optional<Reply> too_many(const Request& request, int cost);
-    void do_elsewhere(Workbench& bench, std::function<Reply()> task, const Answer& answer);
+    void run_on_pool(ThreadPool& bench, std::function<Reply()> task, const Answer& answer);
     /// Replays games on the reading pool: it takes too long for the hall's thread.
-    void read_elsewhere(std::function<Reply()> task, const Answer& answer) {
-        do_elsewhere(around_.reading, std::move(task), answer);
+    void read_on_pool(std::function<Reply()> task, const Answer& answer) {
+        run_on_pool(around_.reading, std::move(task), answer);
     }
 
     // api.cpp
@@ -158,9 +158,9 @@ private:
     void keep_password(const PasswordAsked& asked, const std::string& hash, const std::string& peer,
                        const Answer& answer);
     void login(Question& question);
-    void hash_elsewhere(const Answer& answer, std::function<void()> task);
+    void hash_on_pool(const Answer& answer, std::function<void()> task);
     /// Opens a session for an arbiter who has proved who they are, and answers with its key.
-    void let_in(const std::string& arbiter, const std::string& peer, const Answer& answer);
+    void open_session(const std::string& arbiter, const std::string& peer, const Answer& answer);
     // passkeys.cpp
     void ask_passkey(Question& question);
     void add_passkey(Question& question);
@@ -179,8 +179,8 @@ private:
     void trust_certificate(Question& question);
     void trust_profile(Question& question);
     void trust_check(Question& question);
-    // ledger.cpp
-    void show_ledger(Question& question);
+    // audit_log.cpp
+    void show_audit_log(Question& question);
     // gathering.h
     template <class Part>
     struct Gathering;
@@ -293,10 +293,10 @@ private:
     [[nodiscard]] const hall::Board* board_of(const Question& question) const;
 
     Surroundings around_;
-    std::optional<Measures> requests_;
-    Measures guesses_;
+    std::optional<AddressRateLimiter> requests_;
+    AddressRateLimiter guesses_;
     Challenges challenges_;
-    Waits waits_;
+    LongPoll long_poll_;
     /// Evidence, by board and number, whose acts are being entered into the game now.
     std::set<std::pair<std::string, std::uint64_t>> being_entered_;
     /// A password is being hashed; only one is at a time.

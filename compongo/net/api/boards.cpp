@@ -119,8 +119,8 @@ void Api::name_players(Question& question) {
             hall::malformed({"black", json_text(*black), "another player than White"})));
         return;
     }
-    question.deed->about["white"] = *white;
-    question.deed->about["black"] = *black;
+    question.audit_entry->about["white"] = *white;
+    question.audit_entry->about["black"] = *black;
     around_.hall.name_players({question.names[0], {*white, *black}},
                               [answer = question.answer](const auto& named) {
                                   answer(named ? json_reply("{}") : error_reply(named.error()));
@@ -221,10 +221,10 @@ void Api::act(Question& question) {
     }
     const std::string name = question.who ? question.who->name : std::string();
     around_.hall.submit(question.names[0], {question.role(), name}, *body, around_.now(),
-                        [answer = question.answer, deed = question.deed,
-                         tried = act_done(*body)](const auto& outcome) {
+                        [answer = question.answer, audit_entry = question.audit_entry,
+                         tried = act_verb(*body)](const auto& outcome) {
                             if (outcome) {
-                                deed->take(tried, *outcome);
+                                audit_entry->take(tried, *outcome);
                             }
                             answer(outcome ? json_reply(submitted_json(*outcome))
                                            : error_reply(outcome.error()));
@@ -252,7 +252,7 @@ void Api::records(Question& question) {
     if (board_of(question) == nullptr) {
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [reader = *around_.hall.reader(question.names[0]), role = question.role(), first] {
             const auto records = reader.records(role, *first, records_max);
             return records ? list_reply(*first, *records, reader.version())
@@ -305,7 +305,7 @@ void Api::transcript(Question& question) {
     if (!language) {
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [reader = *around_.hall.reader(question.names[0]), role = question.role(),
          where = around_.hall.where(question.names[0]), form = question.request.asked("form"),
          language] {
@@ -334,7 +334,7 @@ void Api::what_if(Question& question) {
         question.answer(error_reply(403, "forbidden", "only for the arbiter while it is played"));
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [reader = *around_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
             const auto journal = reader.entries(role, asked.number);
             const auto ruled =

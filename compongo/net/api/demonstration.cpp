@@ -10,7 +10,7 @@ void Api::open_demonstration(Question& question) {
                         "no demonstration can be opened beside this hall: compongo serve --demo"));
         return;
     }
-    const bool is_given = around_.searching.give([this, answer = question.answer] {
+    const bool is_given = around_.searching.try_post([this, answer = question.answer] {
         auto opened = around_.demonstrate();
         around_.post([opened = std::move(opened), answer] {
             answer(opened ? json_reply("{\"port\":" + std::to_string(opened->port) +

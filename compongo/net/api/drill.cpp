@@ -15,7 +15,7 @@ void Api::drill_case(Question& question) {
         question.answer(error_reply(edition.error()));
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [this, name = question.names[0], edition = *edition] {
             const auto found = around_.drill.opened().case_json(name, edition);
             return found ? json_reply(*found) : error_reply(found.error());

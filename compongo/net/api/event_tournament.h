@@ -19,7 +19,7 @@ struct EventTournament {
     }
 };
 
-[[nodiscard]] inline EventTournament taken_down(const hall::Hall& hall, const hall::Event& event) {
+[[nodiscard]] inline EventTournament copy_of(const hall::Hall& hall, const hall::Event& event) {
     EventTournament taken{event.tournament, {event.id, event.name, {}, {}, event.is_closed}, {}};
     taken.event.withdrawn = event.withdrawn;
     taken.event.renamed = event.renamed;

@@ -123,7 +123,7 @@ std::string Api::waiting_evidence() const {
 struct Api::Confirmed {
     hall::EvidenceAnswered answered;
     JsonValue acts;
-    std::shared_ptr<Deed> deed;
+    std::shared_ptr<AuditEntry> audit_entry;
     /// The address from which it was confirmed.
     std::string peer;
     Answer answer;
@@ -177,8 +177,8 @@ void Api::answer_evidence(Question& question) {
         return;
     }
     enter_next(std::make_shared<const Confirmed>(
-                   Confirmed{answered, is_entered ? evidence.acts : JsonValue{}, question.deed,
-                             question.request.peer, question.answer}),
+                   Confirmed{answered, is_entered ? evidence.acts : JsonValue{},
+                             question.audit_entry, question.request.peer, question.answer}),
                0);
 }
 
@@ -202,7 +202,7 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
                             if (!outcome) {
                                 end(error_reply(outcome.error()));
                             } else if (!outcome->refusal.empty()) {
-                                confirmed->deed->what.clear();
+                                confirmed->audit_entry->what.clear();
                                 end(json_reply(submitted_json(*outcome)));
                             } else {
                                 note_entered(*confirmed, entered, *outcome);
@@ -214,13 +214,13 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
 /// Acts entered from evidence are in the audit log like those entered by hand.
 void Api::note_entered(const Confirmed& confirmed, std::size_t entered,
                        const hall::Submitted& outcome) const {
-    Deed deed{"act",
-              confirmed.answered.answer.arbiter,
-              confirmed.peer,
-              {{"board", confirmed.answered.board},
-               {"evidence", std::to_string(confirmed.answered.number)}}};
-    deed.take(act_done(confirmed.acts.items[entered]), outcome);
-    note(std::move(deed));
+    AuditEntry audit_entry{"act",
+                           confirmed.answered.answer.arbiter,
+                           confirmed.peer,
+                           {{"board", confirmed.answered.board},
+                            {"evidence", std::to_string(confirmed.answered.number)}}};
+    audit_entry.take(act_verb(confirmed.acts.items[entered]), outcome);
+    note(std::move(audit_entry));
 }
 
 } // namespace compongo::net

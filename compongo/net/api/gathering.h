@@ -34,7 +34,7 @@ template <class Part>
 void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
     constexpr std::size_t boards_at_once = 10;
     const Rank rank = asked->rank;
-    around_.turns.add(rank, [this, asked = std::move(asked)] {
+    around_.scheduler.add(rank, [this, asked = std::move(asked)] {
         const std::size_t end =
             std::min(asked->parts.size() + boards_at_once, asked->boards.size());
         while (asked->parts.size() < end) {
@@ -44,8 +44,7 @@ void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
         if (end < asked->boards.size()) {
             gather_on(asked);
         } else {
-            read_elsewhere([asked] { return asked->write(std::move(asked->parts)); },
-                           asked->answer);
+            read_on_pool([asked] { return asked->write(std::move(asked->parts)); }, asked->answer);
         }
     });
 }

@@ -82,7 +82,7 @@ void Api::judge(Question& question) {
 }
 
 void Api::search(std::function<Reply()> work, const Answer& answer) {
-    const bool is_given = around_.searching.give([this, work = std::move(work), answer] {
+    const bool is_given = around_.searching.try_post([this, work = std::move(work), answer] {
         around_.post([reply = work(), answer] { answer(reply); });
     });
     if (!is_given) {

@@ -1,6 +1,6 @@
 #include "compongo/net/api/live.h"
 
-#include "compongo/net/guard/working.h"
+#include "compongo/net/guard/cpu_timer.h"
 #include "compongo/net/http/reply.h"
 #include "compongo/record/transcript/codec.h"
 
@@ -109,14 +109,14 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string frame,
     constexpr std::size_t short_bytes_max = 4096;
     const bool is_read_elsewhere =
         frame.size() > short_bytes_max && rank(listener) == Rank::spectator &&
-        around_.reading.give([this, listener, frame, account = listener->account(), then] {
+        around_.reading.try_post([this, listener, frame, account = listener->account(), then] {
             const std::int64_t since = thread_microseconds();
             auto read = std::make_shared<Expected<JsonValue, JsonFault>>(parse_json(frame));
             around_.post([this, listener, read = std::move(read), account, then,
                           spent = thread_microseconds() - since] {
                 account->spend_time(spent, now().instant);
-                around_.turns.add(Rank::spectator, [this, listener, read, account, then] {
-                    const Working working(account);
+                around_.scheduler.add(Rank::spectator, [this, listener, read, account, then] {
+                    const CpuTimer cpu_timer(account);
                     take_read(listener, *read);
                     then();
                 });
@@ -273,11 +273,11 @@ void Live::say_hello(Listener& listener, Client& client) {
     send(listener, out + ",\"now\":" + std::to_string(now().wall) + "}");
 }
 
-void Live::drop_who_is_stuck() {
+void Live::drop_stalled_clients() {
     for (const auto& [listener, client] : clients_) {
-        listener->drop_if_stuck();
+        listener->drop_if_stalled();
         if (client.tablet && now().instant - client.heard > silence_of_tablets_max) {
-            listener->drop_as_silent();
+            listener->drop_silent();
         }
     }
 }
@@ -361,12 +361,12 @@ void Live::go_on(const std::shared_ptr<Listener>& listener) {
         return;
     }
     found->second.is_catching_up = true;
-    around_.turns.add_when_paid(Rank::spectator, listener->account(),
-                                [this, asker = std::weak_ptr(listener)] {
-                                    if (const auto there = asker.lock()) {
-                                        catch_up(there);
-                                    }
-                                });
+    around_.scheduler.add_when_paid(Rank::spectator, listener->account(),
+                                    [this, asker = std::weak_ptr(listener)] {
+                                        if (const auto there = asker.lock()) {
+                                            catch_up(there);
+                                        }
+                                    });
 }
 
 void Live::catch_up(const std::shared_ptr<Listener>& listener) {
@@ -406,7 +406,7 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
         return wanted.anew == anew_mark(wanted.board);
     }
     const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
-    client.is_catching_up = around_.reading.give(
+    client.is_catching_up = around_.reading.try_post(
         [this, reader = *hall_.reader(wanted.board), role, wanted, from = *wanted.since + 1,
          account = listener->account(), asker = std::weak_ptr(listener)] {
             const std::int64_t since = thread_microseconds();
@@ -418,7 +418,7 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
             around_.post([this, records = std::move(records), wanted, asker, account,
                           spent = thread_microseconds() - since] {
                 account->spend_time(spent, now().instant);
-                const Working working(account);
+                const CpuTimer cpu_timer(account);
                 take_missed(asker, wanted, records);
             });
         });
@@ -463,11 +463,11 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
         now());
 }
 
-hall::Then<hall::Submitted> Live::noted(hall::Then<hall::Submitted> then, Deed deed,
+hall::Then<hall::Submitted> Live::noted(hall::Then<hall::Submitted> then, AuditEntry audit_entry,
                                         const JsonValue& act) const {
-    return [this, then = std::move(then), deed = std::move(deed),
-            verb = act_done(act)](const Expected<hall::Submitted, hall::Fault>& outcome) {
-        Deed done = deed;
+    return [this, then = std::move(then), audit_entry = std::move(audit_entry),
+            verb = act_verb(act)](const Expected<hall::Submitted, hall::Fault>& outcome) {
+        AuditEntry done = audit_entry;
         if (outcome) {
             done.take(verb, *outcome);
         }

@@ -2,11 +2,11 @@
 /// Live).
 #pragma once
 
-#include "compongo/net/api/turns.h"
-#include "compongo/net/api/workbench.h"
+#include "compongo/net/api/fair_scheduler.h"
+#include "compongo/net/api/thread_pool.h"
 #include "compongo/net/guard/access.h"
 #include "compongo/net/guard/account.h"
-#include "compongo/net/guard/ledger.h"
+#include "compongo/net/guard/audit_log.h"
 
 #include <deque>
 #include <memory>
@@ -29,9 +29,9 @@ public:
     /// Bytes that can still be queued; more would drop the client.
     [[nodiscard]] virtual std::size_t room() const = 0;
     /// Drops the client if it has read nothing for too long.
-    virtual void drop_if_stuck() = 0;
+    virtual void drop_if_stalled() = 0;
     /// Drops a client that should have sent something and did not.
-    virtual void drop_as_silent() = 0;
+    virtual void drop_silent() = 0;
     /// The client's address.
     [[nodiscard]] virtual const std::string& peer() const = 0;
     /// Charges the client's costs to this account from now on.
@@ -75,12 +75,12 @@ public:
         hall::Hall& hall;
         Access& access;
         Accounts& accounts;
-        Turns& turns;
+        FairScheduler& scheduler;
         /// The pool that reads journals.
-        Workbench& reading;
+        ThreadPool& reading;
         hall::Hall::Post post;
         /// Receives the arbiters' acts for the audit log; may be empty.
-        std::function<void(Deed deed)> note = {};
+        std::function<void(AuditEntry audit_entry)> note = {};
     };
     explicit Live(Surroundings surroundings)
         : around_(std::move(surroundings)), hall_(around_.hall), access_(around_.access) {}
@@ -100,17 +100,17 @@ public:
     void tell(const std::string& board, const hall::Record& record);
     /// The board's state no longer follows from the records sent: sends a snapshot to those who
     /// watch it.
-    void tell_anew(const std::string& board);
+    void send_snapshot(const std::string& board);
     /// Tells every client that the event's data changed.
-    void tell_of_event(const std::string& event);
+    void event_changed(const std::string& event);
     /// Tells arbiters that the alert list changed.
-    void tell_of_alerts();
+    void alerts_changed();
     /// Tells every client that a round was added.
     void tell(const hall::Round& round);
 
     /// Drops clients that read nothing, and tablets that have gone silent, so that those continue
     /// without the hall. Call it regularly.
-    void drop_who_is_stuck();
+    void drop_stalled_clients();
 
     /// Keys may have been revoked: clients with a revoked key are sent `hello` without it and leave
     /// their seats.
@@ -152,8 +152,8 @@ private:
     void hear(Client& client);
     void pong(Listener& listener, const JsonValue& frame);
     /// Wraps an answer: an arbiter's act is passed on to the audit log as well.
-    [[nodiscard]] hall::Then<hall::Submitted> noted(hall::Then<hall::Submitted> then, Deed deed,
-                                                    const JsonValue& act) const;
+    [[nodiscard]] hall::Then<hall::Submitted>
+    noted(hall::Then<hall::Submitted> then, AuditEntry audit_entry, const JsonValue& act) const;
     [[nodiscard]] static hall::Then<hall::Submitted>
     answer_to(const std::shared_ptr<Listener>& listener, const std::string& ref);
     void take_seats(Client& client);

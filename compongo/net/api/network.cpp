@@ -73,7 +73,7 @@ void Api::choose_network(Question& question) {
         question.answer(error_reply(
             409, "fixed", "--listen or the settings file fixes this: it cannot be changed here"));
     } else {
-        question.deed->about["reach"] = name(*reach);
+        question.audit_entry->about["reach"] = name(*reach);
         around_.choose_reach(
             *reach, [this, answer = question.answer](const Expected<void, std::string>& chosen) {
                 answer(chosen ? json_reply(network_json(around_.network()))

@@ -134,7 +134,7 @@ Expected<Api::RoundAsked, Reply> Api::round_asked(const JsonValue& body, const h
         return unexpected(error_reply(hall::malformed(fault)));
     };
     if (event != nullptr) {
-        asked.here = taken_down(around_.hall, *event);
+        asked.here = copy_of(around_.hall, *event);
     }
     if (json_member(body, "file") != nullptr || asked.here.text.empty()) {
         auto file = file_in(body);
@@ -242,7 +242,7 @@ void Api::pair_tournament(Question& question) {
         return json_reply(json(json_object(std::move(answer))));
     };
     // The engine has a pool of its own, so that it does not block requests for journals.
-    do_elsewhere(asked->pairings ? around_.reading : around_.pairing, work, question.answer);
+    run_on_pool(asked->pairings ? around_.reading : around_.pairing, work, question.answer);
 }
 
 void Api::play_tournament_round(Question& question) {
@@ -262,7 +262,7 @@ void Api::play_tournament_round(Question& question) {
         return;
     }
     const bool is_given =
-        around_.reading.give([this, asked = *std::move(asked), answer = question.answer] {
+        around_.reading.try_post([this, asked = *std::move(asked), answer = question.answer] {
             auto found = round_found(asked);
             around_.post([this, id = asked.here.event.id, found = std::move(found), answer] {
                 if (found) {

@@ -83,7 +83,7 @@ void Api::add_passkey(Question& question) {
                                     "this passkey is registered already, or you have " +
                                         std::to_string(passkeys_max) + ", the most allowed"));
     } else {
-        question.deed->about["label"] = *label;
+        question.audit_entry->about["label"] = *label;
         around_.access.add({name, *id, *key, passkey_host(host), *label, around_.now().wall},
                            [answered = question.answer](const store::Appended& kept) {
                                answered(kept ? json_reply("{}")
@@ -102,7 +102,7 @@ void Api::remove_passkey(Question& question) {
         question.answer(error_reply(
             403, "forbidden", "only for the arbiter whose passkey it is, and the chief arbiter"));
     } else {
-        question.deed->about = {{"label", found->label}, {"of", found->arbiter}};
+        question.audit_entry->about = {{"label", found->label}, {"of", found->arbiter}};
         around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
             answer(kept ? json_reply("{}") : error_reply(503, "not_kept", kept.error().message));
         });
@@ -141,9 +141,9 @@ void Api::login_by_passkey(Question& question) {
         question.answer(refused("this passkey opens nothing here"));
         return;
     }
-    guesses_.forgive(peer);
+    guesses_.reset(peer);
     note({"login", found->arbiter, peer, {{"passkey", found->label}}});
-    let_in(found->arbiter, peer, question.answer);
+    open_session(found->arbiter, peer, question.answer);
 }
 
 } // namespace compongo::net

@@ -10,11 +10,11 @@ std::optional<Api::PgnAsked> Api::pgn_asked(const Question& question) {
     const std::string wait = question.request.asked("wait");
     const std::string emt = question.request.asked("emt");
     const auto seconds = counting_number(wait);
-    if (!wait.empty() && (!seconds || *seconds > Waits::seconds_max)) {
+    if (!wait.empty() && (!seconds || *seconds > LongPoll::seconds_max)) {
         question.answer(error_reply(400, "malformed",
                                     "wait: found " + json_string(wait) +
                                         ", expected seconds, 1 to " +
-                                        std::to_string(Waits::seconds_max)));
+                                        std::to_string(LongPoll::seconds_max)));
         return std::nullopt;
     }
     if (!emt.empty() && emt != "1") {
@@ -39,7 +39,7 @@ std::string Api::pgn_of(const hall::Board& board, bool has_elapsed_times) const 
 Api::Answer Api::tagged(const Question& question, const PgnAsked& asked,
                         std::set<std::string> boards) {
     return [this, request = question.request, asked, boards = std::move(boards),
-            changes = waits_.changes(), answer = question.answer](Reply reply) {
+            changes = long_poll_.changes(), answer = question.answer](Reply reply) {
         if (reply.status != 200) {
             answer(std::move(reply));
             return;
@@ -52,15 +52,16 @@ Api::Answer Api::tagged(const Question& question, const PgnAsked& asked,
         } else if (asked.wait == game::Millis{}) {
             answer(not_modified(tag));
         } else {
-            waits_.add(request, boards, changes,
-                       {tag, around_.now().instant + asked.wait, answer, request.peer});
+            long_poll_.add(request, boards, changes,
+                           {tag, around_.now().instant + asked.wait, answer, request.peer});
         }
     };
 }
 
-void Api::look_at_waits() {
-    waits_.look(around_.now().instant,
-                [this](const Request& request, const Answer& answer) { respond(request, answer); });
+void Api::answer_long_polls() {
+    long_poll_.look(around_.now().instant, [this](const Request& request, const Answer& answer) {
+        respond(request, answer);
+    });
 }
 
 void Api::board_pgn(Question& question) {

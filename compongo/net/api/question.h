@@ -23,7 +23,7 @@ struct Api::Question {
     std::optional<Who> who;
     Answer answer;
     /// The audit log's entry, written when the request has succeeded.
-    std::shared_ptr<Deed> deed = std::make_shared<Deed>();
+    std::shared_ptr<AuditEntry> audit_entry = std::make_shared<AuditEntry>();
 
     /// The caller's role at the board that the path names.
     [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }

@@ -95,7 +95,7 @@ void Api::event_standings(Question& question) {
         question.answer(unknown_form(form, "json or csv"));
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [standings = standings_of(around_.hall, event->second), is_csv = form == "csv"] {
             return is_csv ? Reply{200, "text/csv; charset=utf-8", standings_csv(standings), {}}
                           : json_reply(standings_json(standings));
@@ -119,7 +119,7 @@ void Api::withdraw(Question& question) {
         return;
     }
     const std::string& id = question.names[0];
-    question.deed->about["player"] = *name;
+    question.audit_entry->about["player"] = *name;
     around_.hall.withdraw({id, *name, withdrawn != nullptr && !withdrawn->is_true(), *text, 0},
                           [this, id, answer = question.answer](const auto& done) {
                               answer(done ? json_reply(public_json(around_.hall.events().at(id)))
@@ -139,8 +139,8 @@ void Api::rename_player(Question& question) {
         return;
     }
     const std::string& id = question.names[0];
-    question.deed->about["player"] = *name;
-    question.deed->about["becomes"] = *becomes;
+    question.audit_entry->about["player"] = *name;
+    question.audit_entry->about["becomes"] = *becomes;
     around_.hall.rename_player(
         {id, *name, *becomes}, [this, id, answer = question.answer](const auto& done) {
             answer(done ? json_reply(public_json(around_.hall.events().at(id)))
@@ -160,7 +160,7 @@ void Api::enter_outcome(Question& question) {
     }
     outcome->arbiter = question.who->name;
     outcome->wall = around_.now().wall;
-    question.deed->about["result"] = game::word(outcome->result);
+    question.audit_entry->about["result"] = game::word(outcome->result);
     keep_outcome(question, *std::move(outcome));
 }
 

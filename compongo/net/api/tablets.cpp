@@ -1,7 +1,7 @@
 // A board's tablet, which continues without the hall when its connection is lost: afterwards it
 // hands its acts over, or the arbiter takes the board back from it.
 #include "compongo/net/api/question.h"
-#include "compongo/net/guard/working.h"
+#include "compongo/net/guard/cpu_timer.h"
 
 namespace compongo::net {
 
@@ -47,7 +47,7 @@ void Api::hand_over(Question& question) {
             answer(error_reply(came ? hall::unknown("board", id) : came.error()));
             return;
         }
-        read_elsewhere(
+        read_on_pool(
             [reader = *reader, from, role, came = *came] {
                 const auto records = reader.records(role, from + 1, records_of_tablet_max);
                 const std::uint64_t next = from + 1 + (records ? records->size() : 0);
@@ -65,8 +65,8 @@ void Api::hand_over(Question& question) {
     };
     // Judge the rest of a long game in turns, so that other requests come in between.
     const auto in_turn = [this, account = question.request.account](std::function<void()> rest) {
-        around_.turns.add(Rank::arbiter, [account, rest = std::move(rest)] {
-            const Working working(account);
+        around_.scheduler.add(Rank::arbiter, [account, rest = std::move(rest)] {
+            const CpuTimer cpu_timer(account);
             rest();
         });
     };
@@ -103,7 +103,7 @@ void Api::asides(Question& question) {
     if (board_of(question) == nullptr) {
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [reader = *around_.hall.reader(question.names[0]),
          all = *around_.hall.asides(question.names[0]), from = *from] {
             std::string list;

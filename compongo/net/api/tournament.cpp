@@ -131,7 +131,7 @@ void Api::read_tournament(Question& question) {
         question.answer(error_reply(hall::malformed(reading.error())));
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [reading = *std::move(reading)] {
             tournament::Findings findings = reading.findings;
             findings.add(check(reading));
@@ -168,8 +168,8 @@ void Api::event_tournament(Question& question) {
         question.answer(unknown_form(form, "trf26, trf16, trfx, json or csv"));
         return;
     }
-    read_elsewhere(
-        [taken = taken_down(around_.hall, event->second), form] {
+    read_on_pool(
+        [taken = copy_of(around_.hall, event->second), form] {
             return Reply{200,
                          form == "json"  ? "application/json"
                          : form == "csv" ? "text/csv; charset=utf-8"
@@ -186,8 +186,8 @@ void Api::tournament_standings(Question& question) {
         question.not_known("tournament of event", question.names[0]);
         return;
     }
-    read_elsewhere(
-        [taken = taken_down(around_.hall, event->second)] {
+    read_on_pool(
+        [taken = copy_of(around_.hall, event->second)] {
             return json_reply(standings_text(taken.with_results(), taken.event));
         },
         question.answer);

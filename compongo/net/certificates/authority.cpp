@@ -146,7 +146,7 @@ Expected<std::optional<Authority>, std::string> Authority::look(const std::strin
     X509Key key = key_in_pem(text.str());
     if (certificate == nullptr || key == nullptr ||
         X509_check_private_key(certificate.get(), key.get()) != 1) {
-        return unexpected(path + ": found no readable certificate with its own key, "
+        return unexpected(path + ": found no certificate with its own readable key, "
                                  "expected both, as PEM");
     }
     return Authority(std::move(certificate), std::move(key), false);

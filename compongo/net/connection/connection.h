@@ -3,14 +3,14 @@
 #pragma once
 
 #include "compongo/net/api/api.h"
+#include "compongo/net/api/fair_scheduler.h"
 #include "compongo/net/api/live.h"
-#include "compongo/net/api/turns.h"
 #include "compongo/net/connection/stream.h"
 #include "compongo/net/guard/containment.h"
-#include "compongo/net/guard/gate.h"
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/cpu_timer.h"
+#include "compongo/net/guard/origin_check.h"
+#include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/guard/visitors.h"
-#include "compongo/net/guard/working.h"
 #include "compongo/net/http/page.h"
 
 #include <chrono>
@@ -18,7 +18,7 @@
 namespace compongo::net {
 
 /// Outbound bytes of all clients that wait in memory.
-class Held {
+class OutboundBytes {
 public:
     /// Over the limit: clients without a key are refused until it falls.
     [[nodiscard]] bool is_much() const { return bytes_ > bytes_max; }
@@ -31,15 +31,15 @@ private:
 };
 
 /// The parts of the server that connections use; references must outlive them.
-struct Premises {
+struct ConnectionContext {
     boost::asio::io_context& io;
     Api& api;
     Live& live;
     const Page& page;
-    const Gate& gate;
+    const OriginCheck& origin_check;
     Accounts& accounts;
-    Turns& turns;
-    Held& held;
+    FairScheduler& scheduler;
+    OutboundBytes& outbound;
     /// Addresses of proxies whose `X-Forwarded-For` is trusted.
     const std::set<std::string>& proxies;
     /// Timeout of one request.
@@ -53,12 +53,12 @@ struct Premises {
 };
 
 /// Time to show a key, for a client in one of the places reserved for clients with a key.
-constexpr auto patience_by_grace = std::chrono::seconds(3);
+constexpr auto reserved_place_timeout = std::chrono::seconds(3);
 
 /// CPU time charged for an act on top of judging it, since it is written to disk.
 inline constexpr std::int64_t act_microseconds = 2000;
 
-/// Serves the client until the connection ends. `premises` must outlive it.
-void serve(const Premises& premises, Stream stream, Visit visit);
+/// Serves the client until the connection ends. `context` must outlive it.
+void serve(const ConnectionContext& context, Stream stream, Visit visit);
 
 } // namespace compongo::net

@@ -1,6 +1,6 @@
 #include "compongo/net/connection/socket.h"
 
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/rate_limiter.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -24,7 +24,7 @@ constexpr std::size_t frame_bytes_max = 64 * 1024;
 constexpr std::size_t waiting_bytes_max = 4 * 1024 * 1024;
 constexpr std::size_t waiting_bytes_of_spectators_max = 256 * 1024;
 constexpr game::Millis stuck_max{10'000};
-constexpr game::Millis grace{std::chrono::milliseconds(patience_by_grace).count()};
+constexpr game::Millis grace{std::chrono::milliseconds(reserved_place_timeout).count()};
 /// Backpressure: above this many queued bytes no more missed records are read for the client.
 constexpr std::size_t waiting_bytes_enough = 64 * 1024;
 /// Rate limit: 50 frames a second, bursts of 200.
@@ -34,19 +34,19 @@ constexpr auto silence_max = std::chrono::seconds(30);
 
 class Socket : public Listener, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(const Premises& premises, Caller caller)
-        : premises_(premises), stream_(std::move(caller.stream)), visit_(std::move(caller.visit)),
+    Socket(const ConnectionContext& context, Caller caller)
+        : context_(context), stream_(std::move(caller.stream)), visit_(std::move(caller.visit)),
           peer_(std::move(caller.peer)) {}
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
-    ~Socket() override { premises_.held.remove(waiting_bytes_); }
+    ~Socket() override { context_.outbound.remove(waiting_bytes_); }
 
     void begin(const HttpRequest& request) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
         timeout.idle_timeout = silence_max;
         stream_.set_option(timeout);
         stream_.set_option(websocket::stream_base::decorator(
-            [is_secure = premises_.is_secure](websocket::response_type& response) {
+            [is_secure = context_.is_secure](websocket::response_type& response) {
                 set_standing_headers(response, is_secure);
             }));
         stream_.read_message_max(frame_bytes_max);
@@ -56,11 +56,11 @@ public:
                 drop(websocket::close_code::policy_error);
             }
         });
-        pay_from(premises_.accounts.of(Payer::address, peer_, now().instant), Payer::address);
+        pay_from(context_.accounts.of(Payer::address, peer_, now().instant), Payer::address);
         stream_.text(true);
         stream_.async_accept(request, [self = shared_from_this()](error_code failed) {
             if (!failed) {
-                self->premises_.live.add(self);
+                self->context_.live.add(self);
                 self->read();
             }
         });
@@ -71,28 +71,28 @@ public:
             return;
         }
         if (waiting_bytes_ + frame->size() > std::max(waiting_most(), frame->size()) ||
-            (payer_ == Payer::address && premises_.held.is_much())) {
+            (payer_ == Payer::address && context_.outbound.is_much())) {
             drop(websocket::close_code::try_again_later);
             return;
         }
         waiting_bytes_ += frame->size();
-        premises_.held.add(frame->size());
+        context_.outbound.add(frame->size());
         waiting_.push_back(std::move(frame));
         if (waiting_.size() == 1) {
             write_in_turn();
         }
     }
-    void drop_if_stuck() override {
+    void drop_if_stalled() override {
         const game::Millis instant = now().instant;
         const bool is_stuck = !waiting_.empty() && instant - writing_since_ > stuck_max;
         // A reserved place must be left by a client that shows no key.
         const bool is_in_the_way =
-            visit_.is_by_grace() && payer_ == Payer::address && instant - came_ > grace;
+            visit_.holds_reserved_place() && payer_ == Payer::address && instant - came_ > grace;
         if (is_stuck || is_in_the_way) {
             drop(websocket::close_code::try_again_later);
         }
     }
-    void drop_as_silent() override { drop(websocket::close_code::going_away); }
+    void drop_silent() override { drop(websocket::close_code::going_away); }
     [[nodiscard]] std::size_t room() const override {
         return waiting_most() - std::min(waiting_bytes_, waiting_most());
     }
@@ -118,7 +118,7 @@ private:
             }
         });
     }
-    [[nodiscard]] bool is_in_pace() { return measure_.take(pace_of_frames, 1, now().instant); }
+    [[nodiscard]] bool is_in_pace() { return limiter_.take(pace_of_frames, 1, now().instant); }
     void take() {
         if (!is_in_pace()) {
             drop(websocket::close_code::policy_error);
@@ -132,9 +132,9 @@ private:
         std::string frame(static_cast<const char*>(data.data()), data.size());
         buffer_.consume(frame.size());
         auto answer = [self = shared_from_this(), frame = std::move(frame)] {
-            const Working working(self->account_);
-            const bool is_taken = contain(self->premises_.on_defect, "a frame", [&] {
-                self->premises_.live.take(self, frame, [self] {
+            const CpuTimer cpu_timer(self->account_);
+            const bool is_taken = contain(self->context_.on_defect, "a frame", [&] {
+                self->context_.live.take(self, frame, [self] {
                     if (!self->is_ending_) {
                         self->read();
                     }
@@ -144,8 +144,8 @@ private:
                 self->drop(websocket::close_code::internal_error);
             }
         };
-        if (const auto rank = premises_.live.rank(shared_from_this())) {
-            premises_.turns.add(*rank, std::move(answer));
+        if (const auto rank = context_.live.rank(shared_from_this())) {
+            context_.scheduler.add(*rank, std::move(answer));
         } else {
             account_->spend_time(act_microseconds, now().instant);
             answer();
@@ -155,7 +155,7 @@ private:
     void write_in_turn() {
         writing_since_ = now().instant;
         if (payer_ == Payer::address) {
-            premises_.turns.add(Rank::spectator, [self = shared_from_this()] { self->write(); });
+            context_.scheduler.add(Rank::spectator, [self = shared_from_this()] { self->write(); });
         } else {
             write();
         }
@@ -170,16 +170,16 @@ private:
                                     self->leave();
                                     return;
                                 }
-                                self->let_go_of_first();
+                                self->pop_first();
                                 if (!self->waiting_.empty()) {
                                     self->write_in_turn();
                                 }
-                                self->premises_.live.go_on(self);
+                                self->context_.live.go_on(self);
                             });
     }
-    void let_go_of_first() {
+    void pop_first() {
         waiting_bytes_ -= waiting_.front()->size();
-        premises_.held.remove(waiting_.front()->size());
+        context_.outbound.remove(waiting_.front()->size());
         waiting_.pop_front();
     }
     void drop(websocket::close_code code) {
@@ -189,11 +189,11 @@ private:
         // The first frame may be half written; the others are discarded.
         while (waiting_.size() > 1) {
             waiting_bytes_ -= waiting_.back()->size();
-            premises_.held.remove(waiting_.back()->size());
+            context_.outbound.remove(waiting_.back()->size());
             waiting_.pop_back();
         }
         // The close handshake waits for the client, which may never read again: a timer ends it.
-        asio::post(premises_.io, [self = shared_from_this(), code] {
+        asio::post(context_.io, [self = shared_from_this(), code] {
             self->stream_.async_close(code, [self](error_code) { self->leave(); });
             self->close_at_last();
         });
@@ -211,11 +211,10 @@ private:
         parting_.cancel();
         is_ending_ = true;
         // Later, since the caller may be iterating over the clients.
-        asio::post(premises_.io,
-                   [self = shared_from_this()] { self->premises_.live.remove(self); });
+        asio::post(context_.io, [self = shared_from_this()] { self->context_.live.remove(self); });
     }
 
-    const Premises& premises_;
+    const ConnectionContext& context_;
     /// No permessage-deflate: it is not offered.
     websocket::stream<Stream, false> stream_;
     Visit visit_;
@@ -227,15 +226,15 @@ private:
     game::Millis came_ = now().instant;
     std::shared_ptr<Account> account_;
     Payer payer_ = Payer::address;
-    Measure measure_;
-    asio::steady_timer parting_{premises_.io};
+    RateLimiter limiter_;
+    asio::steady_timer parting_{context_.io};
     bool is_ending_ = false;
 };
 
 } // namespace
 
-void serve_live(const Premises& premises, Caller caller, const HttpRequest& request) {
-    std::make_shared<Socket>(premises, std::move(caller))->begin(request);
+void serve_live(const ConnectionContext& context, Caller caller, const HttpRequest& request) {
+    std::make_shared<Socket>(context, std::move(caller))->begin(request);
 }
 
 } // namespace compongo::net

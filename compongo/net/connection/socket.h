@@ -30,6 +30,6 @@ struct Caller {
 };
 
 /// Upgrades the connection and serves it until it ends.
-void serve_live(const Premises& premises, Caller caller, const HttpRequest& request);
+void serve_live(const ConnectionContext& context, Caller caller, const HttpRequest& request);
 
 } // namespace compongo::net

@@ -54,7 +54,7 @@ public:
 
     [[nodiscard]] bool is_secure() const override { return false; }
     void shake_hands(Stream::Done done) override { done({}); }
-    void say_good_bye(Stream::Done done) override { done({}); }
+    void shut_down_tls(Stream::Done done) override { done({}); }
 };
 
 class SecureLine : public LineOver<beast::ssl_stream<Tcp>> {
@@ -70,7 +70,7 @@ public:
     }
     [[nodiscard]] bool is_secure() const override { return true; }
     void shake_hands(Stream::Done done) override { stream_.async_handshake(end_, std::move(done)); }
-    void say_good_bye(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
+    void shut_down_tls(Stream::Done done) override { stream_.async_shutdown(std::move(done)); }
 
 private:
     ssl::stream_base::handshake_type end_ = ssl::stream_base::server;

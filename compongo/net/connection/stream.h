@@ -72,7 +72,7 @@ public:
         virtual void read_some(const ToRead& buffers, Moved moved) = 0;
         virtual void write_some(const ToWrite& buffers, Moved moved) = 0;
         virtual void shake_hands(Done done) = 0;
-        virtual void say_good_bye(Done done) = 0;
+        virtual void shut_down_tls(Done done) = 0;
         virtual void tear_down(boost::beast::role_type role, Done done) = 0;
 
     private:
@@ -124,7 +124,7 @@ public:
     }
     /// TLS shutdown, so that a truncated answer is detected; completes at once on a plain
     /// connection.
-    void say_good_bye(Done done) { line_->say_good_bye(std::move(done)); }
+    void shut_down_tls(Done done) { line_->shut_down_tls(std::move(done)); }
 
     /// The customization point by which Beast closes the connection under a WebSocket.
     template <class Handler>

@@ -141,7 +141,8 @@ void Access::remove(const Passkey& passkey, store::Done done) {
 
 /// If the session cannot be kept, it is valid until the process ends: an arbiter is needed most
 /// when the disk is full. In a cluster it is refused, since other nodes would not know it.
-std::string Access::let_in(const std::string& arbiter, const std::string& peer, store::Done done) {
+std::string Access::open_session(const std::string& arbiter, const std::string& peer,
+                                 store::Done done) {
     std::string key = new_key();
     const Session session{hash_of(key), arbiter, wall_of_sessions(), peer};
     keep(session, [this, session, done = std::move(done)](const store::Appended& kept) {
@@ -161,8 +162,8 @@ void Access::end(const Session& session, store::Done done) {
     keep(ended, std::move(done));
 }
 
-void Access::end_what_is_over() {
-    if (arbiters_.forget_what_is_over(wall_of_sessions())) {
+void Access::expire_sessions() {
+    if (arbiters_.expire_sessions(wall_of_sessions())) {
         keys_changed_();
     }
 }

@@ -66,15 +66,15 @@ public:
     void remove(const Arbiter& arbiter, store::Done done);
     /// Opens a session for an authenticated arbiter and returns its key, which is valid once `done`
     /// reports success.
-    [[nodiscard]] std::string let_in(const std::string& arbiter, const std::string& peer,
-                                     store::Done done);
+    [[nodiscard]] std::string open_session(const std::string& arbiter, const std::string& peer,
+                                           store::Done done);
     /// Adds or removes a passkey, once it is durable.
     void add(const Passkey& passkey, store::Done done);
     void remove(const Passkey& passkey, store::Done done);
     /// Ends the session at once, even if that cannot be kept.
     void end(const Session& session, store::Done done);
     /// Drops expired sessions. Call it regularly.
-    void end_what_is_over();
+    void expire_sessions();
     /// `post` runs the store's answers on the hall's thread. `keys_changed` is called there when
     /// keys may have become invalid.
     void answer_by(hall::Hall::Post post, std::function<void()> keys_changed) {

@@ -46,17 +46,17 @@ Allowance time_of(Payer payer) {
 
 } // namespace
 
-std::int64_t Leaking::level(game::Millis now) const {
+std::int64_t LeakyBucket::level(game::Millis now) const {
     return std::max<std::int64_t>(level_ - (now - since_).count * allowance_.a_second / per_second,
                                   0);
 }
 
-void Leaking::add(std::int64_t amount, game::Millis now) {
+void LeakyBucket::add(std::int64_t amount, game::Millis now) {
     level_ = std::max<std::int64_t>(level(now) + amount, 0);
     since_ = now;
 }
 
-game::Millis Leaking::wait(game::Millis now) const {
+game::Millis LeakyBucket::wait(game::Millis now) const {
     const std::int64_t excess = level(now) - allowance_.at_once;
     return {excess <= 0 ? 0 : excess * per_second / allowance_.a_second + 1};
 }

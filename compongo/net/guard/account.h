@@ -17,9 +17,9 @@ struct Allowance {
 };
 
 /// A leaky bucket that may be filled above its limit.
-class Leaking {
+class LeakyBucket {
 public:
-    explicit Leaking(Allowance allowance) : allowance_(allowance) {}
+    explicit LeakyBucket(Allowance allowance) : allowance_(allowance) {}
 
     void add(std::int64_t amount, game::Millis now);
     /// Time until the level is down to the burst size.
@@ -56,8 +56,8 @@ public:
     }
 
 private:
-    Leaking bytes_;
-    Leaking time_;
+    LeakyBucket bytes_;
+    LeakyBucket time_;
 };
 
 /// The accounts by kind and by address or key.

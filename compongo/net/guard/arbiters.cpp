@@ -202,7 +202,7 @@ const Passkey* Arbiters::passkey(const std::string& id) const {
     return found == passkeys_.end() ? nullptr : &found->second;
 }
 
-bool Arbiters::forget_what_is_over(std::int64_t wall) {
+bool Arbiters::expire_sessions(std::int64_t wall) {
     return std::erase_if(sessions_, [&](const auto& each) { return each.second.until() <= wall; }) >
            0;
 }

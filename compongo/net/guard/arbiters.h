@@ -71,7 +71,7 @@ class Arbiters {
 public:
     void take(const AccessEntry& entry);
     /// Drops sessions that have expired; returns whether there were any.
-    bool forget_what_is_over(std::int64_t wall);
+    bool expire_sessions(std::int64_t wall);
 
     [[nodiscard]] const std::vector<Arbiter>& all() const { return all_; }
     /// The first arbiter; nullptr before a password is set.

@@ -16,7 +16,7 @@ public:
     Visit(Visitors& visitors, std::string peer);
     Visit(Visit&& other) noexcept
         : visitors_(std::exchange(other.visitors_, nullptr)), peer_(std::move(other.peer_)),
-          is_by_grace_(other.is_by_grace_) {}
+          holds_reserved_place_(other.holds_reserved_place_) {}
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
     Visit& operator=(Visit&&) = delete;
@@ -24,12 +24,12 @@ public:
 
     [[nodiscard]] const std::string& peer() const { return peer_; }
     /// Holds a place reserved for clients with a key: without one it must be given up soon.
-    [[nodiscard]] bool is_by_grace() const { return is_by_grace_; }
+    [[nodiscard]] bool holds_reserved_place() const { return holds_reserved_place_; }
 
 private:
     Visitors* visitors_;
     std::string peer_;
-    bool is_by_grace_ = false;
+    bool holds_reserved_place_ = false;
 };
 
 /// Limits the connections: `connections_max` in all, the last tenth of them reserved for clients
@@ -61,7 +61,8 @@ private:
 };
 
 inline Visit::Visit(Visitors& visitors, std::string peer)
-    : visitors_(&visitors), peer_(std::move(peer)), is_by_grace_(visitors.is_nearly_full()) {
+    : visitors_(&visitors), peer_(std::move(peer)),
+      holds_reserved_place_(visitors.is_nearly_full()) {
     ++visitors_->total_;
     ++visitors_->by_peer_[peer_];
 }

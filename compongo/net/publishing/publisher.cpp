@@ -1,7 +1,7 @@
 #include "compongo/net/publishing/publisher.h"
 
 #include "compongo/json/json.h"
-#include "compongo/net/connection/reception.h"
+#include "compongo/net/connection/acceptor.h"
 #include "compongo/net/http/reply.h"
 #include "compongo/net/publishing/reader.h"
 
@@ -32,28 +32,28 @@ std::string list_of(const std::map<std::string, std::string>& files) {
 
 } // namespace
 
-class Publisher::Office {
+class Publisher::Server {
 public:
-    Office() { reception_.speak(Spoken::plain); }
-    Office(const Office&) = delete;
-    Office& operator=(const Office&) = delete;
-    ~Office() {
+    Server() { acceptor_.allow(Protocols::plain); }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server() {
         io_.stop();
         if (thread_.joinable()) {
             thread_.join();
         }
-        desk_.waiting.clear();
+        publication_.waiting.clear();
     }
 
     [[nodiscard]] Expected<void, std::string> listen(const std::string& address,
                                                      std::uint16_t port) {
-        return reception_.listen(address, port);
+        return acceptor_.listen(address, port);
     }
     void begin() {
-        reception_.begin();
+        acceptor_.begin();
         thread_ = std::thread([this] { io_.run(); });
     }
-    [[nodiscard]] std::uint16_t port() const { return reception_.port(); }
+    [[nodiscard]] std::uint16_t port() const { return acceptor_.port(); }
 
     void publish(const std::map<std::string, std::string>& files) {
         PublishedTexts next;
@@ -63,8 +63,9 @@ public:
             add(next, "/" + name, text, type_of(name));
         }
         last_ = next;
-        boost::asio::post(
-            io_, [this, texts = std::move(next)]() mutable { desk_.replace(std::move(texts)); });
+        boost::asio::post(io_, [this, texts = std::move(next)]() mutable {
+            publication_.replace(std::move(texts));
+        });
     }
 
 private:
@@ -80,38 +81,38 @@ private:
 
     // Declared before the io_context, since connections that it destroys still use these.
     Visitors visitors_{connections_max};
-    Desk desk_{readers_patience, Measures(pace_of_readers)};
+    Publication publication_{readers_patience, AddressRateLimiter(pace_of_readers)};
     boost::asio::io_context io_{1};
     CurrentTls tls_ = CurrentTls::of_authority({});
-    Reception reception_{io_, visitors_, tls_, [this](Stream stream, Visit visit) {
-                             serve_reader(desk_, std::move(stream), std::move(visit));
-                         }};
+    Acceptor acceptor_{io_, visitors_, tls_, [this](Stream stream, Visit visit) {
+                           serve_reader(publication_, std::move(stream), std::move(visit));
+                       }};
     /// Used on the publishing thread only.
     PublishedTexts last_;
     std::uint64_t number_ = 0;
     std::thread thread_;
 };
 
-Publisher::Publisher(std::unique_ptr<Office> office) : office_(std::move(office)) {}
+Publisher::Publisher(std::unique_ptr<Server> server) : server_(std::move(server)) {}
 Publisher::Publisher(Publisher&&) noexcept = default;
 Publisher& Publisher::operator=(Publisher&&) noexcept = default;
 Publisher::~Publisher() = default;
 
 Expected<Publisher, std::string> Publisher::listen(const std::string& address, std::uint16_t port) {
-    auto office = std::make_unique<Office>();
-    if (auto listens = office->listen(address, port); !listens) {
+    auto server = std::make_unique<Server>();
+    if (auto listens = server->listen(address, port); !listens) {
         return unexpected(std::move(listens.error()));
     }
-    office->begin();
-    return Publisher(std::move(office));
+    server->begin();
+    return Publisher(std::move(server));
 }
 
 std::uint16_t Publisher::port() const {
-    return office_->port();
+    return server_->port();
 }
 
 void Publisher::publish(const std::map<std::string, std::string>& files) {
-    office_->publish(files);
+    server_->publish(files);
 }
 
 } // namespace compongo::net

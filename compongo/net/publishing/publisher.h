@@ -28,10 +28,10 @@ public:
     void publish(const std::map<std::string, std::string>& files);
 
 private:
-    class Office;
-    explicit Publisher(std::unique_ptr<Office> office);
+    class Server;
+    explicit Publisher(std::unique_ptr<Server> server);
 
-    std::unique_ptr<Office> office_;
+    std::unique_ptr<Server> server_;
 };
 
 } // namespace compongo::net

@@ -35,7 +35,7 @@ constexpr std::size_t bytes_taken_in_a_second = std::size_t{64} * 1024;
 /// Replaced texts kept in memory for clients that are still reading them.
 constexpr std::size_t replaced_bytes_max = std::size_t{64} * 1024 * 1024;
 /// Unread input that is drained before a connection is closed, and for how long.
-constexpr std::size_t left_over_bytes_max = std::size_t{64} * 1024;
+constexpr std::size_t unread_bytes_max = std::size_t{64} * 1024;
 constexpr auto leaving = std::chrono::seconds(5);
 /// The longest wait; proxies drop a connection that is silent for longer.
 constexpr std::uint64_t wait_seconds_max = 25;
@@ -51,18 +51,18 @@ std::shared_ptr<const PublishedText> no_text() {
 
 class Reader : public std::enable_shared_from_this<Reader> {
 public:
-    Reader(Desk& desk, Stream stream, Visit visit)
-        : desk_(desk), stream_(std::move(stream)), visit_(std::move(visit)),
+    Reader(Publication& publication, Stream stream, Visit visit)
+        : publication_(publication), stream_(std::move(stream)), visit_(std::move(visit)),
           over_(stream_.get_executor()) {}
     Reader(const Reader&) = delete;
     Reader& operator=(const Reader&) = delete;
-    ~Reader() { desk_.sending.erase(this); }
+    ~Reader() { publication_.sending.erase(this); }
 
     void read() {
         parser_.emplace();
         parser_->header_limit(question_bytes_max);
         parser_->body_limit(boost::none);
-        stream_.pay_from(desk_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        stream_.pay_from(publication_.accounts.of(Payer::address, visit_.peer(), now().instant));
         stream_.next_layer().expires_after(patience());
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {
@@ -73,12 +73,12 @@ public:
     }
     /// Answers the long poll if its text has changed.
     void look_again() {
-        const auto text = desk_.texts.find(path_);
-        if (text != desk_.texts.end() && text->second->tag == tag_) {
+        const auto text = publication_.texts.find(path_);
+        if (text != publication_.texts.end() && text->second->tag == tag_) {
             return;
         }
         stop_waiting();
-        if (text == desk_.texts.end()) {
+        if (text == publication_.texts.end()) {
             refuse(404, "unknown", path_ + " is no longer published");
         } else {
             send(http::status::ok, text->second);
@@ -91,13 +91,14 @@ private:
     /// Shorter when few places are left.
     [[nodiscard]] std::chrono::seconds patience() const {
         constexpr auto short_patience = std::chrono::seconds(3);
-        return visit_.is_by_grace() ? std::min(desk_.patience, short_patience) : desk_.patience;
+        return visit_.holds_reserved_place() ? std::min(publication_.patience, short_patience)
+                                             : publication_.patience;
     }
     bool is_read(error_code failed) {
         keeps_alive_ = false;
         is_head_ = false;
         if (failed == http::error::end_of_stream) {
-            take_leave();
+            shut_down();
         } else if (failed == http::error::header_limit) {
             refuse(431, "too_large",
                    "a request has at most " + std::to_string(question_bytes_max) + " bytes");
@@ -110,9 +111,9 @@ private:
     void answer() {
         const auto& request = parser_->get();
         const bool is_whole = parser_->is_done();
-        keeps_alive_ = request.keep_alive() && is_whole && !visit_.is_by_grace();
+        keeps_alive_ = request.keep_alive() && is_whole && !visit_.holds_reserved_place();
         is_head_ = request.method() == http::verb::head;
-        if (!desk_.requests.take(visit_.peer(), 1, now().instant)) {
+        if (!publication_.requests.take(visit_.peer(), 1, now().instant)) {
             refuse(429, "too_many", "too many requests from this address");
         } else if (!is_whole) {
             refuse(413, "too_large", "a request here has no body");
@@ -125,12 +126,12 @@ private:
         }
     }
     void answer(const Target& target) {
-        const auto text = desk_.texts.find(target.path);
+        const auto text = publication_.texts.find(target.path);
         const auto asked = target.query.find("wait");
         const bool may_wait = asked != target.query.end();
         const std::uint64_t seconds =
             may_wait ? counting_number(asked->second).value_or(0) : std::uint64_t{0};
-        if (text == desk_.texts.end()) {
+        if (text == publication_.texts.end()) {
             refuse(404, "unknown", target.path + " is not published here; / lists all resources");
         } else if (may_wait && (seconds == 0 || seconds > wait_seconds_max)) {
             refuse(400, "malformed",
@@ -139,7 +140,7 @@ private:
         } else if (parser_->get()[http::field::if_none_match].find(text->second->tag) ==
                    std::string_view::npos) {
             send(http::status::ok, text->second);
-        } else if (!may_wait || visit_.is_by_grace()) {
+        } else if (!may_wait || visit_.holds_reserved_place()) {
             send(http::status::not_modified, text->second);
         } else {
             wait(target.path, text->second->tag, std::chrono::seconds(seconds));
@@ -155,10 +156,10 @@ private:
         path_ = path;
         tag_ = tag;
         stream_.next_layer().expires_never();
-        desk_.waiting.insert(shared_from_this());
+        publication_.waiting.insert(shared_from_this());
         over_.expires_after(longest);
         over_.async_wait([self = shared_from_this()](error_code cancelled) {
-            const bool is_waiting = self->desk_.waiting.contains(self);
+            const bool is_waiting = self->publication_.waiting.contains(self);
             if (!cancelled && is_waiting) {
                 self->stop_waiting();
                 self->send(http::status::not_modified, std::make_shared<const PublishedText>(
@@ -168,7 +169,7 @@ private:
     }
     void stop_waiting() {
         over_.cancel();
-        desk_.waiting.erase(shared_from_this());
+        publication_.waiting.erase(shared_from_this());
     }
     void refuse(int status, std::string_view kind, const std::string& message) {
         Reply reply = error_reply(status, kind, message);
@@ -211,12 +212,12 @@ private:
         write(size);
     }
     void write(std::size_t size) {
-        desk_.sending.insert(this);
+        publication_.sending.insert(this);
         stream_.next_layer().expires_after(patience() +
                                            std::chrono::seconds(size / bytes_taken_in_a_second));
         http::async_write(stream_, response_,
                           [self = shared_from_this()](error_code failed, std::size_t) {
-                              self->desk_.sending.erase(self.get());
+                              self->publication_.sending.erase(self.get());
                               self->sent_.reset();
                               if (failed) {
                                   return;
@@ -224,29 +225,29 @@ private:
                               if (self->keeps_alive_) {
                                   self->read();
                               } else {
-                                  self->take_leave();
+                                  self->shut_down();
                               }
                           });
     }
     /// Drains unread input before closing, or the client may see a reset instead of the answer.
-    void take_leave() {
+    void shut_down() {
         error_code ignored;
         stream_.next_layer().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         stream_.next_layer().expires_after(leaving);
-        take_what_is_left();
+        drain();
     }
-    void take_what_is_left() {
+    void drain() {
         stream_.next_layer().async_read_some(
-            asio::buffer(left_over_),
+            asio::buffer(drain_buffer_),
             [self = shared_from_this()](error_code failed, std::size_t size) {
-                self->left_over_bytes_ += size;
-                if (!failed && self->left_over_bytes_ <= left_over_bytes_max) {
-                    self->take_what_is_left();
+                self->drained_bytes_ += size;
+                if (!failed && self->drained_bytes_ <= unread_bytes_max) {
+                    self->drain();
                 }
             });
     }
 
-    Desk& desk_;
+    Publication& publication_;
     Stream stream_;
     Visit visit_;
     beast::flat_buffer buffer_{question_bytes_max};
@@ -258,8 +259,8 @@ private:
     std::string path_;
     std::string tag_;
     asio::steady_timer over_;
-    std::array<char, 4096> left_over_{};
-    std::size_t left_over_bytes_ = 0;
+    std::array<char, 4096> drain_buffer_{};
+    std::size_t drained_bytes_ = 0;
     bool keeps_alive_ = false;
     bool is_head_ = false;
 };
@@ -267,14 +268,14 @@ private:
 namespace {
 
 /// Limits the memory of replaced texts: disconnects the clients that read the oldest ones.
-void drop_the_slowest(const Desk& desk) {
+void drop_the_slowest(const Publication& publication) {
     std::set<const PublishedText*> current;
-    for (const auto& [path, text] : desk.texts) {
+    for (const auto& [path, text] : publication.texts) {
         current.insert(text.get());
     }
     std::map<std::pair<std::uint64_t, const PublishedText*>, std::vector<Reader*>> replaced;
     std::size_t bytes = 0;
-    for (Reader* const reader : desk.sending) {
+    for (Reader* const reader : publication.sending) {
         const PublishedText* const text = reader->sent().get();
         if (!current.contains(text)) {
             auto& readers = replaced[{text->number, text}];
@@ -292,7 +293,7 @@ void drop_the_slowest(const Desk& desk) {
 
 } // namespace
 
-void Desk::replace(PublishedTexts next) {
+void Publication::replace(PublishedTexts next) {
     texts = std::move(next);
     drop_the_slowest(*this);
     const std::vector<std::shared_ptr<Reader>> all(waiting.begin(), waiting.end());
@@ -301,8 +302,8 @@ void Desk::replace(PublishedTexts next) {
     }
 }
 
-void serve_reader(Desk& desk, Stream stream, Visit visit) {
-    std::make_shared<Reader>(desk, std::move(stream), std::move(visit))->read();
+void serve_reader(Publication& publication, Stream stream, Visit visit) {
+    std::make_shared<Reader>(publication, std::move(stream), std::move(visit))->read();
 }
 
 } // namespace compongo::net

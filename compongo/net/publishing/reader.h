@@ -3,7 +3,7 @@
 
 #include "compongo/net/connection/stream.h"
 #include "compongo/net/guard/account.h"
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/guard/visitors.h"
 
 #include <chrono>
@@ -29,10 +29,10 @@ using PublishedTexts = std::map<std::string, std::shared_ptr<const PublishedText
 class Reader;
 
 /// What all connections share. Used on one thread.
-struct Desk {
+struct Publication {
     /// Timeout of one request.
     std::chrono::seconds patience;
-    Measures requests;
+    AddressRateLimiter requests;
     Accounts accounts = {};
     PublishedTexts texts = {};
     /// Long polls, and connections that are being written to.
@@ -43,7 +43,7 @@ struct Desk {
     void replace(PublishedTexts next);
 };
 
-/// Serves the client until the connection ends. `desk` must outlive it.
-void serve_reader(Desk& desk, Stream stream, Visit visit);
+/// Serves the client until the connection ends. `publication` must outlive it.
+void serve_reader(Publication& publication, Stream stream, Visit visit);
 
 } // namespace compongo::net

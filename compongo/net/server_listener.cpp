@@ -1,4 +1,4 @@
-#include "compongo/net/doors.h"
+#include "compongo/net/server_listener.h"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -29,27 +29,27 @@ std::string bracketed(const std::string& address) {
 
 } // namespace
 
-Doors::Doors(Surroundings around, CurrentTls tls, Settings settings)
+ServerListener::ServerListener(Surroundings around, CurrentTls tls, Settings settings)
     : around_(std::move(around)), tls_(std::move(tls)), settings_(std::move(settings)),
       names_(own_names()),
-      reception_(around_.io, around_.visitors, tls_, [this](Stream stream, Visit visit) {
+      acceptor_(around_.io, around_.visitors, tls_, [this](Stream stream, Visit visit) {
           notice(visit.peer());
           around_.welcome(std::move(stream), std::move(visit));
       }) {}
 
 /// The address that the options fix, or else the one for the chosen reach.
-std::string Doors::wanted_address(Reach reach) const {
+std::string ServerListener::wanted_address(Reach reach) const {
     if (!around_.options.may_be_opened) {
         return around_.options.address;
     }
     return reach == Reach::network ? all_addresses : machine_alone;
 }
 
-bool Doors::is_on_network() const {
-    return !is_loopback(reception_.address());
+bool ServerListener::is_on_network() const {
+    return !is_loopback(acceptor_.address());
 }
 
-bool Doors::has_own_tls() const {
+bool ServerListener::has_own_tls() const {
     switch (around_.options.own_tls) {
     case OwnTls::never:
         return false;
@@ -61,35 +61,35 @@ bool Doors::has_own_tls() const {
     return false;
 }
 
-Expected<void, std::string> Doors::open() {
-    reception_.be_patient(std::chrono::seconds(around_.options.patience_seconds));
-    auto listens = reception_.listen(wanted_address(settings_.reach()), around_.options.port);
+Expected<void, std::string> ServerListener::open() {
+    acceptor_.set_timeout(std::chrono::seconds(around_.options.patience_seconds));
+    auto listens = acceptor_.listen(wanted_address(settings_.reach()), around_.options.port);
     if (listens) {
         settle();
     }
     return listens;
 }
 
-void Doors::begin() {
-    reception_.begin();
+void ServerListener::begin() {
+    acceptor_.begin();
     tell_how_it_is_reached();
 }
 
 /// Sets names, certificates and protocols for the address that is listened on now.
-void Doors::settle() {
+void ServerListener::settle() {
     names_ = own_names();
-    around_.gate.know_as(is_on_network() || has_own_tls() ? names_.names
-                                                          : std::vector<std::string>());
+    around_.origin_check.allow_hosts(is_on_network() || has_own_tls() ? names_.names
+                                                                      : std::vector<std::string>());
     if (around_.options.certificate || has_own_tls()) {
         refresh_tls();
     }
     // If the hall's own certificate fails, plain HTTP on the same port still works.
-    reception_.speak(around_.options.certificate ? Spoken::tls
-                     : has_own_tls()             ? Spoken::both
-                                                 : Spoken::plain);
+    acceptor_.allow(around_.options.certificate ? Protocols::tls
+                    : has_own_tls()             ? Protocols::both
+                                                : Protocols::plain);
 }
 
-void Doors::refresh_tls() {
+void ServerListener::refresh_tls() {
     constexpr const char* failed = "certificate_failed";
     constexpr std::int64_t thousand = 1000;
     for (const TlsEvent& event : tls_.refresh(now().wall / thousand, names_)) {
@@ -97,7 +97,7 @@ void Doors::refresh_tls() {
     }
 }
 
-void Doors::look() {
+void ServerListener::look() {
     const OwnNames before = std::exchange(names_, own_names());
     if (around_.options.certificate || has_own_tls()) {
         refresh_tls();
@@ -107,21 +107,21 @@ void Doors::look() {
     }
 }
 
-void Doors::notice(const std::string& peer) {
+void ServerListener::notice(const std::string& peer) {
     if (!is_loopback(peer) && std::ranges::find(names_.addresses, peer) == names_.addresses.end()) {
         last_visitor_ = {peer, now().wall};
     }
 }
 
-void Doors::tell_how_it_is_reached() const {
+void ServerListener::tell_how_it_is_reached() const {
     if (around_.options.reached) {
-        around_.options.reached({reception_.address(), reception_.port(),
+        around_.options.reached({acceptor_.address(), acceptor_.port(),
                                  around_.options.certificate.has_value(),
                                  has_own_tls() && tls_.authority() != nullptr, names_});
     }
 }
 
-Network Doors::network() const {
+Network ServerListener::network() const {
     Network network;
     network.is_fixed = !around_.options.may_be_opened;
     network.is_chosen = network.is_fixed || settings_.is_chosen();
@@ -131,7 +131,7 @@ Network Doors::network() const {
     const auto add = [&](const std::string& host) {
         network.addresses.push_back(scheme + bracketed(host) + ":" + std::to_string(port()));
     };
-    const std::string& address = reception_.address();
+    const std::string& address = acceptor_.address();
     if (is_any(address)) {
         for (const std::string& each : names_.addresses) {
             // IPv6 addresses are reachable only if `::` is listened on.
@@ -157,18 +157,18 @@ Network Doors::network() const {
     return network;
 }
 
-Expected<void, std::string> Doors::move(Reach reach) {
+Expected<void, std::string> ServerListener::move(Reach reach) {
     const std::string address = wanted_address(reach);
-    if (address == reception_.address()) {
+    if (address == acceptor_.address()) {
         return {};
     }
-    auto moved = reception_.move_to(address);
+    auto moved = acceptor_.move_to(address);
     settle();
     tell_how_it_is_reached();
     return moved;
 }
 
-void Doors::choose(Reach reach, const Chosen& chosen) {
+void ServerListener::choose(Reach reach, const Chosen& chosen) {
     const Reach before = is_on_network() ? Reach::network : Reach::machine;
     if (auto moved = move(reach); !moved) {
         chosen(moved);

@@ -1,4 +1,4 @@
-#include "compongo/net/guard/working.h"
+#include "compongo/net/guard/cpu_timer.h"
 
 #include "compongo/net/http/reply.h"
 
@@ -14,7 +14,7 @@ std::int64_t thread_microseconds() {
     return time.tv_sec * million + time.tv_nsec / thousand;
 }
 
-Working::~Working() {
+CpuTimer::~CpuTimer() {
     if (account_ == nullptr) {
         return;
     }

@@ -3,28 +3,28 @@
 #pragma once
 
 #include "compongo/net/api/network.h"
-#include "compongo/net/connection/reception.h"
-#include "compongo/net/guard/gate.h"
+#include "compongo/net/connection/acceptor.h"
+#include "compongo/net/guard/origin_check.h"
 #include "compongo/net/server.h"
 
 namespace compongo::net {
 
-class Doors {
+class ServerListener {
 public:
     struct Surroundings {
         boost::asio::io_context& io;
         Visitors& visitors;
-        Gate& gate;
+        OriginCheck& origin_check;
         /// Must outlive this.
         const ServerOptions& options;
         hall::Hall::Post post;
-        Reception::Welcome welcome;
+        Acceptor::Welcome welcome;
         /// Logs an event with one detail, such as `certificate_failed` with its `reason`.
         std::function<void(const std::string& what, const std::string& member,
                            const std::string& text)>
             tell;
     };
-    Doors(Surroundings around, CurrentTls tls, Settings settings);
+    ServerListener(Surroundings around, CurrentTls tls, Settings settings);
 
     /// Binds the port; an error says why it cannot.
     [[nodiscard]] Expected<void, std::string> open();
@@ -38,7 +38,7 @@ public:
     /// Moves to the address for this reach and keeps the choice; it survives a restart.
     void choose(Reach reach, const Chosen& chosen);
 
-    [[nodiscard]] std::uint16_t port() const { return reception_.port(); }
+    [[nodiscard]] std::uint16_t port() const { return acceptor_.port(); }
 
 private:
     [[nodiscard]] std::string wanted_address(Reach reach) const;
@@ -55,7 +55,7 @@ private:
     Settings settings_;
     OwnNames names_;
     std::optional<Network::Visitor> last_visitor_;
-    Reception reception_;
+    Acceptor acceptor_;
 };
 
 } // namespace compongo::net

@@ -12,12 +12,12 @@ namespace compongo::net {
 [[nodiscard]] std::int64_t thread_microseconds();
 
 /// Charges the CPU time of this thread to the account while it is in scope.
-class Working {
+class CpuTimer {
 public:
-    explicit Working(std::shared_ptr<Account> account) : account_(std::move(account)) {}
-    Working(const Working&) = delete;
-    Working& operator=(const Working&) = delete;
-    ~Working();
+    explicit CpuTimer(std::shared_ptr<Account> account) : account_(std::move(account)) {}
+    CpuTimer(const CpuTimer&) = delete;
+    CpuTimer& operator=(const CpuTimer&) = delete;
+    ~CpuTimer();
 
 private:
     std::shared_ptr<Account> account_;

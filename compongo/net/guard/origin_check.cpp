@@ -1,4 +1,4 @@
-#include "compongo/net/guard/gate.h"
+#include "compongo/net/guard/origin_check.h"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -52,13 +52,13 @@ bool is_origin(std::string_view text) {
     return is_http && !host.empty() && host.find_first_of("/?#@ ") == std::string::npos;
 }
 
-Gate::Gate(std::vector<std::string> origins) : origins_(std::move(origins)) {
+OriginCheck::OriginCheck(std::vector<std::string> origins) : origins_(std::move(origins)) {
     for (std::string& origin : origins_) {
         origin = lower(origin);
     }
 }
 
-std::optional<Reply> Gate::refusal(const Head& head) const {
+std::optional<Reply> OriginCheck::refusal(const Head& head) const {
     const std::string host = lower(head.host);
     if (name_of(host).empty()) {
         return error_reply(400, "malformed",
@@ -83,7 +83,7 @@ std::optional<Reply> Gate::refusal(const Head& head) const {
 
 /// DNS rebinding: a foreign name can be made to resolve to the hall's address, so names must be
 /// known; an address cannot be forged.
-bool Gate::is_own_host(const std::string& host) const {
+bool OriginCheck::is_own_host(const std::string& host) const {
     const std::string name = name_of(host);
     return name == "localhost" || is_address(name) ||
            std::ranges::find(names_, name) != names_.end() ||
@@ -92,7 +92,7 @@ bool Gate::is_own_host(const std::string& host) const {
            });
 }
 
-bool Gate::is_own_origin(const std::string& origin, const std::string& host) const {
+bool OriginCheck::is_own_origin(const std::string& origin, const std::string& host) const {
     return host_of(origin) == host || std::ranges::find(origins_, origin) != origins_.end();
 }
 

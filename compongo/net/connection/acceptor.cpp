@@ -1,6 +1,6 @@
-#include "compongo/net/connection/reception.h"
+#include "compongo/net/connection/acceptor.h"
 
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/rate_limiter.h"
 
 #include <array>
 #include <memory>
@@ -22,7 +22,8 @@ constexpr unsigned char handshake = 0x16;
 std::string peer_name(const Stream::Socket& socket) {
     error_code failed;
     const auto endpoint = socket.remote_endpoint(failed);
-    return failed ? "unknown" : measured_as(endpoint.address().to_string()).value_or("unknown");
+    return failed ? "unknown"
+                  : canonical_address(endpoint.address().to_string()).value_or("unknown");
 }
 
 /// An accepted connection before its first byte has shown whether it uses TLS.
@@ -34,7 +35,7 @@ struct Newcomer {
 
 } // namespace
 
-Expected<void, std::string> Reception::listen(const std::string& address, std::uint16_t port) {
+Expected<void, std::string> Acceptor::listen(const std::string& address, std::uint16_t port) {
     const std::string where = address + ":" + std::to_string(port);
     error_code failed;
     const auto parsed = asio::ip::make_address(address, failed);
@@ -64,7 +65,7 @@ Expected<void, std::string> Reception::listen(const std::string& address, std::u
 
 /// A wildcard address and another one cannot share a port, so the old socket is closed first:
 /// clients that connect in between must retry.
-Expected<void, std::string> Reception::move_to(const std::string& address) {
+Expected<void, std::string> Acceptor::move_to(const std::string& address) {
     const std::string before = address_;
     rest_.cancel();
     error_code ignored;
@@ -80,7 +81,7 @@ Expected<void, std::string> Reception::move_to(const std::string& address) {
 
 /// Retries until the port is free, if another program has taken it meanwhile: late is better than
 /// unreachable.
-void Reception::return_to(const std::string& address) {
+void Acceptor::return_to(const std::string& address) {
     if (listen(address, port_)) {
         accept();
         return;
@@ -88,13 +89,13 @@ void Reception::return_to(const std::string& address) {
     after_a_rest([this, address] { return_to(address); });
 }
 
-void Reception::accept() {
+void Acceptor::accept() {
     acceptor_.async_accept(io_, [this](error_code failed, Stream::Socket socket) {
         if (failed == asio::error::operation_aborted) {
             return;
         }
         if (!failed) {
-            let_in(std::move(socket));
+            admit(std::move(socket));
             accept();
             return;
         }
@@ -102,7 +103,7 @@ void Reception::accept() {
     });
 }
 
-void Reception::after_a_rest(std::function<void()> then) {
+void Acceptor::after_a_rest(std::function<void()> then) {
     rest_.expires_after(rest);
     rest_.async_wait([then = std::move(then)](error_code cancelled) {
         if (!cancelled) {
@@ -111,27 +112,27 @@ void Reception::after_a_rest(std::function<void()> then) {
     });
 }
 
-void Reception::let_in(Stream::Socket socket) {
+void Acceptor::admit(Stream::Socket socket) {
     auto visit = visitors_.admit(peer_name(socket));
     if (!visit) {
         return;
     }
     error_code ignored;
     socket.set_option(tcp::no_delay(true), ignored);
-    switch (spoken_) {
-    case Spoken::plain:
+    switch (protocols_) {
+    case Protocols::plain:
         welcome_(Stream::plain(std::move(socket)), *std::move(visit));
         return;
-    case Spoken::tls:
+    case Protocols::tls:
         welcome_(Stream::secure(std::move(socket), *tls_.context()), *std::move(visit));
         return;
-    case Spoken::both:
+    case Protocols::both:
         listen_for_first_byte(std::move(socket), *std::move(visit));
     }
 }
 
 /// Peeks at the first byte and leaves it for the protocol that reads it.
-void Reception::listen_for_first_byte(Stream::Socket socket, Visit visit) {
+void Acceptor::listen_for_first_byte(Stream::Socket socket, Visit visit) {
     const auto newcomer = std::make_shared<Newcomer>(
         Newcomer{std::move(socket), std::move(visit), asio::steady_timer(io_)});
     newcomer->patience.expires_after(patience_);

@@ -14,21 +14,21 @@ namespace compongo::net {
 
 /// The protocols allowed on the port. A TLS client speaks first, and its first byte never begins an
 /// HTTP request, so that one port can serve both.
-enum class Spoken : std::uint8_t { plain, tls, both };
+enum class Protocols : std::uint8_t { plain, tls, both };
 
-class Reception {
+class Acceptor {
 public:
     using Welcome = std::function<void(Stream stream, Visit visit)>;
 
     /// `tls` is asked for its context at each TLS connection. The references must outlive this.
-    Reception(boost::asio::io_context& io, Visitors& visitors, const CurrentTls& tls,
-              Welcome welcome)
+    Acceptor(boost::asio::io_context& io, Visitors& visitors, const CurrentTls& tls,
+             Welcome welcome)
         : io_(io), visitors_(visitors), tls_(tls), welcome_(std::move(welcome)), acceptor_(io),
           rest_(io) {}
 
-    void speak(Spoken spoken) { spoken_ = spoken; }
+    void allow(Protocols protocols) { protocols_ = protocols; }
     /// Drops connections that send no byte for this long.
-    void be_patient(std::chrono::seconds patience) { patience_ = patience; }
+    void set_timeout(std::chrono::seconds patience) { patience_ = patience; }
 
     /// Binds the port, or any free one if it is 0; an error says why it cannot.
     [[nodiscard]] Expected<void, std::string> listen(const std::string& address,
@@ -46,7 +46,7 @@ private:
     void accept();
     void return_to(const std::string& address);
     void after_a_rest(std::function<void()> then);
-    void let_in(Stream::Socket socket);
+    void admit(Stream::Socket socket);
     void listen_for_first_byte(Stream::Socket socket, Visit visit);
 
     boost::asio::io_context& io_;
@@ -57,7 +57,7 @@ private:
     boost::asio::steady_timer rest_;
     std::string address_;
     std::uint16_t port_ = 0;
-    Spoken spoken_ = Spoken::plain;
+    Protocols protocols_ = Protocols::plain;
     std::chrono::seconds patience_{30};
 };
 

@@ -27,7 +27,7 @@ using boost::system::error_code;
 
 constexpr std::uint32_t header_bytes_max = 16 * 1024;
 /// Unread input of a refused request that is drained before the connection is closed.
-constexpr std::size_t passed_over_max = 4 * 1024 * 1024;
+constexpr std::size_t drained_bytes_max = 4 * 1024 * 1024;
 /// CPU time charged for reading a request and writing its answer, on top of computing it. A refused
 /// request costs more, so that retrying in a loop does not pay.
 constexpr std::int64_t request_microseconds = 100;
@@ -62,7 +62,7 @@ std::string asker_of(const HttpRequest& request, const std::string& peer,
         const std::size_t comma = list.rfind(',');
         std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
         last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
-        const auto address = measured_as(std::string(last));
+        const auto address = canonical_address(std::string(last));
         if (!address || !proxies.contains(*address)) {
             return address.value_or(peer);
         }
@@ -106,15 +106,15 @@ Head head_of(const HttpRequest& request) {
 }
 
 /// HTTP requests and answers on one connection.
-class Conversation : public std::enable_shared_from_this<Conversation> {
+class HttpSession : public std::enable_shared_from_this<HttpSession> {
 public:
-    Conversation(const Premises& premises, Stream stream, Visit visit)
-        : premises_(premises), stream_(std::move(stream)), visit_(std::move(visit)) {}
+    HttpSession(const ConnectionContext& context, Stream stream, Visit visit)
+        : context_(context), stream_(std::move(stream)), visit_(std::move(visit)) {}
 
     /// A TLS handshake is charged before it begins, so that handshakes from one address run one
     /// after the other.
     void begin() {
-        pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        pay_from(context_.accounts.of(Payer::address, visit_.peer(), now().instant));
         if (!stream_.is_secure()) {
             read();
             return;
@@ -147,8 +147,8 @@ private:
         });
     }
     [[nodiscard]] std::chrono::seconds patience() const {
-        return visit_.is_by_grace() ? std::min(premises_.patience, patience_by_grace)
-                                    : premises_.patience;
+        return visit_.holds_reserved_place() ? std::min(context_.patience, reserved_place_timeout)
+                                             : context_.patience;
     }
     void read() {
         parser_.emplace();
@@ -156,7 +156,7 @@ private:
         // `admit` sets the limit, which depends on the header.
         parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
-        pay_from(premises_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        pay_from(context_.accounts.of(Payer::address, visit_.peer(), now().instant));
         stream_.next_layer().expires_after(patience());
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {
@@ -173,7 +173,7 @@ private:
     bool is_read(error_code failed) {
         came_ = now().instant;
         if (failed == http::error::end_of_stream) {
-            take_leave();
+            shut_down();
         } else if (failed == http::error::body_limit) {
             write(too_large());
         } else if (failed == http::error::header_limit) {
@@ -196,10 +196,10 @@ private:
         const HttpRequest& request = parser_->get();
         keeps_alive_ = request.keep_alive();
         is_head_ = request.method() == http::verb::head;
-        asked_ = request_of(request, asker_of(request, visit_.peer(), premises_.proxies));
-        auto refusal = premises_.gate.refusal(head_of(request));
+        asked_ = request_of(request, asker_of(request, visit_.peer(), context_.proxies));
+        auto refusal = context_.origin_check.refusal(head_of(request));
         const auto admission =
-            refusal ? unexpected(std::move(*refusal)) : premises_.api.admission(asked_);
+            refusal ? unexpected(std::move(*refusal)) : context_.api.admission(asked_);
         // With an unknown transfer coding the end of the body cannot be found, so the connection is
         // not reused.
         keeps_alive_ = keeps_alive_ && !head_of(request).has_odd_coding;
@@ -209,9 +209,9 @@ private:
             return;
         }
         admission_ = *admission;
-        pay_from(premises_.accounts.of(
-            admission_.payer, admission_.payer == Payer::address ? asked_.peer : asked_.key,
-            came_));
+        pay_from(context_.accounts.of(admission_.payer,
+                                      admission_.payer == Payer::address ? asked_.peer : asked_.key,
+                                      came_));
         asked_.account = account_;
         account_->spend_time(request_microseconds, came_);
         if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
@@ -249,7 +249,7 @@ private:
             return error_reply(417, "malformed", "Expect: only 100-continue here");
         }
         // A GET may be for a file of the page, which the API does not know.
-        return asked_.method == "GET" ? std::nullopt : premises_.api.refusal_by_head(asked_);
+        return asked_.method == "GET" ? std::nullopt : context_.api.refusal_by_head(asked_);
     }
     void read_body() {
         http::async_read(stream_, buffer_, *parser_,
@@ -263,7 +263,7 @@ private:
     void wait_for_turn() {
         asked_.body = std::move(parser_->get().body());
         if (admission_.rank) {
-            premises_.turns.add(*admission_.rank, [self = shared_from_this()] {
+            context_.scheduler.add(*admission_.rank, [self = shared_from_this()] {
                 self->contained([self] { self->answer(); });
             });
         } else {
@@ -272,13 +272,13 @@ private:
         }
     }
     void answer() {
-        const Working working(account_);
+        const CpuTimer cpu_timer(account_);
         if (asked_.path == "/api/v1/live" && beast::websocket::is_upgrade(parser_->get())) {
             become_live();
-        } else if (auto file = premises_.page.answer(asked_, premises_.addresses)) {
+        } else if (auto file = context_.page.answer(asked_, context_.addresses)) {
             write(std::move(*file));
         } else {
-            premises_.api.respond(
+            context_.api.respond(
                 asked_, answered_once([self = shared_from_this()](
                                           Reply reply) { self->write(std::move(reply)); },
                                       [self = shared_from_this()] { self->answer_is_lost(); }));
@@ -286,17 +286,17 @@ private:
     }
     /// The handler was destroyed without answering; may be called on any thread.
     void answer_is_lost() noexcept {
-        report(premises_.on_defect, what_is_asked(), "the answer was lost");
-        if (!premises_.io.stopped()) {
-            static_cast<void>(contain(premises_.on_defect, what_is_asked(), [this] {
-                asio::post(premises_.io,
+        report(context_.on_defect, what_is_asked(), "the answer was lost");
+        if (!context_.io.stopped()) {
+            static_cast<void>(contain(context_.on_defect, what_is_asked(), [this] {
+                asio::post(context_.io,
                            [self = shared_from_this()] { self->write(defect_reply()); });
             }));
         }
     }
     /// Runs `work`; a defect in it is answered with 500 and affects this client only.
     void contained(const std::function<void()>& work) {
-        if (!contain(premises_.on_defect, what_is_asked(), work) && !is_writing_) {
+        if (!contain(context_.on_defect, what_is_asked(), work) && !is_writing_) {
             write(defect_reply());
         }
     }
@@ -306,21 +306,22 @@ private:
     void become_live() {
         log(static_cast<unsigned>(http::status::switching_protocols), 0);
         stream_.next_layer().expires_never();
-        serve_live(premises_, {std::move(stream_), std::move(visit_), asked_.peer}, parser_->get());
+        serve_live(context_, {std::move(stream_), std::move(visit_), asked_.peer}, parser_->get());
     }
     void write(Reply reply) {
         is_writing_ = true;
-        if (premises_.held.is_much() && admission_.payer == Payer::address) {
+        if (context_.outbound.is_much() && admission_.payer == Payer::address) {
             reply = error_reply(503, "busy", "too much waits to be sent to others");
         }
         const bool was_read = parser_->is_done();
         response_ = HttpResponse(static_cast<http::status>(reply.status), 11);
-        set_standing_headers(response_, premises_.is_secure);
+        set_standing_headers(response_, context_.is_secure);
         response_.set(http::field::content_type, reply.content_type);
         for (const auto& [name, value] : reply.headers) {
             response_.set(name, value);
         }
-        const bool leaves_again = visit_.is_by_grace() && admission_.payer == Payer::address;
+        const bool leaves_again =
+            visit_.holds_reserved_place() && admission_.payer == Payer::address;
         response_.keep_alive(keeps_alive_ && was_read && !leaves_again);
         response_.body() = std::move(reply.body);
         response_.prepare_payload();
@@ -331,58 +332,58 @@ private:
             response_.erase(http::field::content_length);
         }
         log(response_.result_int(), response_.body().size());
-        stream_.next_layer().expires_after(premises_.patience);
-        premises_.held.add(response_.body().size());
+        stream_.next_layer().expires_after(context_.patience);
+        context_.outbound.add(response_.body().size());
         http::async_write(stream_, response_,
                           [self = shared_from_this()](error_code failed, std::size_t) {
-                              self->premises_.held.remove(self->response_.body().size());
+                              self->context_.outbound.remove(self->response_.body().size());
                               if (failed) {
                                   return;
                               }
                               if (self->response_.keep_alive()) {
                                   self->read();
                               } else {
-                                  self->take_leave();
+                                  self->shut_down();
                               }
                           });
     }
     /// Logs the path without query and headers: they may contain a key.
     void log(unsigned status, std::size_t bytes) const {
-        if (!premises_.log) {
+        if (!context_.log) {
             return;
         }
         const std::string_view method = parser_->get().method_string();
         std::string_view path = parser_->get().target();
         path = path.substr(0, std::min(path.find('?'), logged_path_max));
         const hall::Now time = now();
-        premises_.log(R"({"event":"request","time":)" + std::to_string(time.wall) + ",\"peer\":" +
-                      json_string(asked_.peer) + ",\"method\":" + json_string(method) +
-                      ",\"path\":" + json_string(path) + ",\"status\":" + std::to_string(status) +
-                      ",\"bytes\":" + std::to_string(bytes) +
-                      ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
+        context_.log(R"({"event":"request","time":)" + std::to_string(time.wall) + ",\"peer\":" +
+                     json_string(asked_.peer) + ",\"method\":" + json_string(method) +
+                     ",\"path\":" + json_string(path) + ",\"status\":" + std::to_string(status) +
+                     ",\"bytes\":" + std::to_string(bytes) +
+                     ",\"milliseconds\":" + std::to_string((time.instant - came_).count) + "}");
     }
 
     /// Closes the connection after everything has been written.
-    void take_leave() {
+    void shut_down() {
         stream_.next_layer().expires_after(parting);
-        stream_.say_good_bye([self = shared_from_this()](error_code) { self->pass_over(); });
+        stream_.shut_down_tls([self = shared_from_this()](error_code) { self->drain(); });
     }
     /// Drains unread input before closing, or the client may see a reset instead of the answer.
-    void pass_over() {
+    void drain() {
         error_code ignored;
         Stream::next_layer_type& lowest = stream_.next_layer();
         lowest.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
         lowest.expires_after(parting);
-        lowest.async_read_some(asio::buffer(passed_over_),
+        lowest.async_read_some(asio::buffer(drain_buffer_),
                                [self = shared_from_this()](error_code failed, std::size_t size) {
-                                   self->passed_over_bytes_ += size;
-                                   if (!failed && self->passed_over_bytes_ <= passed_over_max) {
-                                       self->pass_over();
+                                   self->drained_bytes_ += size;
+                                   if (!failed && self->drained_bytes_ <= drained_bytes_max) {
+                                       self->drain();
                                    }
                                });
     }
 
-    const Premises& premises_;
+    const ConnectionContext& context_;
     Stream stream_;
     Visit visit_;
     /// Bounded by the largest header and body.
@@ -392,8 +393,8 @@ private:
     Admission admission_;
     std::optional<http::request_parser<http::string_body>> parser_;
     HttpResponse response_;
-    std::array<char, 4096> passed_over_{};
-    std::size_t passed_over_bytes_ = 0;
+    std::array<char, 4096> drain_buffer_{};
+    std::size_t drained_bytes_ = 0;
     game::Millis came_{};
     bool keeps_alive_ = false;
     bool is_head_ = false;
@@ -402,8 +403,8 @@ private:
 
 } // namespace
 
-void serve(const Premises& premises, Stream stream, Visit visit) {
-    std::make_shared<Conversation>(premises, std::move(stream), std::move(visit))->begin();
+void serve(const ConnectionContext& context, Stream stream, Visit visit) {
+    std::make_shared<HttpSession>(context, std::move(stream), std::move(visit))->begin();
 }
 
 } // namespace compongo::net

@@ -1,12 +1,12 @@
-#include "compongo/net/api/waits.h"
+#include "compongo/net/api/long_poll.h"
 
 #include <algorithm>
 #include <iterator>
 
 namespace compongo::net {
 
-void Waits::add(const Request& request, const std::set<std::string>& boards, std::uint64_t changes,
-                Waiter waiter) {
+void LongPoll::add(const Request& request, const std::set<std::string>& boards,
+                   std::uint64_t changes, Waiter waiter) {
     const auto of_address = waiting_of_.find(waiter.peer);
     const bool is_too_many = !waiter.peer.empty() && of_address != waiting_of_.end() &&
                              of_address->second >= waiting_of_address_max;
@@ -37,15 +37,15 @@ void Waits::add(const Request& request, const std::set<std::string>& boards, std
     group.waiters.push_back(std::move(waiter));
 }
 
-void Waits::note(const std::string& board) {
+void LongPoll::note(const std::string& board) {
     changed_at_[board] = ++changes_;
     for (auto& [name, group] : groups_) {
         group.is_changed = group.is_changed || group.boards.contains(board);
     }
 }
 
-void Waits::look(game::Millis now,
-                 const std::function<void(const Request& request, Answer answer)>& ask) {
+void LongPoll::look(game::Millis now,
+                    const std::function<void(const Request& request, Answer answer)>& ask) {
     std::vector<Group> changed;
     std::vector<Waiter> over;
     for (auto group = groups_.begin(); group != groups_.end();) {
@@ -74,7 +74,7 @@ void Waits::look(game::Millis now,
     }
 }
 
-void Waits::forget(const std::vector<Waiter>& waiters) {
+void LongPoll::forget(const std::vector<Waiter>& waiters) {
     waiting_ -= waiters.size();
     for (const Waiter& each : waiters) {
         const auto of_address = waiting_of_.find(each.peer);
@@ -85,7 +85,7 @@ void Waits::forget(const std::vector<Waiter>& waiters) {
 }
 
 /// Clients whose copy is still current wait on; all wait on if the hall was too busy to answer.
-void Waits::answer(const Group& group, std::uint64_t changes, const Reply& reply) {
+void LongPoll::answer(const Group& group, std::uint64_t changes, const Reply& reply) {
     constexpr int too_many = 429;
     const auto tag = reply.headers.find("ETag");
     for (const Waiter& each : group.waiters) {

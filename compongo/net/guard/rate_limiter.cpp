@@ -1,4 +1,4 @@
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/rate_limiter.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/network_v6.hpp>
@@ -23,7 +23,7 @@ std::optional<Pace> pace_of_requests(int a_second) {
     return Pace{game::Millis{(second + a_second - 1) / a_second}, seconds_at_once * a_second};
 }
 
-std::optional<std::string> measured_as(const std::string& address) {
+std::optional<std::string> canonical_address(const std::string& address) {
     constexpr unsigned network = 64;
     boost::system::error_code failed;
     const auto read = boost::asio::ip::make_address(address, failed);
@@ -36,7 +36,7 @@ std::optional<std::string> measured_as(const std::string& address) {
                : boost::asio::ip::network_v6(whole, network).canonical().to_string();
 }
 
-bool Measure::take(const Pace& pace, std::int64_t count, game::Millis now) {
+bool RateLimiter::take(const Pace& pace, std::int64_t count, game::Millis now) {
     level_ = std::max(level_ - (now - since_), game::Millis{});
     since_ = now;
     const game::Millis wanted{level_.count + count * pace.every.count};
@@ -47,7 +47,7 @@ bool Measure::take(const Pace& pace, std::int64_t count, game::Millis now) {
     return true;
 }
 
-bool Measures::take(const std::string& peer, std::int64_t count, game::Millis now) {
+bool AddressRateLimiter::take(const std::string& peer, std::int64_t count, game::Millis now) {
     if (by_peer_.size() >= peers_max && !by_peer_.contains(peer)) {
         make_room(now);
     }
@@ -55,7 +55,7 @@ bool Measures::take(const std::string& peer, std::int64_t count, game::Millis no
 }
 
 /// Drops addresses whose bucket is empty; if that frees nothing, drops all.
-void Measures::make_room(game::Millis now) {
+void AddressRateLimiter::make_room(game::Millis now) {
     std::erase_if(by_peer_, [&](const auto& each) { return each.second.is_empty(now); });
     if (by_peer_.size() >= peers_max) {
         by_peer_.clear();

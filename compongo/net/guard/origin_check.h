@@ -16,14 +16,14 @@ struct Head {
     bool has_odd_coding = false;
 };
 
-class Gate {
+class OriginCheck {
 public:
     /// `origins` are the sites under which the hall is reached, such as
     /// `https://chess.example.org`. IP addresses and `localhost` are always accepted as hosts.
-    explicit Gate(std::vector<std::string> origins);
+    explicit OriginCheck(std::vector<std::string> origins);
 
     /// Also accepts these host names, which public DNS does not have.
-    void know_as(std::vector<std::string> names) { names_ = std::move(names); }
+    void allow_hosts(std::vector<std::string> names) { names_ = std::move(names); }
 
     /// The refusal; nothing if the request is allowed.
     [[nodiscard]] std::optional<Reply> refusal(const Head& head) const;

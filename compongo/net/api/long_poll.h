@@ -13,7 +13,7 @@
 namespace compongo::net {
 
 /// All calls come from the hall's thread.
-class Waits {
+class LongPoll {
 public:
     using Answer = std::function<void(Reply)>;
 

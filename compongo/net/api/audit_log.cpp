@@ -1,5 +1,5 @@
 // The audit log: for the chief arbiter to read and to download.
-#include "compongo/net/guard/ledger.h"
+#include "compongo/net/guard/audit_log.h"
 
 #include "compongo/net/api/question.h"
 
@@ -19,7 +19,7 @@ Expected<std::vector<store::Entry>, store::Fault> read(const store::EventStore& 
                                                        std::uint64_t from, std::uint64_t most) {
     std::vector<store::Entry> all;
     while (all.size() < most) {
-        auto part = store.read(ledger_stream, from + all.size(),
+        auto part = store.read(audit_stream, from + all.size(),
                                std::min<std::size_t>(at_once, most - all.size()));
         if (!part) {
             return part;
@@ -51,7 +51,7 @@ Reply as_lines(const std::vector<store::Entry>& entries) {
 } // namespace
 
 /// The last 200 entries, or 200 from a number on; as a file all of them, up to `taken_max`.
-void Api::show_ledger(Question& question) {
+void Api::show_audit_log(Question& question) {
     if (!around_.access.arbiters().is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
         return;
@@ -65,9 +65,9 @@ void Api::show_ledger(Question& question) {
                             : error_reply(400, "malformed", "from: expected a number from 1"));
         return;
     }
-    read_elsewhere(
+    read_on_pool(
         [this, form, from] {
-            const auto state = around_.store.state(ledger_stream);
+            const auto state = around_.store.state(audit_stream);
             if (!state) {
                 return error_reply(503, "busy", state.error().message);
             }
@@ -78,7 +78,7 @@ void Api::show_ledger(Question& question) {
             if (!entries) {
                 return error_reply(503, "busy", entries.error().message);
             }
-            return form == "csv" ? Reply{200, "text/csv; charset=utf-8", ledger_csv(*entries), {}}
+            return form == "csv" ? Reply{200, "text/csv; charset=utf-8", audit_csv(*entries), {}}
                    : form == "jsonl" ? as_lines(*entries)
                                      : shown(*entries, state->version);
         },

@@ -13,9 +13,9 @@
 
 namespace compongo::net {
 
-inline constexpr auto ledger_stream = "ledger";
+inline constexpr auto audit_stream = "ledger";
 
-struct Deed {
+struct AuditEntry {
     /// `login`, `outcome`, `backup`: docs/SECURITY.md lists them.
     std::string what;
     /// The arbiter who did it; empty for a client without a session and for the server itself.
@@ -27,26 +27,26 @@ struct Deed {
     /// Milliseconds since 1970.
     std::int64_t wall = 0;
     /// Entries suppressed before this one by the limit on unauthenticated events.
-    std::uint64_t passed_over = 0;
+    std::uint64_t suppressed = 0;
 
     /// Completes the entry of an act with its verb and record; a refused act gets no entry.
     void take(const std::string& verb, const hall::Submitted& outcome);
 };
 
 /// The act's verb in the protocol, shortened to 40 bytes.
-[[nodiscard]] std::string act_done(const JsonValue& act);
+[[nodiscard]] std::string act_verb(const JsonValue& act);
 
-[[nodiscard]] std::string deed_json(const Deed& deed);
+[[nodiscard]] std::string audit_json(const AuditEntry& audit_entry);
 /// The entry's content with `"number":N` in front.
 [[nodiscard]] std::string numbered_json(const store::Entry& entry);
 /// A line for each entry, for spreadsheets: number, time (UTC), what, arbiter, address, about.
-[[nodiscard]] std::string ledger_csv(const std::vector<store::Entry>& entries);
+[[nodiscard]] std::string audit_csv(const std::vector<store::Entry>& entries);
 
 /// All calls come from one thread.
-class Ledger {
+class AuditLog {
 public:
     /// Unauthenticated events logged per minute; the excess is only counted.
-    static constexpr int by_strangers_a_minute = 30;
+    static constexpr int unauthenticated_a_minute = 30;
     /// Entries queued while the store cannot keep them, for example on a full disk; further ones
     /// are dropped.
     static constexpr std::size_t waiting_max = 1000;
@@ -59,14 +59,14 @@ public:
 
     /// `post` runs the store's answers on the calling thread; `log` receives a line when entries
     /// cannot be kept; `on_change` is called when `why_not_kept` changes.
-    Ledger(store::EventStore& store, hall::Hall::Post post, Elsewhere elsewhere,
-           std::function<void(const std::string&)> log, std::function<void()> on_change = {})
+    AuditLog(store::EventStore& store, hall::Hall::Post post, Elsewhere elsewhere,
+             std::function<void(const std::string&)> log, std::function<void()> on_change = {})
         : store_(store), post_(std::move(post)), elsewhere_(std::move(elsewhere)),
           log_(std::move(log)), on_change_(std::move(on_change)) {}
 
-    void write(Deed deed, Then then = {});
+    void write(AuditEntry audit_entry, Then then = {});
     /// Writes an unauthenticated event, unless there were too many in this minute.
-    void write_of_stranger(Deed deed);
+    void write_unauthenticated(AuditEntry audit_entry);
     /// Retries entries that could not be kept. Call it regularly.
     void go_on();
 
@@ -100,7 +100,7 @@ private:
     std::uint64_t written_ = 0;
     std::int64_t minute_ = 0;
     int in_minute_ = 0;
-    std::uint64_t passed_over_ = 0;
+    std::uint64_t suppressed_ = 0;
 };
 
 } // namespace compongo::net

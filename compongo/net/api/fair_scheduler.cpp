@@ -1,6 +1,6 @@
-#include "compongo/net/api/turns.h"
+#include "compongo/net/api/fair_scheduler.h"
 
-#include "compongo/net/guard/working.h"
+#include "compongo/net/guard/cpu_timer.h"
 #include "compongo/net/http/reply.h"
 
 #include <boost/asio/post.hpp>
@@ -19,17 +19,17 @@ constexpr auto together_max = std::chrono::microseconds(200);
 
 } // namespace
 
-void Turns::add(Rank rank, std::function<void()> piece) {
+void FairScheduler::add(Rank rank, std::function<void()> piece) {
     waiting_.at(static_cast<std::size_t>(rank)).push_back(std::move(piece));
     post_next();
 }
 
-void Turns::add_when_paid(Rank rank, std::shared_ptr<Account> account,
-                          std::function<void()> piece) {
+void FairScheduler::add_when_paid(Rank rank, std::shared_ptr<Account> account,
+                                  std::function<void()> piece) {
     const game::Millis wait = account->wait(now().instant);
     if (wait == game::Millis{}) {
         add(rank, [account = std::move(account), piece = std::move(piece)] {
-            const Working working(account);
+            const CpuTimer cpu_timer(account);
             piece();
         });
         return;
@@ -44,7 +44,7 @@ void Turns::add_when_paid(Rank rank, std::shared_ptr<Account> account,
     });
 }
 
-void Turns::take_next() {
+void FairScheduler::take_next() {
     is_posted_ = false;
     const auto until = std::chrono::steady_clock::now() + together_max;
     do {
@@ -62,7 +62,7 @@ void Turns::take_next() {
     } while (std::chrono::steady_clock::now() < until);
 }
 
-void Turns::post_next() {
+void FairScheduler::post_next() {
     if (!is_posted_) {
         is_posted_ = true;
         boost::asio::post(io_, [this] { take_next(); });

@@ -1,4 +1,4 @@
-#include "compongo/net/guard/measure.h"
+#include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/guard/visitors.h"
 
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@ namespace {
 
 constexpr Pace pace{game::Millis{100}, 3};
 
-TEST(Measure, LetsSoManyThroughAtOnceAndThenAsTheyLeakAway) {
-    Measure measure;
+TEST(RateLimiter, AllowsABurstAndThenTheRate) {
+    RateLimiter measure;
     game::Millis now{5000};
     for (int taken = 0; taken < 3; ++taken) {
         EXPECT_TRUE(measure.take(pace, 1, now));
@@ -28,23 +28,23 @@ TEST(Measure, LetsSoManyThroughAtOnceAndThenAsTheyLeakAway) {
     EXPECT_TRUE(measure.take(pace, 3, now));
 }
 
-TEST(Measure, MeasuresEachAddressByItself) {
-    Measures measures(pace);
+TEST(RateLimiter, LimitsEachAddressSeparately) {
+    AddressRateLimiter measures(pace);
     EXPECT_TRUE(measures.take("a", 3, game::Millis{0}));
     EXPECT_FALSE(measures.take("a", 1, game::Millis{0}));
     EXPECT_TRUE(measures.take("b", 1, game::Millis{0}));
-    measures.forgive("a");
+    measures.reset("a");
     EXPECT_TRUE(measures.take("a", 1, game::Millis{0}));
 }
 
-TEST(Measure, RemembersOnlySoManyAddresses) {
-    Measures measures(pace);
+TEST(RateLimiter, BoundsTheAddressesRemembered) {
+    AddressRateLimiter measures(pace);
     for (int peer = 0; peer < 250'000; ++peer) {
         EXPECT_TRUE(measures.take(std::to_string(peer), 1, game::Millis{0}));
     }
 }
 
-TEST(Visitors, LetNoAddressTakeAllTheRoom) {
+TEST(Visitors, LimitOneAddressToHalf) {
     constexpr std::size_t max = 1000;
     Visitors visitors(max);
     std::vector<Visit> stay;
@@ -59,13 +59,13 @@ TEST(Visitors, LetNoAddressTakeAllTheRoom) {
     EXPECT_TRUE(visitors.admit("a").has_value());
 }
 
-TEST(Visitors, KeepATenthForThoseWithAKey) {
+TEST(Visitors, ReserveATenthForClientsWithAKey) {
     constexpr std::size_t max = 100;
     Visitors visitors(max);
     std::vector<Visit> stay;
     for (std::size_t visit = 0; visit < max; ++visit) {
         stay.push_back(std::move(*visitors.admit(visit % 2 == 0 ? "a" : "b")));
-        EXPECT_EQ(stay.back().is_by_grace(), visit >= max - max / 10) << visit;
+        EXPECT_EQ(stay.back().holds_reserved_place(), visit >= max - max / 10) << visit;
     }
     EXPECT_FALSE(visitors.admit("c").has_value());
 }

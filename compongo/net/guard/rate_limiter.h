@@ -11,7 +11,7 @@ namespace compongo::net {
 
 /// The address as it is counted: of IPv6 the /64 network, since one client may use all of it.
 /// Nothing if the text is not an IP address.
-[[nodiscard]] std::optional<std::string> measured_as(const std::string& address);
+[[nodiscard]] std::optional<std::string> canonical_address(const std::string& address);
 
 /// One request in `every` on average, in bursts of `at_once`.
 struct Pace {
@@ -23,7 +23,7 @@ struct Pace {
 [[nodiscard]] std::optional<Pace> pace_of_requests(int a_second);
 
 /// A leaky bucket, measured in time.
-class Measure {
+class RateLimiter {
 public:
     /// Takes `count` requests; false, and nothing is taken, if that exceeds the burst.
     [[nodiscard]] bool take(const Pace& pace, std::int64_t count, game::Millis now);
@@ -37,19 +37,19 @@ private:
 };
 
 /// A bucket for each address.
-class Measures {
+class AddressRateLimiter {
 public:
-    explicit Measures(Pace pace) : pace_(pace) {}
+    explicit AddressRateLimiter(Pace pace) : pace_(pace) {}
 
     [[nodiscard]] bool take(const std::string& peer, std::int64_t count, game::Millis now);
     /// Empties the address's bucket.
-    void forgive(const std::string& peer) { by_peer_.erase(peer); }
+    void reset(const std::string& peer) { by_peer_.erase(peer); }
 
 private:
     void make_room(game::Millis now);
 
     Pace pace_;
-    std::map<std::string, Measure> by_peer_;
+    std::map<std::string, RateLimiter> by_peer_;
 };
 
 } // namespace compongo::net

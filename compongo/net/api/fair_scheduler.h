@@ -17,13 +17,13 @@ namespace compongo::net {
 /// Classes of the queue, the first served first. Players' acts bypass the queue.
 enum class Rank : std::uint8_t { arbiter, spectator };
 
-class Turns {
+class FairScheduler {
 public:
-    explicit Turns(boost::asio::io_context& io) : io_(io) {}
+    explicit FairScheduler(boost::asio::io_context& io) : io_(io) {}
 
     void add(Rank rank, std::function<void()> piece);
-    /// Waits until the account is not overdrawn, then queues the task; its time is charged to the
-    /// account.
+    /// Waits until the account is not overdrawn, then queues the task; its time is charged to
+    /// the account.
     void add_when_paid(Rank rank, std::shared_ptr<Account> account, std::function<void()> piece);
 
 private:

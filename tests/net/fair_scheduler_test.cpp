@@ -1,5 +1,5 @@
-#include "compongo/net/api/turns.h"
-#include "compongo/net/guard/working.h"
+#include "compongo/net/api/fair_scheduler.h"
+#include "compongo/net/guard/cpu_timer.h"
 #include "compongo/net/http/reply.h"
 
 #include <boost/asio/post.hpp>
@@ -16,9 +16,9 @@ void work_for(std::int64_t microseconds) {
     }
 }
 
-TEST(Turns, TakeOnePieceAtATimeAndArbitersFirst) {
+TEST(FairScheduler, RunsArbitersTasksFirst) {
     boost::asio::io_context io;
-    Turns turns(io);
+    FairScheduler turns(io);
     std::string order;
     for (const char* const piece : {"a", "b", "c"}) {
         turns.add(Rank::spectator, [&order, piece] {
@@ -35,9 +35,9 @@ TEST(Turns, TakeOnePieceAtATimeAndArbitersFirst) {
     EXPECT_EQ(order, "Aa!bc") << "what comes meanwhile waits for one piece and no more";
 }
 
-TEST(Turns, ManySmallPiecesHoldNobodyUp) {
+TEST(FairScheduler, ManySmallTasksDelayNoOther) {
     boost::asio::io_context io;
-    Turns turns(io);
+    FairScheduler turns(io);
     int done = 0;
     int done_before = 0;
     constexpr int pieces = 20'000;
@@ -53,13 +53,13 @@ TEST(Turns, ManySmallPiecesHoldNobodyUp) {
     EXPECT_LT(done_before, pieces / 2);
 }
 
-TEST(Turns, APieceWaitsUntilItsAccountIsNotOverdrawn) {
+TEST(FairScheduler, ATaskWaitsWhileItsAccountIsOverdrawn) {
     boost::asio::io_context io;
-    Turns turns(io);
+    FairScheduler turns(io);
     const auto idle = std::make_shared<Account>(Payer::address);
     const auto greedy = std::make_shared<Account>(Payer::address);
     const game::Millis began = now().instant;
-    // Half a second at once, and a tenth of what passes.
+    // The burst is half a second, the rate a tenth.
     greedy->spend_time(510'000, began);
     ASSERT_GT(greedy->wait(began), game::Millis{0});
     std::string order;
@@ -74,12 +74,12 @@ TEST(Turns, APieceWaitsUntilItsAccountIsNotOverdrawn) {
     EXPECT_GE(took, game::Millis{100});
 }
 
-TEST(Turns, WhatAPieceTakesIsPaid) {
+TEST(FairScheduler, ATasksTimeIsCharged) {
     boost::asio::io_context io;
-    Turns turns(io);
+    FairScheduler turns(io);
     const auto account = std::make_shared<Account>(Payer::seat);
     turns.add_when_paid(Rank::spectator, account, [] {
-        // A quarter of a second at once is a seat's.
+        // A seat's burst is a quarter of a second.
         work_for(300'000);
     });
     io.run();

@@ -1,4 +1,4 @@
-#include "compongo/net/guard/ledger.h"
+#include "compongo/net/guard/audit_log.h"
 
 #include "compongo/base/printable.h"
 #include "compongo/net/http/reply.h"
@@ -42,7 +42,7 @@ std::string time_of(const JsonValue& value) {
 
 } // namespace
 
-void Deed::take(const std::string& verb, const hall::Submitted& outcome) {
+void AuditEntry::take(const std::string& verb, const hall::Submitted& outcome) {
     if (!outcome.refusal.empty()) {
         what.clear();
         return;
@@ -51,25 +51,25 @@ void Deed::take(const std::string& verb, const hall::Submitted& outcome) {
     about["record"] = std::to_string(outcome.record);
 }
 
-std::string act_done(const JsonValue& act) {
+std::string act_verb(const JsonValue& act) {
     constexpr std::size_t longest = 40;
     return written_in(act, "do").substr(0, longest);
 }
 
-std::string deed_json(const Deed& deed) {
-    JsonObject members = {{"wall", json_number(std::to_string(deed.wall))},
-                          {"what", json_text(deed.what)}};
-    if (!deed.arbiter.empty()) {
-        members.emplace_back("arbiter", json_text(deed.arbiter));
+std::string audit_json(const AuditEntry& audit_entry) {
+    JsonObject members = {{"wall", json_number(std::to_string(audit_entry.wall))},
+                          {"what", json_text(audit_entry.what)}};
+    if (!audit_entry.arbiter.empty()) {
+        members.emplace_back("arbiter", json_text(audit_entry.arbiter));
     }
-    if (!deed.peer.empty()) {
-        members.emplace_back("peer", json_text(deed.peer));
+    if (!audit_entry.peer.empty()) {
+        members.emplace_back("peer", json_text(audit_entry.peer));
     }
-    for (const auto& [name, value] : deed.about) {
+    for (const auto& [name, value] : audit_entry.about) {
         members.emplace_back(name, json_text(value));
     }
-    if (deed.passed_over > 0) {
-        members.emplace_back("passed_over", json_number(std::to_string(deed.passed_over)));
+    if (audit_entry.suppressed > 0) {
+        members.emplace_back("passed_over", json_number(std::to_string(audit_entry.suppressed)));
     }
     return json(json_object(std::move(members)));
 }
@@ -78,7 +78,7 @@ std::string numbered_json(const store::Entry& entry) {
     return "{\"number\":" + std::to_string(entry.number) + "," + entry.content.substr(1);
 }
 
-std::string ledger_csv(const std::vector<store::Entry>& entries) {
+std::string audit_csv(const std::vector<store::Entry>& entries) {
     std::string out = "number,time,what,arbiter,address,about\r\n";
     for (const store::Entry& entry : entries) {
         const auto read = parse_json(entry.content);
@@ -99,9 +99,9 @@ std::string ledger_csv(const std::vector<store::Entry>& entries) {
     return out;
 }
 
-void Ledger::write(Deed deed, Then then) {
-    if (deed.wall == 0) {
-        deed.wall = now().wall;
+void AuditLog::write(AuditEntry audit_entry, Then then) {
+    if (audit_entry.wall == 0) {
+        audit_entry.wall = now().wall;
     }
     if (waiting_.size() == waiting_max) {
         if (then) {
@@ -109,36 +109,36 @@ void Ledger::write(Deed deed, Then then) {
         }
         return;
     }
-    waiting_.push_back({deed_json(deed), std::move(then)});
+    waiting_.push_back({audit_json(audit_entry), std::move(then)});
     go_on();
 }
 
-void Ledger::write_of_stranger(Deed deed) {
-    deed.wall = now().wall;
-    if (deed.wall / one_minute != minute_) {
-        minute_ = deed.wall / one_minute;
+void AuditLog::write_unauthenticated(AuditEntry audit_entry) {
+    audit_entry.wall = now().wall;
+    if (audit_entry.wall / one_minute != minute_) {
+        minute_ = audit_entry.wall / one_minute;
         in_minute_ = 0;
     }
-    if (in_minute_ == by_strangers_a_minute) {
-        ++passed_over_;
+    if (in_minute_ == unauthenticated_a_minute) {
+        ++suppressed_;
         return;
     }
     ++in_minute_;
-    deed.passed_over = std::exchange(passed_over_, 0);
-    write(std::move(deed));
+    audit_entry.suppressed = std::exchange(suppressed_, 0);
+    write(std::move(audit_entry));
 }
 
 /// One append at a time, of all waiting entries. After a conflict with another node the version is
 /// read again.
-void Ledger::go_on() {
+void AuditLog::go_on() {
     if (!is_writing_ && !waiting_.empty()) {
         version_ ? append() : find_version();
     }
 }
 
-void Ledger::find_version() {
+void AuditLog::find_version() {
     is_writing_ = elsewhere_([this] {
-        auto state = store_.state(ledger_stream);
+        auto state = store_.state(audit_stream);
         post_([this, state = std::move(state)] {
             if (state) {
                 version_ = state->version;
@@ -150,26 +150,26 @@ void Ledger::find_version() {
     });
 }
 
-void Ledger::append() {
+void AuditLog::append() {
     constexpr std::size_t together_max = 256;
     std::vector<std::string> contents;
     for (std::size_t i = 0; i < std::min(waiting_.size(), together_max); ++i) {
         contents.push_back(waiting_[i].content);
     }
     is_writing_ = true;
-    store_.append({ledger_stream, *version_, contents},
+    store_.append({audit_stream, *version_, contents},
                   [this, count = contents.size()](const store::Appended& kept) {
                       post_([this, count, kept] { take(kept, count); });
                   });
 }
 
-void Ledger::tell(std::optional<std::string> why_not_kept) {
+void AuditLog::tell(std::optional<std::string> why_not_kept) {
     if (std::exchange(why_not_kept_, why_not_kept) != why_not_kept && on_change_) {
         on_change_();
     }
 }
 
-void Ledger::take(const store::Appended& kept, std::size_t count) {
+void AuditLog::take(const store::Appended& kept, std::size_t count) {
     is_writing_ = false;
     if (!kept) {
         version_.reset();

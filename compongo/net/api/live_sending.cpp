@@ -47,7 +47,7 @@ std::string Live::anew_mark(const std::string& board) const {
     return run_ + "-" + std::to_string(found == told_anew_.end() ? 0 : found->second);
 }
 
-void Live::tell_anew(const std::string& board) {
+void Live::send_snapshot(const std::string& board) {
     ++told_anew_[board];
     const auto watchers = watchers_.find(board);
     if (watchers == watchers_.end()) {
@@ -107,12 +107,12 @@ void Live::tell(const hall::Round& round) {
     follow_seats();
 }
 
-void Live::tell_of_event(const std::string& event) {
+void Live::event_changed(const std::string& event) {
     tell_all(R"({"type":"hall","event":)" + json_string(event) + "}");
     follow_seats();
 }
 
-void Live::tell_of_alerts() {
+void Live::alerts_changed() {
     const auto frame = std::make_shared<const std::string>(R"({"type":"alerts"})");
     for (const auto& [listener, client] : clients_) {
         const auto is = client.has_greeted ? who(client) : std::nullopt;

@@ -1,4 +1,4 @@
-#include "compongo/net/guard/gate.h"
+#include "compongo/net/guard/origin_check.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@ namespace {
 
 constexpr auto json = "application/json";
 
-TEST(Gate, LetsInWhatIsForThisHall) {
-    const Gate gate({"https://Chess.example.org:8443"});
+TEST(OriginCheck, AllowsRequestsForThisHall) {
+    const OriginCheck gate({"https://Chess.example.org:8443"});
     for (const Head& head : std::initializer_list<Head>{
              {"GET", "127.0.0.1:8080", "", ""},
              {"GET", "[::1]:8080", "", ""},
@@ -23,8 +23,8 @@ TEST(Gate, LetsInWhatIsForThisHall) {
     }
 }
 
-TEST(Gate, KeepsOutWhatIsNot) {
-    const Gate gate({"https://chess.example.org"});
+TEST(OriginCheck, RefusesForeignHostsOriginsAndTypes) {
+    const OriginCheck gate({"https://chess.example.org"});
     struct Row {
         Head head;
         int status;
@@ -50,7 +50,7 @@ TEST(Gate, KeepsOutWhatIsNot) {
     }
 }
 
-TEST(Gate, KnowsHowASiteIsNamed) {
+TEST(OriginCheck, RecognizesOrigins) {
     EXPECT_TRUE(is_origin("https://chess.example.org"));
     EXPECT_TRUE(is_origin("http://club:8080"));
     for (const char* const text : {"", "chess.example.org", "https://", "ftp://club",
