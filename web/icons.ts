@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 const NAMES = [
-  'clock-arrow-up', 'ellipsis', 'file-text', 'gavel', 'image-down', 'layout-grid', 'link', 'mail', 'printer', 'qr-code', 'scroll-text', 'search-x', 'share-2', 'swords', 'table-2', 'tag', 'timer-reset', 'trophy', 'users',
+  'clock-arrow-up', 'ellipsis', 'file-text', 'gavel', 'image-down', 'layout-grid', 'link', 'mail', 'mic', 'printer', 'qr-code', 'scroll-text', 'search-x', 'share-2', 'swords', 'table-2', 'tag', 'timer-reset', 'trophy', 'users',
 ] as const;
 export type IconName = (typeof NAMES)[number];
 

@@ -1,6 +1,6 @@
 // Views by the part of the address behind `#`, which no server sees.
 export interface Route {
-  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'play' | 'log' | 'mate' | 'clocks' | 'audit' | 'replay' | 'trust' | 'setup' | 'ledger' | 'style' | 'ruling' | 'none';
+  view: 'hall' | 'wall' | 'new' | 'login' | 'board' | 'tablet' | 'clock' | 'watch' | 'arbiter' | 'settings' | 'report' | 'seats' | 'round' | 'event' | 'laws' | 'drill' | 'exam' | 'guide' | 'now' | 'play' | 'log' | 'duties' | 'mate' | 'clocks' | 'audit' | 'replay' | 'trust' | 'setup' | 'ledger' | 'style' | 'ruling' | 'none';
   board: string | null;
   event?: string;
   round?: number;
@@ -30,10 +30,10 @@ export function parseRoute(hash: string): Route {
   }
   if (first === 'clock') return { view: 'clocks', board: null };
   if (first === 'audit' || first === 'replay') return { view: first, board: null };
-  if (first === 'laws' || first === 'play' || first === 'drill' || first === 'exam' || first === 'guide' || first === 'now' || first === 'mate') return { view: first, board: null, rest: parts.slice(1) };
+  if (first === 'laws' || first === 'play' || first === 'drill' || first === 'exam' || first === 'guide' || first === 'now' || first === 'log' || first === 'mate') return { view: first, board: null, rest: parts.slice(1) };
   if (first === 'wall') return { view: first, board: null, ...(id !== undefined && Number(mode) > 0 ? { event: id, round: Number(mode) } : {}) };
   if (first === 'ruling' && id !== undefined && Number(mode) > 0) return { view: 'ruling', board: null, rest: [id, String(Number(mode))] };
-  if (first === 'style' || first === 'login' || first === 'settings' || first === 'log' || first === 'trust' || first === 'setup' || first === 'ledger') return { view: first, board: null };
+  if (first === 'style' || first === 'login' || first === 'settings' || first === 'duties' || first === 'trust' || first === 'setup' || first === 'ledger') return { view: first, board: null };
   return { view: first === undefined ? 'hall' : 'none', board: null };
 }
 

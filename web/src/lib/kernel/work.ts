@@ -23,6 +23,10 @@ export class Work {
   cases = (text: string, language: 'en' | 'es'): string =>
     this.kernel.withText(text, (data, size) => this.kernel.take(this.kernel.exports.compongo_judge_cases(data, size, this.kernel.word(language))));
 
+  /** Scenarios as cases that people read. */
+  writeCases = (scenarios: object[]): string =>
+    this.kernel.withText(scenarios.map((each) => JSON.stringify(each)).join('\n'), (data, size) => this.kernel.take(this.kernel.exports.compongo_write_cases(data, size)));
+
   begin: Games['begin'] = (...given) => this.games.begin(...given);
   do: Games['do'] = (...given) => this.games.do(...given);
   whatIf: Games['whatIf'] = (...given) => this.games.whatIf(...given);

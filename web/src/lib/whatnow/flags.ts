@@ -1,5 +1,5 @@
 // Flags that have fallen.
-import type { Group, Incident } from './incident';
+import type { Answers, Group, Incident, Played, Told } from './incident';
 import { pieces } from './positions';
 import { ANNOUNCED, MATE, NOTICED, YES_NO, announced, inStandard, noticedBy, opponents, overTheBoard } from './questions';
 
@@ -9,10 +9,20 @@ const fall = (player: string): { by: string; do: string; player: string } => ({ 
 const stop = { by: 'black', do: 'stop', reason: 'flag' };
 const low = { white: 5, black: 60 };
 
+/** A draw was offered before the flag fell: by the player whose flag it is, with the move before, or by the opponent. */
+function offered({ offered: by }: Answers, { online }: Played): Told['acts'] {
+  if (by === 'no') return [];
+  const last = (player: string, move: string): Told['acts'] => [{ by: player, do: 'play', move }, ...(online ? [] : [{ by: player, do: 'press' }])];
+  const offering = (player: string, move: string): Told['acts'] => [{ by: player, do: 'play', move }, { by: player, do: 'offer' }, ...(online ? [] : [{ by: player, do: 'press' }])];
+  return by === 'own' ? [...offering('white', 'g1f3'), ...last('black', 'e8e7')] : offering('black', 'e8e7');
+}
+
 const incidents: Incident[] = [
-  { name: 'flag_fell', asks: [NOTICED, MATE, { name: 'stopped', options: ['yes', 'no'], when: (a) => a['noticed'] === 'opponent' }], told: (a) => ({
-    start: { fen: pieces(`Ke1 Ng1 Pa2 ke8${opponents(a)}`), clock: low },
-    acts: [{ ...fall('white'), after: 5 }, ...(a['noticed'] === 'opponent' && a['stopped'] === 'yes' ? [stop] : []), ...noticedBy(a, claim, 'clock')],
+  { name: 'flag_fell', asks: [NOTICED, MATE, { name: 'stopped', options: ['yes', 'no'], when: (a) => a['noticed'] === 'opponent' }, { name: 'offered', options: ['no', 'own', 'opponents'] }], told: (a, c) => ({
+    start: { fen: pieces(`Ke1 Ng1 Pa2 ke8${opponents(a)}`, a['offered'] === 'no' ? undefined : `${a['offered'] === 'own' ? 'w' : 'b'} - - 0 20`), clock: low },
+    // Without an increment the clock runs out when it is meant to.
+    ...(a['offered'] === 'own' ? { time_control: '5400' } : {}),
+    acts: [...offered(a, c), { ...fall('white'), after: 5 }, ...(a['noticed'] === 'opponent' && a['stopped'] === 'yes' ? [stop] : []), ...noticedBy(a, claim, 'clock')],
     until: ['game_over'],
   }) },
   { name: 'both_flags', ofBoth: true, asks: [{ name: 'order', options: ['unknown', 'white', 'black'] }, { ...ANNOUNCED, when: (answers) => answers['order'] === 'unknown' }, { name: 'period', options: ['last', 'earlier'], when: (_, c) => inStandard(c) }, { name: 'noticed', options: ['opponent', 'arbiter'] }], when: overTheBoard, told: (a) => {

@@ -13,3 +13,6 @@ import { touchedPieces } from './touched';
 
 export const GROUPS: readonly Group[] = [illegalMoves, promotions, touchedPieces, clocks, flags, draws, conductOf, scoresheets, setups, special];
 export const INCIDENTS: readonly Incident[] = GROUPS.flatMap(({ incidents }) => incidents);
+/** What happens most often: shown before the groups. */
+const OFTEN = ['illegal_move', 'flag_fell', 'played_another', 'left_in_check', 'pawn_left', 'offer', 'threefold', 'two_hands', 'device', 'late'];
+export const COMMONEST: readonly Incident[] = OFTEN.map((name) => INCIDENTS.find((each) => each.name === name) as Incident);

@@ -1,6 +1,7 @@
 // Incidents found by what an arbiter types: in either language, in whatever form of the words, the best first.
 import MiniSearch from 'minisearch';
 import type { Incident } from './incident';
+import { scenesIn } from './scenes';
 import { options, title, words } from './texts';
 
 /** Words that say nothing about an incident. Whoever did something is asked for by the incident itself. */
@@ -117,6 +118,11 @@ function indexed(incidents: readonly Incident[]): MiniSearch {
 }
 const ofBoth = (said: (lang: 'en' | 'es') => string): string => `${said('en')} ${said('es')}`;
 
+/** However much better the best one is. */
+const SHOWN_ANYWAY = 3;
+/** What each thing of a scene weighs, beside the best hit by words. */
+const SCENE = 0.5;
+
 let index: { of: readonly Incident[]; search: MiniSearch } | undefined;
 
 /** The incidents that what is typed may mean, the likeliest first; none where nothing of it is known. */
@@ -127,8 +133,16 @@ export function found(incidents: readonly Incident[], typed: string): Incident[]
     .search(typed)
     // What has more of the words stands before what has one of them often.
     .map(({ id, score, queryTerms }) => ({ name: id as string, score: score * (new Set(queryTerms.filter((term) => asked.includes(term))).size + new Set(asked.flatMap((each) => (queryTerms.includes(each) ? [] : meanings(each).filter((meaning) => queryTerms.includes(meaning))))).size) }))
-    .sort((a, b) => b.score - a.score);
+    .filter(({ name }) => incidents.some((each) => each.name === name));
+  // A sentence that tells of a scene means it before what only shares words with it.
+  const best = Math.max(1, ...hits.map(({ score }) => score));
+  for (const [name, things] of tokens(typed).length > 2 ? scenesIn(plain(typed)) : []) {
+    const hit = hits.find((each) => each.name === name);
+    if (hit === undefined) hits.push({ name, score: best * SCENE * things });
+    else hit.score += best * SCENE * things;
+  }
+  hits.sort((a, b) => b.score - a.score);
   const least = (hits[0]?.score ?? 0) * 0.15;
   const byName = new Map(incidents.map((each) => [each.name, each]));
-  return hits.filter(({ score }) => score >= least).slice(0, 12).map(({ name }) => byName.get(name) as Incident);
+  return hits.filter(({ score }, i) => i < SHOWN_ANYWAY || score >= least).slice(0, 12).map(({ name }) => byName.get(name) as Incident);
 }

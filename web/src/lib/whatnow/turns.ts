@@ -36,7 +36,7 @@ export interface TurnsOn {
   indifferent: string[];
 }
 
-const fitting = (judged: Judged | { error: unknown } | undefined): Judged | null => (judged !== undefined && 'records' in judged ? judged : null);
+export const fitting = (judged: Judged | { error: unknown } | undefined): Judged | null => (judged !== undefined && 'records' in judged ? judged : null);
 
 export function turnsOn(own: { judged: Judged; put: Put }, cases: Neighbour[], judged: (Judged | { error: unknown })[], lang: Lang): TurnsOn {
   const { effects: ruled } = ruling(own.judged, own.put).main;
