@@ -159,7 +159,7 @@ describe('the memory of an event', () => {
     const given = noted({ given: { black: 120 }, breaches: [{ by: 'white', kind: 'illegal_move' }] });
     expect(read(JSON.parse(JSON.stringify(given)))).toEqual(given);
     expect(read({ ...given, evil: 1 })).not.toHaveProperty('evil');
-    for (const wrong of [null, 3, {}, { ...given, wall: 'x' }, { ...given, said: { en: 1, es: '' } }, { ...given, answers: [] }]) expect(read(wrong)).toBeNull();
+    for (const wrong of [null, 3, {}, { ...given, wall: 'x' }, { ...given, said: { en: 1, es: '' } }, { ...given, answers: [] }, { ...given, played: { ...STANDARD, play: 'bullet' } }, { ...given, played: { ...STANDARD, time_control: 'x' } }]) expect(read(wrong)).toBeNull();
     expect([readExchanged('[]'), readExchanged('{}'), readExchanged('x'), readExchanged('null')]).toEqual([{ incidents: [], done: {} }, null, null, null]);
   });
   it('goes into codes that a camera reads, each by itself', async () => {

@@ -1,4 +1,5 @@
 // What an event remembers of its incidents: breaches by player and game, and two logs made one. No browser is needed here.
+import { parseControl } from '../clock';
 import type { Colour, Effect } from '../types';
 import type { Lang } from '../words';
 import type { Answers, Played } from './incident';
@@ -117,18 +118,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const LONGEST = 2000;
 const COLOURS = ['white', 'black'] as const;
 
+function isPlayed(value: unknown): value is Played {
+  if (!isRecord(value) || !isText(value['laws']) || !isText(value['time_control']) || parseControl(value['time_control']) === null) return false;
+  return ['standard', 'rapid', 'blitz'].includes(String(value['play'])) && ['full', 'limited'].includes(String(value['supervision']));
+}
+
 /** An incident as another device wrote it; null where it is none. Nothing else of it is kept. */
 export function read(value: unknown): Noted | null {
   if (!isRecord(value) || typeof value['wall'] !== 'number' || !isText(value['incident'])) return null;
   const [answers, played, said] = [value['answers'], value['played'], value['said']];
-  if (!isRecord(answers) || !Object.values(answers).every(isText) || !isRecord(played) || !isText(played['laws']) || !isText(played['play']) || !isText(played['time_control'])) return null;
+  if (!isRecord(answers) || !Object.values(answers).every(isText) || !isPlayed(played)) return null;
   if (!isRecord(said) || !isText(said['en']) || !isText(said['es'])) return null;
   const text = (name: string): string => (isText(value[name]) ? value[name].slice(0, LONGEST) : '');
   const own = Object.fromEntries((['id', 'event', 'round', 'white', 'black', 'result'] as const).flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])));
   const breaches = (Array.isArray(value['breaches']) ? value['breaches'] : []).filter((each): each is Breach => isRecord(each) && COLOURS.includes(each['by'] as Colour) && isText(each['kind']));
   const given = isRecord(value['given']) ? Object.fromEntries(COLOURS.flatMap((colour) => (typeof (value['given'] as Record<string, unknown>)[colour] === 'number' ? [[colour, (value['given'] as Record<string, unknown>)[colour] as number]] : []))) : {};
   return {
-    wall: value['wall'], incident: value['incident'], answers: answers as Answers, played: played as unknown as Played, said: { en: said['en'].slice(0, LONGEST), es: said['es'].slice(0, LONGEST) },
+    wall: value['wall'], incident: value['incident'], answers: answers as Answers, played, said: { en: said['en'].slice(0, LONGEST), es: said['es'].slice(0, LONGEST) },
     articles: Array.isArray(value['articles']) ? value['articles'].filter(isText) : [], board: text('board'), text: text('text'), ...own, breaches, given,
     ...(typeof value['changed'] === 'number' ? { changed: value['changed'] } : {}),
   };
