@@ -64,7 +64,7 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/winnability", {"sets", "proof", "search", "quick"}},
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record",
-     {"words", "transcript", "cases", "sentences", "paper", "questions", "adjudication"}},
+     {"words", "transcript", "cases", "sentences", "precedents", "paper", "questions", "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
     {"compongo/net",
      {"http", "certificates", "guard", "api", "connection", "client", "publishing", "demo"}},

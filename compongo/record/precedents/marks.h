@@ -1,0 +1,50 @@
+/// What an incident is about, as a set of words: the kinds of what was done and of what came of it.
+/// The page computes the same (web/src/lib/precedents/marks.ts).
+#pragma once
+
+#include "compongo/game/protocol/act.h"
+#include "compongo/game/protocol/effect.h"
+#include "compongo/record/cases/cases.h"
+
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace compongo::record {
+
+/// `claim`, `claim.time` of an act; `=game_over`, `=game_over.time` of an effect. What nearly every
+/// game has, such as a move or what the clock shows, is left out.
+using Marks = std::set<std::string, std::less<>>;
+
+[[nodiscard]] Marks marks_of(std::span<const game::Act> acts,
+                             std::span<const game::Ruling> rulings);
+
+/// The marks of a case under all of its editions, and the articles that its rulings cite.
+struct CaseMarks {
+    Marks marks;
+    std::set<std::string, std::less<>> articles;
+};
+/// Entries with a fault have neither.
+[[nodiscard]] CaseMarks marks_of_case(std::string_view case_text);
+
+/// How near two incidents are: 1000 for the same marks, 0 for none in common. Marks that few
+/// precedents have weigh more.
+class MarkWeights {
+public:
+    explicit MarkWeights(const std::vector<CaseMarks>& book);
+
+    [[nodiscard]] int nearness(const Marks& a, const Marks& b) const;
+    /// Precedents by how near they are, as indexes of the book; those that are not near are left
+    /// out.
+    [[nodiscard]] std::vector<std::size_t> nearest(const Marks& to, std::size_t count) const;
+
+private:
+    [[nodiscard]] int weight(std::string_view mark) const;
+    [[nodiscard]] int weight_of_all(const Marks& marks) const;
+
+    const std::vector<CaseMarks>& book_;
+};
+
+} // namespace compongo::record
