@@ -25,6 +25,7 @@ void add_notation_command(Command& app, int& exit_status);
 void add_paper_command(Command& app, int& exit_status);
 void add_perft_command(Command& app, int& exit_status);
 void add_pgn_command(Command& app, int& exit_status);
+void add_precedents_command(Command& app, int& exit_status);
 void add_protocol_command(Command& app, int& exit_status);
 void add_restore_command(Command& app, int& exit_status);
 void add_serve_command(Command& app, int& exit_status);

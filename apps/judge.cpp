@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 #include "apps/law_options.h"
 #include "apps/on_disk.h"
+#include "apps/precedent_book.h"
 #include "apps/scenario_files.h"
 #include "apps/told_case.h"
 #include "compongo/record/cases/cases.h"
@@ -65,6 +66,7 @@ for each of its editions.
 
 Examples:
   compongo judge game.txt --lang es          print the rulings in Spanish
+  compongo judge my.case --precedents        and the real incidents nearest to it
   compongo judge game.txt --text             print the transcript with its rulings
   compongo judge scenarios.jsonl --json      one JSON object for each line
   compongo judge scenarios.jsonl --case      the same as cases for people
@@ -96,6 +98,7 @@ struct JudgeOptions {
     bool text = false;
     bool cases = false;
     bool scenarios = false;
+    bool precedents = false;
     ToldCase told;
 
     /// What a fault names as the place.
@@ -171,6 +174,10 @@ private:
         if (!options_.text) {
             print_block(record::judged_text(scenario, laws_of(scenario, options_.rules), judged,
                                             language_of(options_.language)));
+            if (options_.precedents) {
+                print_nearest(record::marks_of(scenario.acts, judged.rulings),
+                              language_of(options_.language));
+            }
             return;
         }
         scenario.rulings = record::written(judged).rulings;
@@ -245,6 +252,12 @@ void add_judge_command(Command& app, int& exit_status) {
     command
         ->add_flag("--scenarios", options->scenarios,
                    "what was read, as scenarios and questions in JSON, one on each line")
+        ->excludes(text)
+        ->excludes(json)
+        ->excludes(cases);
+    command
+        ->add_flag("--precedents", options->precedents,
+                   "below each ruling, the real incidents that are nearest to it")
         ->excludes(text)
         ->excludes(json)
         ->excludes(cases);

@@ -32,6 +32,7 @@ Examples:
   compongo perft startpos 6 --divide               count the ways to play six half-moves
   compongo paper scoresheet game.pgn -o game.pdf   what is printed, signed and kept
   compongo pgn check games.pgn                     is every game legal, and where is it not
+  compongo precedents flag knight                  real incidents: what was ruled, and what the Laws say
   compongo protocol                                what a line of acts and rulings consists of, as JSON Schema
   compongo notation --from es --to en "1.e4 e5 2.Cf3"
   compongo winnable "8/8/4k3/8/4n3/3R4/4K3/8 w - - 0 1"   can this side still mate, and the proof
@@ -65,6 +66,7 @@ int run(int argument_count, char** arguments) {
     compongo::apps::add_paper_command(app, exit_status);
     compongo::apps::add_perft_command(app, exit_status);
     compongo::apps::add_pgn_command(app, exit_status);
+    compongo::apps::add_precedents_command(app, exit_status);
     compongo::apps::add_protocol_command(app, exit_status);
     compongo::apps::add_restore_command(app, exit_status);
     compongo::apps::add_serve_command(app, exit_status);

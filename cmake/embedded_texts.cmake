@@ -36,6 +36,17 @@ function(compongo_embed_texts target)
             COMMENT "The texts of the rules in ${folder}"
             VERBATIM)
     endforeach()
+    # The precedents, one file behind the other.
+    file(GLOB precedents CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/spec/precedents/*.case")
+    set(precedents_text "${CMAKE_CURRENT_BINARY_DIR}/precedents.txt")
+    add_custom_command(OUTPUT "${precedents_text}"
+        COMMAND "${CMAKE_COMMAND}" -E cat ${precedents} > "${precedents_text}"
+        DEPENDS ${precedents}
+        COMMENT "The precedents"
+        VERBATIM)
+    target_sources(${target} PRIVATE precedents.S)
+    set_source_files_properties(precedents.S PROPERTIES
+        OBJECT_DEPENDS "${precedents_text}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
     target_sources(${target} PRIVATE scenarios.S)
     set_source_files_properties(scenarios.S PROPERTIES
         OBJECT_DEPENDS "${scenario_index};${procedure_index};${readings};${rule_texts}"
