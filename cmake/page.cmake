@@ -14,7 +14,8 @@ set(compongo_web "${PROJECT_SOURCE_DIR}/web")
 set(compongo_packed "${CMAKE_CURRENT_BINARY_DIR}/page.bin")
 file(GLOB_RECURSE compongo_page_sources CONFIGURE_DEPENDS "${compongo_web}/src/*" "${compongo_web}/public/*"
     "${PROJECT_SOURCE_DIR}/compongo/record/words/*.json" "${PROJECT_SOURCE_DIR}/spec/*.md"
-    "${PROJECT_SOURCE_DIR}/tests/scenarios/*.case")
+    "${PROJECT_SOURCE_DIR}/tests/scenarios/*.case"
+    "${PROJECT_SOURCE_DIR}/spec/precedents/*")
 # With the kernel for browsers it works without a server too. `./dev build` and `./dev test` make that before; a program that
 # is built without it asks the server.
 file(GLOB compongo_page_kernel CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/build/wasm/compongo.wasm")
@@ -25,7 +26,7 @@ add_custom_command(OUTPUT "${compongo_packed}"
     COMMAND "${COMPONGO_NODE}" "${compongo_web}/page.mjs" "${compongo_packed}" ${compongo_page_kernel}
     DEPENDS ${compongo_page_sources} ${compongo_page_kernel} "${PROJECT_SOURCE_DIR}/packages/npm/src/kernel.ts" "${compongo_web}/index.html" "${compongo_web}/package.json"
         "${compongo_web}/package-lock.json" "${compongo_web}/tsconfig.json" "${compongo_web}/vite.config.ts"
-        "${compongo_web}/svelte.config.js" "${compongo_web}/offline.ts" "${compongo_web}/book.ts" "${compongo_web}/book_reference.ts" "${compongo_web}/news.json" "${compongo_web}/page.mjs"
+        "${compongo_web}/svelte.config.js" "${compongo_web}/offline.ts" "${compongo_web}/book.ts" "${compongo_web}/book_reference.ts" "${compongo_web}/book_precedents.ts" "${compongo_web}/news.json" "${compongo_web}/page.mjs"
     COMMENT "The page, by vite"
     VERBATIM)
 set_source_files_properties(page.S PROPERTIES
