@@ -108,7 +108,7 @@ const CHUNKS: Record<string, RegExp> = {
   now: /src\/(views\/WhatNow|parts\/(Incident|OpenCard|Accounts|ClaimLegal|WhichGame|Speak|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/(whatnow|foot)\/)/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
-  precedents: /src\/(views\/PrecedentBook|parts\/Precedent\w*)\.|src\/lib\/precedents\//,
+  precedents: /src\/(parts\/Precedent\w*\.|lib\/precedents\/(?!search))/,
   seldom: /src\/(lib\/(tournament\/|ruling_picture|premises\/say)|views\/(Trust|WhoReaches|Ledger|Style|RulingPage)\.|parts\/(TournamentRound|PairHere|Roster|TieBreaks|Findings|TrustPicture)\.)/,
   alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay|Playground)\.|parts\/Case(Editor|Rulings)\.|lib\/(clock_alone|playground\/(?!link)))/,
 };

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { precedentsIn, precedentsOf } from '../book_precedents';
-import { found, marksOf, nearest } from '../src/lib/precedents/precedents';
+import { marksOf, nearest } from '../src/lib/precedents/precedents';
+import { found } from '../src/lib/precedents/search';
 import en from '../src/lib/precedents/words/en.json';
 import es from '../src/lib/precedents/words/es.json';
 

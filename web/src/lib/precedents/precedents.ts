@@ -1,6 +1,5 @@
 // Precedents: real incidents, and which of them are nearest to what was done. The marks and the weights are those of the program
 // (compongo/record/precedents/marks.cpp), which writes them to spec/precedents/marks.txt.
-import { hasWords, plain, wordsIn } from '../book/book';
 import type { Act, Effect } from '../types';
 
 export interface Both {
@@ -69,12 +68,4 @@ export function nearest(all: readonly Precedent[], marks: ReadonlySet<string>, c
     return together === 0 ? 0 : Math.floor((2000 * sum(one.marks.filter((mark) => marks.has(mark)))) / together);
   };
   return all.map((one) => ({ one, near: nearness(one) })).filter(({ near }) => near >= NEAR_LEAST).sort((a, b) => b.near - a.near).slice(0, count).map(({ one }) => one);
-}
-
-/** Those in which all the words stand, in either language. */
-export function found(all: readonly Precedent[], query: string): Precedent[] {
-  const words = wordsIn(query);
-  const textOf = ({ id, year, title, place, event, happened, ruled, appeal, remark }: Precedent): string =>
-    plain([id, year, ...[title, place, event, happened, ruled, appeal, remark].flatMap(({ en, es }) => [en, es])].join(' '));
-  return all.filter((each) => hasWords(textOf(each), words));
 }
