@@ -1,11 +1,12 @@
 /// What an incident is about, as a set of words: the kinds of what was done and of what came of it.
-/// The page computes the same (web/src/lib/precedents/marks.ts).
+/// The page computes the same (web/src/lib/precedents/precedents.ts).
 #pragma once
 
 #include "compongo/game/protocol/act.h"
 #include "compongo/game/protocol/effect.h"
 #include "compongo/record/cases/cases.h"
 
+#include <functional>
 #include <set>
 #include <span>
 #include <string>
