@@ -303,7 +303,11 @@ void add_precedents_command(Command& app, int& exit_status) {
     auto* const json = command->add_flag("--json", options->json, "a list of JSON objects");
     command->add_flag("--case", options->cases, "the cases alone, as `compongo judge` reads them")
         ->excludes(json);
-    command->add_flag("--marks", options->marks, "the file spec/precedents/marks.txt")->hidden();
+    command
+        ->add_flag("--marks", options->marks,
+                   "a line for each precedent, as spec/precedents/marks.txt has it: its name, the "
+                   "kinds of acts and effects in it, the articles")
+        ->excludes(json);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 
