@@ -67,11 +67,11 @@ std::string ask_password() {
 /// Records in the audit log that the hall was restored from a backup.
 void write_down(const std::string& folder, const std::string& from) {
     const auto opened = store::open_store(store_in(folder), store::IfAbsent::refused);
-    const auto state = opened ? (*opened)->state(net::ledger_stream) : unexpected(opened.error());
+    const auto state = opened ? (*opened)->state(net::audit_stream) : unexpected(opened.error());
     if (state) {
-        const net::Deed deed{"restored", {}, {}, {{"from", from}}, net::now().wall};
+        const net::AuditEntry entry{"restored", {}, {}, {{"from", from}}, net::now().wall};
         [[maybe_unused]] const auto kept = (*opened)->append_and_wait(
-            {net::ledger_stream, state->version, {net::deed_json(deed)}});
+            {net::audit_stream, state->version, {net::audit_json(entry)}});
     }
 }
 

@@ -208,8 +208,8 @@ namespace {
 [[nodiscard]] const Spelling* forfeit_of(std::string_view value) {
     std::string without_blanks(value);
     std::erase(without_blanks, ' ');
-    const auto* const found = std::ranges::find(forfeits, without_blanks, &Spelling::text);
-    return found == forfeits.end() ? nullptr : found;
+    const auto found = std::ranges::find(forfeits, without_blanks, &Spelling::text);
+    return found == forfeits.end() ? nullptr : &*found;
 }
 
 } // namespace

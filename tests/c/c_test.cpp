@@ -398,7 +398,7 @@ TEST(C, GamesThatAreDescribedAreJudged) {
         R"({"games":[{"conditions":{"laws":"fide-2023"},"acts":[{"at":1,"by":"white","do":"press"}]}]})";
     EXPECT_THAT(answer(compongo_judge_games(games.data(), games.size())),
                 HasSubstr(R"("records":[{"board":"game","number":1)"));
-    EXPECT_THAT(fault(compongo_judge_games("{", 1)), HasSubstr("the body is no JSON"));
+    EXPECT_THAT(fault(compongo_judge_games("{", 1)), HasSubstr("the body is not JSON"));
     EXPECT_THAT(fault(compongo_judge_games("{}", 2)), HasSubstr(R"("field":"games")"));
 }
 

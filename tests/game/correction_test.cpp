@@ -113,6 +113,12 @@ void expect_same_duties(const Game& one, const Game& other) {
     }
 }
 
+/// A touch that is denied is not there again when the denial falls: it has to be done again.
+bool is_fact_told(const Act& act) {
+    return std::holds_alternative<game::Touch>(act.deed) ||
+           std::holds_alternative<game::Offer>(act.deed);
+}
+
 /// Corrects what was just ruled, and the correction; says how often.
 int correct_and_let_stand(Random& random, const record::Scenario& scenario) {
     const game::Frame frame{*law::laws_in_force(scenario.conditions.choices), scenario.conditions};
@@ -125,9 +131,11 @@ int correct_and_let_stand(Random& random, const record::Scenario& scenario) {
     for (const Act& act : scenario.acts) {
         game = after(game, act);
         const Act correct = correction(act.at, game.acts - 1);
-        // A touch that is denied is not there again when the denial falls: it has to be done again.
-        const bool is_fact = std::holds_alternative<game::Touch>(act.deed) ||
-                             std::holds_alternative<game::Offer>(act.deed);
+        const auto* const earlier = std::get_if<game::Correct>(&act.deed);
+        const bool is_fact =
+            is_fact_told(act) ||
+            (earlier != nullptr && static_cast<std::size_t>(earlier->act) < scenario.acts.size() &&
+             is_fact_told(scenario.acts[static_cast<std::size_t>(earlier->act)]));
         if (is_fact || game.phase == game::Phase::over || !random.once_in(3) ||
             is_refused(game, correct)) {
             continue;

@@ -59,6 +59,8 @@ TEST(DrawnGame, AnOfferOutlivesEverythingButAnAnswer) {
     play.arbiter(observed(Observed::board));
     EXPECT_TRUE(play.game().offers.white);
     play.black(Lift{uci("d7d5").from});
+    EXPECT_TRUE(play.game().offers.white) << "lifting is adjusting still";
+    play.black(Release{uci("d7d5").from, uci("d7d5").to});
     EXPECT_FALSE(play.game().offers.white);
 }
 

@@ -95,10 +95,19 @@ private:
         for (const Place piece : pieces) {
             Moves moves = board_.is_own(piece) ? of(piece) : captures(piece);
             if (!moves.empty()) {
-                return moves;
+                return touches_.is_order_known ? moves : any_of_that_colour(piece);
             }
         }
         return legal_;
+    }
+    /// Where the order is unknown no piece of a colour was the first of it.
+    [[nodiscard]] Moves any_of_that_colour(Place piece) const {
+        const bool is_own = board_.is_own(piece);
+        const std::vector<Place>& pieces = is_own ? own_ : theirs_;
+        return where([&](const Move& move) {
+            return std::ranges::any_of(
+                pieces, [&](Place each) { return is_own ? move.from == each : takes(move, each); });
+        });
     }
 
     /// 4.4.a and c: castling there if it is legal; if it was intended and is not, another move of

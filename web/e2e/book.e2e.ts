@@ -30,7 +30,7 @@ it('a rule shows what each edition says, what was not read there, its readings a
   expect(text).toContain('XII Olimpiadas*');
   expect(text).toContain('7.2.a?');
   expect(text).toContain('own text on the point was not read');
-  expect(text).toContain('This number has been reconstructed');
+  expect(text).toContain('This number is reconstructed');
   expect(text).toContain('I-231 Found before the game has begun');
   expect(text).toMatch(/\d+ cases test this rule/);
   // A rule that it names is one step away.
@@ -81,7 +81,7 @@ it('words are found in Spanish, with and without accents, and the number is said
   await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas encontradas: \d+/);
   expect(await page.locator('main').innerText()).toContain('promoción');
   await page.getByLabel('Artículo, palabra o regla').fill('zzz');
-  await page.getByText('No se encuentra nada').first().waitFor();
+  await page.getByText('Sin resultados').first().waitFor();
   // What is looked for goes along into the other language.
   await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
   await page.getByRole('button', { name: 'English' }).click();

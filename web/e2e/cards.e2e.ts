@@ -24,7 +24,7 @@ it('a decision stands with its cause, after a reload too; the harmless option fi
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'A warning' }).click();
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await site.leave(page);
 });
 
@@ -36,7 +36,7 @@ it('a small matter is no card but a note: the usual is taken, unless the arbiter
   }
   const [one, two] = tables as [(typeof tables)[0], (typeof tables)[0]];
   const [page, hall] = await Promise.all([site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 1280, height: 800 } }), site.page('#/', site.hall.arbiter)]);
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await page.getByText('Notes (2)').click();
   expect(await page.locator('.urgent').count()).toBe(0);
   await hall.locator('.card .diagram use').first().waitFor();
@@ -61,7 +61,7 @@ it('a small matter is no card but a note: the usual is taken, unless the arbiter
 it('at the desk the keys go through all cards and rule; a legend says which', async () => {
   const tables = await Promise.all([site.hall.table({}, ['Rita', 'Saúl']), site.hall.table({}, ['Tina', 'Ugo'])]);
   const page = await site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 1280, height: 800 } });
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   for (const [i, table] of tables.entries()) {
     await site.hall.play(table, 'e2e4');
     await site.hall.act(table, DISTURBS);
@@ -84,14 +84,14 @@ it('at the desk the keys go through all cards and rule; a legend says which', as
   expect((await site.hall.records(tables[1] as { id: string })).at(-1)?.act).toMatchObject({ do: 'decide', option: 'warning' });
   await page.keyboard.press('j');
   await page.keyboard.press('1');
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await site.leave(page);
 });
 
 it('on a phone the oldest card stands with its board, then what else waits, then all other acts', async () => {
   const tables = await Promise.all([site.hall.table({}, ['Vera', 'Waldo']), site.hall.table({}, ['Xenia', 'Yago'])]);
   const page = await site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 390, height: 844 } });
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   for (const [i, table] of tables.entries()) {
     await site.hall.play(table, 'e2e4');
     await site.hall.act(table, DISTURBS);
@@ -102,7 +102,7 @@ it('on a phone the oldest card stands with its board, then what else waits, then
   await page.locator('.urgent', { hasText: 'Vera' }).getByRole('button', { name: 'A warning' }).click();
   await page.locator('.gamehead', { hasText: 'Xenia' }).waitFor();
   await page.locator('.urgent', { hasText: 'Xenia' }).getByRole('button', { name: 'A warning' }).click();
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await site.leave(page);
 });
 
@@ -169,7 +169,7 @@ it('a finished game leaves no card; what was left open is folded away', async ()
   await hall.locator('.mark.decision').waitFor();
   await site.hall.act(table, { by: 'black', do: 'resign' });
   await page.locator('.urgent').waitFor({ state: 'detached' });
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await page.getByText('Left open in finished games (1)').click();
   await page.getByRole('button', { name: 'A warning' }).waitFor();
   await hall.locator('.mark.decision').waitFor({ state: 'detached' });

@@ -147,7 +147,7 @@ it('goes on after a reload where it was, with its time gone on; and hands itself
   await page.getByText('Five minutes left.').waitFor({ state: 'attached' });
   await shift(10);
   await page.reload();
-  await page.getByText('The time was up').waitFor();
+  await page.getByText('Time was up').waitFor();
   await page.getByText(/ % · (not )?passed/).waitFor();
   // What was handed in stays so.
   await page.reload();

@@ -38,7 +38,7 @@ it('on the hall’s own machine the first page sets the first password, and then
   const page = await site.page('#/', null, { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Try the demonstration' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Repeat it').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: 'New event' }).click();
   await page.getByRole('heading', { name: 'New event' }).waitFor();

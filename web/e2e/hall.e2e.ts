@@ -14,13 +14,13 @@ it('from the link to the first round in a minute', async () => {
   await site.hall.start();
   const page = await site.page(`#setup=${site.hall.setupKey}`);
   // Somebody has a password already: whose is set is said.
-  await page.getByText('Empty: the chief arbiter’s is set anew').waitFor();
+  await page.getByText('Leave the name empty to change the chief arbiter’s').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill('something else');
+  await page.getByLabel('Repeat it').fill('something else');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('The two passwords differ').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Repeat it').fill(PASSWORD);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: '+ New event' }).click();
@@ -70,7 +70,7 @@ it('a wrong password is no way in', async () => {
   const page = await site.page('#/login');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Name and password do not go together').waitFor();
+  await page.getByText('Name and password do not match').waitFor();
   await site.leave(page);
 });
 
@@ -99,7 +99,7 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await chief.getByLabel('Name', { exact: true }).fill('Eva');
   await chief.getByLabel('Password', { exact: true }).fill('the password of Eva');
   await chief.getByRole('button', { name: 'Add an arbiter' }).click();
-  await chief.getByText('Eva can sign in now').waitFor();
+  await chief.getByText('Eva can log in now').waitFor();
   expect(await axe(chief)).toEqual([]);
   const eva = await site.page('#/login');
   await eva.getByLabel('Your name').fill('Eva');
@@ -191,7 +191,7 @@ it('a link that got about is given another, and its holder is out', async () => 
 it('a decision waits for the arbiter, who takes it with one tap; whatever else happened is recorded', async () => {
   const table = await site.hall.table({ laws: 'fide-2009' });
   const page = await site.page('#/arbiter', site.hall.arbiter);
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   // The opponent is disturbed: what does it cost?
   await site.hall.play(table, 'e2e4');
   await site.hall.act(table, { by: 'white', do: 'conduct', kind: 'distraction' });
@@ -200,7 +200,7 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.locator('.urgent').getByLabel('Black’s time').fill('1:00');
   await page.locator('.urgent form').getByRole('button', { name: 'more time for the opponent' }).click();
   await page.locator('.ruling', { hasText: 'opponent receives more time (1 minute)' }).waitFor();
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await page.getByText('Anything else that happened').click();
   await page.getByLabel('Who', { exact: true }).selectOption('black');
   await page.getByLabel('Does what').selectOption('device');
@@ -255,7 +255,7 @@ it('a spectator follows, looks back with the keys, takes the game home', async (
   expect(pgn).toContain('1. e4');
   // He may do nothing, and says so where he tries.
   await page.goto(`${site.hall.url}#/board/${table.id}`);
-  await page.getByText('You only look on here').waitFor();
+  await page.getByText('You are watching').waitFor();
   expect(await page.locator('.board.live').count()).toBe(0);
   await site.leave(page);
 });

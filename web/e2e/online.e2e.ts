@@ -181,7 +181,7 @@ it('an event is made with its limit for coming back', async () => {
   const page = await site.page('#/new', site.hall.arbiter);
   await page.locator('select:has(option[value="fide-online-2023"])').selectOption('fide-online-2023');
   await page.locator('summary', { hasText: 'Regulations' }).click();
-  await page.getByLabel('Who loses the connection').fill('90');
+  await page.getByLabel('Seconds to reconnect').fill('90');
   await page.getByLabel('Players').fill('Ana\nBeto');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.locator('.card').first().waitFor();

@@ -56,7 +56,7 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   await expect.poll(() => page.locator('.faults').count()).toBe(0);
   expect(await text(page).inputValue()).toContain('Nf3, presses');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/2 acts judged/);
+  await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/2 acts ruled on/);
   await site.leave(page);
 });
 
@@ -92,7 +92,7 @@ it('while the kernel is on its way it says so', async () => {
     await route.continue();
   });
   await page.goto(`${site.hall.url}#/play`);
-  await page.locator('.ruled', { hasText: 'The module that judges is being loaded' }).waitFor();
+  await page.locator('.ruled', { hasText: 'Loading the module that computes' }).waitFor();
   let_through();
   await acts(page).first().waitFor();
   await site.leave(page);
@@ -110,7 +110,7 @@ it('faults and what comes out otherwise are told in Spanish', async () => {
 
 it('what comes out otherwise than expected is shown', async () => {
   const page = await opened();
-  await page.getByText('Everything comes out as the case expects').waitFor();
+  await page.getByText('Everything is as the case expects').waitFor();
   await text(page).fill('Wrong\n  White e4, presses => White illegal move\n');
   await page.locator('.unmet', { hasText: 'expected after act 2: White illegal move' }).waitFor();
   expect(await page.locator('.unmet').innerText()).toContain('the program says after act 2: 1.e4 is completed.');

@@ -107,7 +107,7 @@ it('the chief arbiter comes by the printed link, makes another arbiter, and past
   await nora.getByText('You are the chief arbiter').waitFor();
   await nora.getByLabel('Your name').fill('Nora Vidal');
   await nora.getByLabel('Password').fill(PASSWORD);
-  await nora.getByLabel('Repeat the password').fill(PASSWORD);
+  await nora.getByLabel('Repeat it').fill(PASSWORD);
   await nora.getByRole('button', { name: 'Set the password' }).click();
   await nora.getByRole('link', { name: '+ New event' }).waitFor();
   await site.hall.login();
@@ -116,14 +116,14 @@ it('the chief arbiter comes by the printed link, makes another arbiter, and past
   await nora.getByLabel('Name', { exact: true }).fill('Óscar Leal');
   await nora.getByLabel('Password', { exact: true }).fill('Óscar’s own password');
   await nora.getByRole('button', { name: 'Add an arbiter' }).click();
-  await nora.getByText('Óscar Leal can sign in now').waitFor();
+  await nora.getByText('Óscar Leal can log in now').waitFor();
   await shot(nora, 'settings', 360, 768, 1280);
 
   oscar = await site.page('#/login', null, { viewport: { width: 768, height: 1024 }, hasTouch: true });
   await oscar.getByLabel('Your name').fill('Óscar Leal');
   await oscar.getByLabel('Password').fill(PASSWORD);
   await oscar.getByRole('button', { name: 'Log in' }).tap();
-  await oscar.getByText('Name and password do not go together').waitFor();
+  await oscar.getByText('Name and password do not match').waitFor();
   await oscar.getByLabel('Password').fill('Óscar’s own password');
   await oscar.getByRole('button', { name: 'Log in' }).tap();
   await oscar.waitForURL(/#\/$/);
@@ -192,7 +192,7 @@ it('round 1, board 2: a touch that the opponent denies is decided by the second 
   await square(carla, 'e2').locator('.piece').waitFor();
   await asked.getByText('What should the clocks show?').waitFor();
   await asked.getByRole('button', { name: 'Leave as it is' }).tap();
-  await oscar.getByText('Nothing waits for you').waitFor();
+  await oscar.getByText('Nothing is waiting for you').waitFor();
   await shot(carla, 'phone-must-move', 360);
   await moves(carla, 'g1', 'f3');
   await moves(dario, 'g8', 'f6');
@@ -421,7 +421,7 @@ it('the journal tells which arbiter did what', async () => {
   await did(2, 2, ['The arbiter penalises White: loss of the game.', 'Óscar Leal'], ['The arbiter corrects the ruling on entry', 'Óscar Leal'], ['The arbiter starts Black’s clock.', 'Nora Vidal']);
   await shot(nora, 'journal', 360, 768, 1280);
   await nora.goto(`${site.hall.url}#/arbiter`);
-  await nora.getByText('Nothing waits for you').waitFor();
+  await nora.getByText('Nothing is waiting for you').waitFor();
 });
 
 it('at the end reports, incidents and results are printed, and whoever was not there reads what happened', async () => {

@@ -171,7 +171,7 @@ it('games start from a position that is set up with keys, and the server says wh
   await page.keyboard.press('q');
   await page.keyboard.press('Delete');
   await expect.poll(() => page.getByLabel('FEN').inputValue()).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await page.getByText('A game cannot begin so').waitFor({ state: 'detached' });
+  await page.getByText('A game cannot begin from this position').waitFor({ state: 'detached' });
   expect(await create.isDisabled()).toBe(false);
   await page.getByRole('button', { name: 'a black rook' }).click();
   await page.locator('[data-at="a8"]').click();

@@ -19,12 +19,12 @@ it('the arbiter reads what the Laws rule by themselves, at every board or at one
   for (const table of tables) await site.hall.act(table, { by: 'arbiter', do: 'begin' });
   const page = await site.page('#/arbiter', site.hall.arbiter, DESK);
   const feed = page.getByRole('region', { name: 'Rulings at all boards' });
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing is waiting for you').waitFor();
   await feed.getByText('No rulings yet.').waitFor();
   await slip(one);
   await feed.locator('li', { hasText: 'Board 1' }).getByText('is ruled an illegal move, White’s first').waitFor();
   await feed.getByText('automatic').first().waitFor();
-  expect(await page.getByText('Nothing waits for you').count()).toBe(1);
+  expect(await page.getByText('Nothing is waiting for you').count()).toBe(1);
   await slip(two);
   await feed.locator('li', { hasText: 'Board 2' }).first().waitFor();
   // The latest comes first.

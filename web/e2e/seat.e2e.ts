@@ -32,7 +32,7 @@ it('a closed tab does not lose the seat; a second tab is the same person; a seat
   expect(await axe(again)).toEqual([]);
   await again.getByRole('button', { name: 'Yes, leave it' }).click();
   await again.getByText('Your seat').waitFor({ state: 'detached' });
-  await second.getByText('You only look on here').waitFor();
+  await second.getByText('You are watching').waitFor();
   await second.reload();
   await second.getByText('scan the code of your seat').waitFor();
   expect(await second.locator('.board.live').count()).toBe(0);
@@ -53,7 +53,7 @@ it('each tab stays who it is where a device has had two links', async () => {
 
 it('a device whose key is nobody’s any more is told what to do', async () => {
   const page = await site.page('#/', 'AAAAAAAAAAAAAAAAAAAAAA', { viewport: { width: 320, height: 640 } });
-  await page.getByRole('alert').getByText('not known here any more').waitFor();
+  await page.getByRole('alert').getByText('no longer registered here').waitFor();
   await page.getByRole('alert').getByText('ask the arbiter for your link').waitFor();
   expect(await axe(page)).toEqual([]);
   expect(await cutOff(page)).toEqual([]);
@@ -68,10 +68,10 @@ it('a seat whose link is changed while its player sits there is told so, and kee
   const page = await site.page(`#key=${table.white}`, null, PHONE);
   await page.locator('.board.live').waitFor();
   const { key } = await site.hall.ask<{ key: string }>('POST', `/boards/${table.id}/keys/white`, {});
-  await page.getByRole('alert').getByText('not known here any more').waitFor();
+  await page.getByRole('alert').getByText('no longer registered here').waitFor();
   await page.locator('.board.live').waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByText('You only look on here').waitFor();
+  await page.getByText('You are watching').waitFor();
   await page.goto(`${site.hall.url}#key=${key}`);
   await page.locator('.board.live').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -136,7 +136,7 @@ it('an arbiter signs in by a passkey', async () => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText(`Passkey the tablet · ${NAME}`).waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.goto(secure('#/login'));
   await page.reload();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
@@ -168,7 +168,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     const page = await open(stranger, `http://127.0.0.1:${fresh.ownPort}/setup#setup=${fresh.setupKey}`, { viewport: { width: 320, height: 640 }, serviceWorkers: 'block' });
     await page.getByLabel('Your name').fill('Nora');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await page.getByLabel('Repeat it').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('heading', { name: 'Who can reach this hall?' }).waitFor();
     expect(await cutOff(page)).toEqual([]);
@@ -180,7 +180,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     if (network.addresses.length > 0) {
       await page.getByText('✓ answers').first().waitFor();
       await page.getByRole('img', { name: /Make tablets trust it/ }).waitFor();
-    } else await page.getByText('This computer is in no network').waitFor();
+    } else await page.getByText('This computer is not on a network').waitFor();
     expect(await cutOff(page)).toEqual([]);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Español' }).click();

@@ -143,7 +143,7 @@ describe('the ruling card', () => {
     await page.getByLabel('FEN').fill('4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1');
     await page.getByRole('button', { name: 'Can Black still mate?' }).tap();
     await expect.poll(() => card(page).innerText()).toMatch(/a draw/);
-    expect(await page.getByRole('group', { name: 'Can the opponent still mate?' }).getByRole('radio', { name: 'no', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('group', { name: 'Can the opponent still mate?' }).getByRole('radio', { name: 'no', exact: true }).isChecked()).toBe(true);
     await site.leave(page);
   });
   it('keeps its answers in the address, and the Laws on the device', async () => {
@@ -176,9 +176,9 @@ describe('the log', () => {
     await page.locator('summary', { hasText: 'Pass on and take over' }).tap();
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
     expect(saved.suggestedFilename()).toBe('incidents.json');
-    await page.getByRole('button', { name: /Take it out/ }).tap();
+    await page.getByRole('button', { name: /^Remove/ }).tap();
     await page.getByRole('button', { name: /Yes, remove it/ }).tap();
-    await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing has been noted/);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/Nothing has been logged/);
     await site.leave(page);
   });
 });

@@ -1,5 +1,6 @@
 /// A press after what is no legal move, or after none (Article 7.5).
-/// Rules by these articles of 2023: 1.2, 1.3, 4.3, 4.4, 4.7, 4.8, 6.2, 7.5, A.3, A.5, B.3.
+/// Rules by these articles of 2023: 1.2, 1.3, 3.8, 3.10, 4.3, 4.4, 4.7, 4.8, 6.2, 6.11, 7.4, 7.5,
+/// A.3, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,6 +1,6 @@
 /// Claims of a touch that wait until a person has said whether it happened, or was deliberate. The
 /// verdict is that of the moment of the claim: what has been played since makes it no later.
-/// Rules by these articles of 2023: 4.2, 4.3.
+/// Rules by these articles of 2023: 4.2, 4.3, 5.1, 5.2.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -80,10 +80,10 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
         // What is half done with other pieces stands on the board beside it, and the press
         // completes that.
         const auto move = legal_move(game.position(), play->move, game.history.variant());
+        const Attempt left = as_left(turn.attempt);
         const bool is_half_done_beside =
-            !turn.attempt.is_empty() &&
-            std::ranges::find(turn.attempt.moved, play->move.from, &MovedPiece::origin) ==
-                turn.attempt.moved.end();
+            !left.is_empty() &&
+            std::ranges::find(left.moved, play->move.from, &MovedPiece::origin) == left.moved.end();
         turn.is_undone = turn.is_undone || (move && !is_half_done_beside);
         return;
     }

@@ -5,8 +5,8 @@
 namespace compongo::net {
 
 void Api::drill(Question& question) {
-    read_elsewhere([this] { return json_reply(around_.drill.opened().list_json()); },
-                   question.answer);
+    read_on_pool([this] { return json_reply(around_.drill.opened().list_json()); },
+                 question.answer);
 }
 
 void Api::drill_case(Question& question) {

@@ -1,7 +1,6 @@
 #include "compongo/net/guard/confinement.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <linux/landlock.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -59,7 +58,7 @@ const std::vector<std::string>& needed_by_libraries() {
 }
 
 std::string refused_by_kernel(const std::string& what) {
-    return fmt::format("Landlock: {}: {}", what, std::strerror(errno));
+    return "Landlock: " + what + ": " + std::strerror(errno);
 }
 
 Expected<void, std::string> let_read(int ruleset, const std::string& path) {

@@ -290,7 +290,7 @@ export const en = {
   otherLaws: 'Other laws',
   over: 'Over',
   password: 'Password',
-  passwordAgain: 'Repeat the password',
+  passwordAgain: 'Repeat it',
   passwordHelp: 'With the name and password that the chief arbiter gave you.',
   pause: 'Stop both clocks',
   pending: 'Waiting for you',

@@ -292,7 +292,7 @@ export const es: Texts = {
   otherLaws: 'Otras Leyes',
   over: 'Terminadas',
   password: 'Contraseña',
-  passwordAgain: 'Repita la contraseña',
+  passwordAgain: 'Repítala',
   passwordHelp: 'Con el nombre y la contraseña que le dio el árbitro principal.',
   pause: 'Parar los relojes',
   pending: 'Pendientes',

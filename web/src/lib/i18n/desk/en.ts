@@ -147,7 +147,7 @@ export const en = {
   takePieceOff: 'Take a piece off',
   takeResultBack: 'Take it back',
   taking: 'Captured pieces',
-  takingDrop: 'disappear when the capture is made',
+  takingDrop: 'disappear',
   takingHand: 'are removed by hand',
   theme: 'Light or dark',
   themeDark: 'Dark',

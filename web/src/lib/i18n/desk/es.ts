@@ -149,7 +149,7 @@ export const es: Texts = {
   takePieceOff: 'Quitar una pieza',
   takeResultBack: 'Retirarlo',
   taking: 'Piezas capturadas',
-  takingDrop: 'desaparecen al capturar',
+  takingDrop: 'desaparecen',
   takingHand: 'se retiran a mano',
   theme: 'Claro u oscuro',
   themeDark: 'Oscuro',
