@@ -218,14 +218,15 @@ class Day(unittest.TestCase):
         self.assertEqual((here["not_computed"], here["teams"]["not_computed"], here["teams"]["tie_breaks"]), (["OTHER_1"], ["OTHER_1"], ["MPvGP", "EDET", "BH:GP"]))
         report = self.folder / "teams.trf"
         report.write_text(self.hall.ask("GET", f"/events/{event}/tournament?form=trf26"))
-        _, said, faults = run("tournament", "standings", report, "--json")
+        status, said, faults = run("tournament", "standings", report, "--json")
+        self.assertEqual(status, 1, faults)
         self.assertIn('found the tie-break "OTHER_1", expected one of PTS', faults)
         rows = json.loads(said)["teams"]
         self.assertEqual(here["teams"]["rows"], [{key: each[key] for key in here["teams"]["rows"][0]} for each in rows])
         lines = {line[8:40].strip(): (float(line[54:60]), float(line[61:67]), int(line[68:71])) for line in report.read_text().splitlines() if line.startswith("310")}
         self.assertEqual(lines, {each["name"]: (each["match_points"], each["game_points"], each["rank"]) for each in rows})
-        status, said, _ = run("tournament", "standings", report, "--matches")
-        self.assertEqual(status, 0)
+        status, said, faults = run("tournament", "standings", report, "--matches")
+        self.assertEqual(status, 1, faults)
         self.assertIn("   1 Ajax - 3 Cork: ", said)
 
     def test_what_is_no_tournament_of_teams(self):
