@@ -1,7 +1,7 @@
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/version.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
+#include "apps/shared/version.h"
 #include "compongo/base/check.h"
 
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 // Exports the page as static files: the parts that need no hall work on any web host, and offline.
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/page.h"
+#include "apps/serve/page.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
 #include "compongo/json/json.h"
 #include "compongo/net/http/page.h"
 

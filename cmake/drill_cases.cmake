@@ -1,6 +1,6 @@
 # The cases of the drill: for each a line with the act that is asked about (empty for the last) and its scenario as JSON, or with
 # the name of its case and one of its editions, and the case in the next lines.
-# cmake -D LIST=apps/drill_cases.txt -D FOLDER=tests/scenarios -D OUTPUT=drill_cases.txt -P drill_cases.cmake
+# cmake -D LIST=apps/serve/drill_cases.txt -D FOLDER=tests/scenarios -D OUTPUT=drill_cases.txt -P drill_cases.cmake
 cmake_minimum_required(VERSION 3.25)
 file(STRINGS "${LIST}" wanted REGEX "^[^#]")
 list(TRANSFORM wanted REPLACE "[@ ].*" "" OUTPUT_VARIABLE ids)

@@ -44,11 +44,11 @@ function(compongo_embed_texts target)
         DEPENDS ${precedents}
         COMMENT "The precedents"
         VERBATIM)
-    target_sources(${target} PRIVATE precedents.S)
-    set_source_files_properties(precedents.S PROPERTIES
+    target_sources(${target} PRIVATE cases/precedents.S)
+    set_source_files_properties(cases/precedents.S PROPERTIES
         OBJECT_DEPENDS "${precedents_text}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
-    target_sources(${target} PRIVATE scenarios.S)
-    set_source_files_properties(scenarios.S PROPERTIES
+    target_sources(${target} PRIVATE laws/scenarios.S)
+    set_source_files_properties(laws/scenarios.S PROPERTIES
         OBJECT_DEPENDS "${scenario_index};${procedure_index};${readings};${rule_texts}"
         INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR};${PROJECT_SOURCE_DIR}/spec;${PROJECT_SOURCE_DIR}/spec/es")
     # The report of an audit is filled into a page.

@@ -29,7 +29,7 @@ add_custom_command(OUTPUT "${compongo_packed}"
         "${compongo_web}/svelte.config.js" "${compongo_web}/offline.ts" "${compongo_web}/book.ts" "${compongo_web}/book_reference.ts" "${compongo_web}/book_precedents.ts" "${compongo_web}/news.json" "${compongo_web}/page.mjs"
     COMMENT "The page, by vite"
     VERBATIM)
-set_source_files_properties(page.S PROPERTIES
+set_source_files_properties(serve/page.S PROPERTIES
     OBJECT_DEPENDS "${compongo_packed}" INCLUDE_DIRECTORIES "${CMAKE_CURRENT_BINARY_DIR}")
-target_sources(compongo PRIVATE page.S)
+target_sources(compongo PRIVATE serve/page.S)
 target_compile_definitions(compongo PRIVATE COMPONGO_PAGE=1)

@@ -15,8 +15,8 @@ compongo_copy_headers(fmt format.h)
 compongo_copy_headers(CLI CLI.hpp)
 compongo_copy_headers(toml++ toml.h)
 
-list(FILTER sources EXCLUDE REGEX "/apps/(announcement|demonstration_beside|serve|serve_options|restore|hall_backup|site|store|store_mending|hall_store|config_file|network_address|qr_code|demo|demo_links|drill|page|paper_file|paper_round|other_program|pairing_engine|tournament_pair|tournament_ratings|ratings_index|interruption|live_lines)\\.cpp$")
-list(FILTER sources EXCLUDE REGEX "/apps/(boards|broadcast|doctor|help|watch)/|/apps/version\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/apps/(boards|broadcast|doctor|help|serve|store|watch)/|/apps/site\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/(paper_file|paper_round|other_program|pairing_engine|tournament_pair|tournament_ratings|ratings_index|interruption|live_lines|version)\\.cpp$")
 file(GLOB own CONFIGURE_DEPENDS "${command}/*.cpp")
 
 # Debian has these libraries for its own machines alone; ./dev wasm fetches their sources.

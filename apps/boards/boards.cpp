@@ -1,10 +1,10 @@
 // compongo boards: electronic boards connected through DGT LiveChess.
 #include "apps/boards/following.h"
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/interruption.h"
-#include "apps/secret_file.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
+#include "apps/shared/interruption.h"
+#include "apps/shared/secret_file.h"
 #include "apps/watch/cloud.h"
 #include "compongo/chess/fen.h"
 

@@ -1,7 +1,7 @@
 #include "apps/boards/following.h"
 
-#include "apps/live_lines.h"
-#include "apps/text_file.h"
+#include "apps/shared/live_lines.h"
+#include "apps/shared/text_file.h"
 #include "compongo/chess/fen.h"
 #include "compongo/eboard/evidence_json.h"
 #include "compongo/eboard/evidence_words.h"

@@ -1,8 +1,8 @@
 #include "apps/broadcast/folder.h"
 
-#include "apps/file_content.h"
-#include "apps/on_disk.h"
-#include "apps/text_file.h"
+#include "apps/shared/file_content.h"
+#include "apps/shared/on_disk.h"
+#include "apps/shared/text_file.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "apps/broadcast/outlets.h"
 
-#include "apps/secret_file.h"
+#include "apps/shared/secret_file.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 /// `compongo doctor`.
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/config_file.h"
 #include "apps/doctor/looks.h"
+#include "apps/serve/config_file.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
 #include "compongo/json/json.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #include "apps/doctor/looks.h"
-#include "apps/hall_store.h"
+#include "apps/serve/hall_store.h"
 #include "compongo/net/certificates/authority.h"
 #include "compongo/net/certificates/certificate_facts.h"
 #include "compongo/postgres/address.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/doctor/finding.h"
-#include "apps/serve_options.h"
+#include "apps/serve/serve_options.h"
 
 #include <filesystem>
 

@@ -1,5 +1,5 @@
 #include "apps/doctor/looks.h"
-#include "apps/version.h"
+#include "apps/shared/version.h"
 
 #include <fmt/format.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
 #include "apps/doctor/looks.h"
-#include "apps/network_address.h"
+#include "apps/serve/network_address.h"
 
 #include <arpa/inet.h>
 #include <fmt/format.h>

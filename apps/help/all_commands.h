@@ -1,7 +1,7 @@
 /// Traverses a command and its subcommands.
 #pragma once
 
-#include "apps/help/description.h"
+#include "apps/shared/description.h"
 
 #include <vector>
 

@@ -1,13 +1,13 @@
 /// The commands that print all commands' descriptions in other formats.
-#include "apps/commands.h"
+#include "apps/shared/commands.h"
 
-#include "apps/command_line.h"
-#include "apps/complaint.h"
 #include "apps/help/all_commands.h"
 #include "apps/help/completion.h"
 #include "apps/help/manual_page.h"
-#include "apps/text_file.h"
-#include "apps/version.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/complaint.h"
+#include "apps/shared/text_file.h"
+#include "apps/shared/version.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 /// Shell completion scripts, generated from the commands' descriptions.
 #pragma once
 
-#include "apps/help/description.h"
+#include "apps/shared/description.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 /// Manual pages, generated from the commands' descriptions.
 #pragma once
 
-#include "apps/help/description.h"
+#include "apps/shared/description.h"
 
 #include <string>
 

@@ -3,7 +3,7 @@
 
 #include "apps/mcp/message.h"
 #include "apps/mcp/revision.h"
-#include "apps/threads.h"
+#include "apps/shared/threads.h"
 
 #include <deque>
 #include <functional>

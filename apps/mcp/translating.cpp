@@ -1,6 +1,6 @@
 #include "apps/mcp/tool.h"
-#include "apps/notation_text.h"
-#include "apps/position_argument.h"
+#include "apps/notation/notation_text.h"
+#include "apps/shared/position_argument.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/uci.h"
 #include "compongo/pgn/language_detection.h"

@@ -1,7 +1,7 @@
 #include "apps/watch/cloud.h"
 
-#include "apps/file_content.h"
-#include "apps/on_disk.h"
+#include "apps/shared/file_content.h"
+#include "apps/shared/on_disk.h"
 #include "compongo/net/client/http_client.h"
 #include "compongo/pgn/writer.h"
 

@@ -1,6 +1,6 @@
 #include "apps/watch/source.h"
 
-#include "apps/file_content.h"
+#include "apps/shared/file_content.h"
 
 #include <fmt/format.h>
 #include <poll.h>

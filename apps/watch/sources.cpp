@@ -1,7 +1,7 @@
 #include "apps/watch/sources.h"
 
-#include "apps/numeric_order.h"
-#include "apps/on_disk.h"
+#include "apps/shared/numeric_order.h"
+#include "apps/shared/on_disk.h"
 #include "apps/watch/cloud.h"
 #include "compongo/base/encodings.h"
 #include "compongo/files/input.h"

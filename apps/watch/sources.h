@@ -1,7 +1,7 @@
 /// All watched sources: those named on the command line, and files that appear in folders later.
 #pragma once
 
-#include "apps/numeric_order.h"
+#include "apps/shared/numeric_order.h"
 #include "apps/watch/source.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include "apps/watch/teller.h"
 
-#include "apps/live_lines.h"
+#include "apps/shared/live_lines.h"
 #include "compongo/watch/alert_words.h"
 #include "compongo/watch/news_json.h"
 

@@ -1,7 +1,7 @@
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/interruption.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
+#include "apps/shared/interruption.h"
 #include "apps/watch/followed.h"
 #include "apps/watch/teller.h"
 

@@ -8,7 +8,7 @@
 #include "compongo/net/certificates/own_names.h"
 #include "compongo/net/demo/demo_keys.h"
 #include "compongo/net/watched_games.h"
-#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/pairing/engine_pairings.h"
 
 #include <chrono>
 #include <functional>

@@ -13,15 +13,13 @@ PAGE = ROOT / "docs/ARCHITECTURE.md"
 SHOWN = re.compile(r"(?<=```mermaid\n)flowchart TB\n.*?(?=```\n)", re.DOTALL)
 INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:compongo|apps)/[^"]+)"', re.M)
 # These layers are drawn room by room; the others are one room.
-WITH_ROOMS = ("winnability", "game", "record", "hall", "net")
+WITH_ROOMS = ("winnability", "game", "record", "tournament", "hall", "net", "apps")
 
 
 def room_of(path):
-    """`game/state` of `compongo/game/state/turn.h`, `chess` of `compongo/chess/fen.h`, `apps` of `apps/main.cpp`."""
-    parts = path.split("/")
-    if parts[0] == "apps":
-        return "apps"
-    return "/".join(parts[1:3]) if parts[1] in WITH_ROOMS and len(parts) > 3 else parts[1]
+    """`game/state` of `compongo/game/state/turn.h`, `chess` of `compongo/chess/fen.h`, `apps/pgn` of `apps/pgn/pgn.cpp`."""
+    parts = path.removeprefix("compongo/").split("/")
+    return "/".join(parts[:2]) if parts[0] in WITH_ROOMS and len(parts) > 2 else parts[0]
 
 
 def read(root=ROOT):

@@ -1,7 +1,7 @@
 // Reads any text as the rating list of FIDE. In pieces of any size it says the same as in one, but
 // for what is too long, which is given up where it is noticed.
 #include "compongo/base/check.h"
-#include "compongo/tournament/rating_list.h"
+#include "compongo/tournament/lists/rating_list.h"
 
 #include <algorithm>
 #include <cstddef>

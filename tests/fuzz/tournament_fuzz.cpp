@@ -2,12 +2,12 @@
 // be checked, and what is written of it is read again equal: by JSON all of it, by the report file
 // what that holds; what is lost is said.
 #include "compongo/base/check.h"
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/team_standings.h"
-#include "compongo/tournament/tournament_csv.h"
-#include "compongo/tournament/tournament_file.h"
-#include "compongo/tournament/tournament_json.h"
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/formats/tournament_csv.h"
+#include "compongo/tournament/formats/tournament_file.h"
+#include "compongo/tournament/formats/tournament_json.h"
+#include "compongo/tournament/standings/team_standings.h"
+#include "compongo/tournament/trf/trf_writer.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The next round of a tournament: byes, withdrawn players, and pairings in the forms of programs.
 #include "compongo/hall/papers/next_round.h"
-#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/formats/tournament_file.h"
 
 #include <gmock/gmock.h>
 

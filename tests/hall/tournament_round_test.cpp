@@ -1,8 +1,8 @@
 // A round of a tournament run by another program: its games here, and the results in return.
 #include "compongo/hall/papers/tournament_round.h"
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/tournament_file.h"
-#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/formats/tournament_file.h"
+#include "compongo/tournament/formats/tournament_json.h"
 #include "tests/hall/the_hall.h"
 
 #include <gmock/gmock.h>

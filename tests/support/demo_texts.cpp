@@ -10,7 +10,7 @@ std::string demo_texts() {
     const std::filesystem::path source = COMPONGO_SOURCE_DIR;
     const std::string word = ".incbin \"";
     std::string texts;
-    std::istringstream lines(content_of(source / "apps/demo.S"));
+    std::istringstream lines(content_of(source / "apps/serve/demo.S"));
     for (std::string line; std::getline(lines, line);) {
         if (const std::size_t at = line.find(word); at != std::string::npos) {
             const std::string name = line.substr(at + word.size());

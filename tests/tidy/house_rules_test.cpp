@@ -64,10 +64,16 @@ const std::map<std::string, std::vector<std::string>> rooms_of = {
     {"compongo/winnability", {"sets", "proof", "search", "quick"}},
     {"compongo/game", {"protocol", "state", "parts", "articles"}},
     {"compongo/record",
-     {"words", "transcript", "cases", "sentences", "precedents", "paper", "questions", "adjudication"}},
+     {"words", "transcript", "cases", "sentences", "precedents", "paper", "questions",
+      "adjudication"}},
     {"compongo/hall", {"entries", "board", "papers", "study", "playing_area", "nodes"}},
     {"compongo/net",
      {"http", "certificates", "guard", "api", "connection", "client", "publishing", "demo"}},
+    {"compongo/tournament",
+     {"model", "text", "standings", "trf", "lists", "check", "pairing", "formats"}},
+    {"apps",
+     {"shared", "laws", "cases", "pgn", "notation", "positions", "tournament", "watch", "serve",
+      "store", "paper", "audit", "boards", "broadcast", "mcp", "doctor", "help"}},
     {"apps/audit", {"rows", "one_process", "shards"}},
 };
 

@@ -1,6 +1,6 @@
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/player_points.h"
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/model/player_points.h"
+#include "compongo/tournament/standings/standings.h"
 #include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 

@@ -1,4 +1,4 @@
-#include "compongo/tournament/check.h"
+#include "compongo/tournament/check/check.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/chess_results.h"
-#include "compongo/tournament/xml_reader.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/formats/chess_results.h"
+#include "compongo/tournament/text/xml_reader.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-#include "compongo/tournament/engine_pairings.h"
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/pairing/engine_pairings.h"
+#include "compongo/tournament/trf/trf_writer.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

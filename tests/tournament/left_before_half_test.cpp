@@ -1,4 +1,4 @@
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/standings/standings.h"
 #include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 

@@ -1,8 +1,8 @@
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/list_byes.h"
-#include "compongo/tournament/list_cells.h"
-#include "compongo/tournament/list_matrix.h"
-#include "compongo/tournament/list_results.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/lists/list_byes.h"
+#include "compongo/tournament/lists/list_cells.h"
+#include "compongo/tournament/lists/list_matrix.h"
+#include "compongo/tournament/lists/list_results.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Lists as people have them: what is no plain table is read as it is meant, or told.
 
-#include "compongo/tournament/list_reader.h"
+#include "compongo/tournament/lists/list_reader.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "compongo/tournament/points.h"
+#include "compongo/tournament/model/points.h"
 
 #include <gtest/gtest.h>
 

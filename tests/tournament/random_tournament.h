@@ -1,7 +1,7 @@
 /// Any tournament that a report file of 2026 holds, for properties.
 #pragma once
 
-#include "compongo/tournament/tournament.h"
+#include "compongo/tournament/model/tournament.h"
 
 namespace compongo::tournament {
 

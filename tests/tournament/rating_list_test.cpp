@@ -1,4 +1,4 @@
-#include "compongo/tournament/rating_list.h"
+#include "compongo/tournament/lists/rating_list.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // The files of other programs that the project has, and what is known to be wrong with them.
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/tournament_file.h"
-#include "compongo/tournament/tournament_json.h"
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/formats/tournament_file.h"
+#include "compongo/tournament/formats/tournament_json.h"
+#include "compongo/tournament/trf/trf_writer.h"
 #include "tests/support/data.h"
 
 #include <gtest/gtest.h>

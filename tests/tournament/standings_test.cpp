@@ -1,5 +1,5 @@
-#include "compongo/tournament/rating_tables.h"
-#include "compongo/tournament/standings.h"
+#include "compongo/tournament/standings/rating_tables.h"
+#include "compongo/tournament/standings/standings.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Random team tournaments, and their values worked out a second time from what was drawn, not from
 // the tournament that was made of it.
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/trf/trf_writer.h"
 #include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 

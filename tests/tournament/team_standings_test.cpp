@@ -1,4 +1,4 @@
-#include "compongo/tournament/check_team_points.h"
+#include "compongo/tournament/check/check_team_points.h"
 #include "tests/tournament/team_tournament.h"
 #include "tests/tournament/trf_texts.h"
 

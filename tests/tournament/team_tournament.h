@@ -1,7 +1,7 @@
 /// Small team tournaments for tests, match by match.
 #pragma once
 
-#include "compongo/tournament/team_standings.h"
+#include "compongo/tournament/standings/team_standings.h"
 
 #include <map>
 #include <string>

@@ -1,6 +1,6 @@
 // What a file asks for by its tie-breaks and its date, and what is told of it.
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/team_standings.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/standings/team_standings.h"
 #include "tests/tournament/trf_texts.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 /// Small report files for tests.
 #pragma once
 
-#include "compongo/tournament/tournament_file.h"
-#include "compongo/tournament/trf_reader.h"
+#include "compongo/tournament/formats/tournament_file.h"
+#include "compongo/tournament/trf/trf_reader.h"
 
 #include <string>
 #include <string_view>

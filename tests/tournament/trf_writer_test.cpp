@@ -1,5 +1,5 @@
-#include "compongo/tournament/tournament_json.h"
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/formats/tournament_json.h"
+#include "compongo/tournament/trf/trf_writer.h"
 #include "tests/tournament/random_tournament.h"
 #include "tests/tournament/trf_texts.h"
 

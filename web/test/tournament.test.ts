@@ -7,7 +7,7 @@ const words = (lang: string): Record<string, string> => JSON.parse(readFileSync(
 const [en, es] = [words('en'), words('es')];
 
 const source = ['TournamentRound', 'TieBreaks', 'Findings', 'Roster', 'PairHere'].map((part) => readFileSync(join(__dirname, `../src/parts/${part}.svelte`), 'utf8')).join('\n');
-const engine = readFileSync(join(__dirname, '../../compongo/tournament/finding.cpp'), 'utf8');
+const engine = readFileSync(join(__dirname, '../../compongo/tournament/model/finding.cpp'), 'utf8');
 
 it('both languages fill in the same values, and no text is unused', () => {
   const values = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();

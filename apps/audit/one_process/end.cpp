@@ -1,7 +1,7 @@
 #include "apps/audit/one_process/end.h"
 
 #include "apps/audit/one_process/report.h"
-#include "apps/text_file.h"
+#include "apps/shared/text_file.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "apps/audit/one_process/run.h"
 
 #include "apps/audit/rows/input_row.h"
-#include "apps/threads.h"
+#include "apps/shared/threads.h"
 
 #include <fmt/format.h>
 

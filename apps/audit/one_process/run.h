@@ -3,7 +3,7 @@
 
 #include "apps/audit/one_process/format.h"
 #include "apps/audit/one_process/totals.h"
-#include "apps/pgn_chunks.h"
+#include "apps/pgn/pgn_chunks.h"
 #include "compongo/audit/game_auditor.h"
 
 #include <atomic>

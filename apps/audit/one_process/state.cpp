@@ -1,8 +1,8 @@
 #include "apps/audit/one_process/state.h"
 
-#include "apps/file_content.h"
-#include "apps/on_disk.h"
-#include "apps/text_file.h"
+#include "apps/shared/file_content.h"
+#include "apps/shared/on_disk.h"
+#include "apps/shared/text_file.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>

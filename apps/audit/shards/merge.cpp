@@ -1,9 +1,9 @@
 #include "apps/audit/shards/merge.h"
 
 #include "apps/audit/one_process/told.h"
-#include "apps/commands.h"
-#include "apps/complaint.h"
-#include "apps/text_lines.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/complaint.h"
+#include "apps/shared/text_lines.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "apps/audit/shards/shard.h"
 
-#include "apps/on_disk.h"
+#include "apps/shared/on_disk.h"
 #include "compongo/base/old_encodings.h"
 #include "compongo/files/input.h"
 #include "compongo/pgn/text_encoding.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/audit/one_process/run.h"
-#include "apps/pgn_division.h"
+#include "apps/pgn/pgn_division.h"
 
 #include <boost/json.hpp>
 

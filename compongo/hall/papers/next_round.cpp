@@ -1,6 +1,6 @@
 #include "compongo/hall/papers/next_round.h"
 
-#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/formats/tournament_file.h"
 
 #include <algorithm>
 #include <type_traits>

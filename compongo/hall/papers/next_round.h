@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compongo/hall/papers/tournament_round.h"
-#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/pairing/engine_pairings.h"
 
 namespace compongo::hall {
 

@@ -1,7 +1,7 @@
 #include "compongo/hall/papers/tournament_round.h"
 
-#include "compongo/tournament/player_points.h"
-#include "compongo/tournament/team_standings.h"
+#include "compongo/tournament/model/player_points.h"
+#include "compongo/tournament/standings/team_standings.h"
 
 #include <algorithm>
 #include <tuple>

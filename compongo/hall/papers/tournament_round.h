@@ -4,7 +4,7 @@
 
 #include "compongo/hall/board/board.h"
 #include "compongo/hall/entries/registry.h"
-#include "compongo/tournament/tournament.h"
+#include "compongo/tournament/model/tournament.h"
 
 #include <map>
 

@@ -14,7 +14,7 @@
 #include "compongo/net/guard/audit_log.h"
 #include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/http/reply.h"
-#include "compongo/tournament/engine_pairings.h"
+#include "compongo/tournament/pairing/engine_pairings.h"
 
 #include <memory>
 #include <set>

@@ -3,7 +3,7 @@
 
 #include "compongo/hall/papers/tournament_round.h"
 #include "compongo/hall/playing_area/hall.h"
-#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/formats/tournament_file.h"
 
 namespace compongo::net {
 

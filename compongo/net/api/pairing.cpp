@@ -4,7 +4,7 @@
 #include "compongo/net/api/event_tournament.h"
 #include "compongo/net/api/question.h"
 #include "compongo/net/api/tournament_answers.h"
-#include "compongo/tournament/tournament_json.h"
+#include "compongo/tournament/formats/tournament_json.h"
 
 #include <algorithm>
 

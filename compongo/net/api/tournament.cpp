@@ -3,11 +3,11 @@
 #include "compongo/net/api/event_tournament.h"
 #include "compongo/net/api/question.h"
 #include "compongo/net/api/tournament_answers.h"
-#include "compongo/tournament/check.h"
-#include "compongo/tournament/team_standings.h"
-#include "compongo/tournament/tournament_csv.h"
-#include "compongo/tournament/tournament_json.h"
-#include "compongo/tournament/trf_writer.h"
+#include "compongo/tournament/check/check.h"
+#include "compongo/tournament/formats/tournament_csv.h"
+#include "compongo/tournament/formats/tournament_json.h"
+#include "compongo/tournament/standings/team_standings.h"
+#include "compongo/tournament/trf/trf_writer.h"
 
 namespace compongo::net {
 

@@ -1,7 +1,7 @@
 #include "compongo/net/api/tournament_answers.h"
 
 #include "compongo/game/protocol/words.h"
-#include "compongo/tournament/tournament_file.h"
+#include "compongo/tournament/formats/tournament_file.h"
 
 namespace compongo::net {
 

@@ -3,7 +3,7 @@
 
 #include "compongo/hall/papers/tournament_round.h"
 #include "compongo/json/json.h"
-#include "compongo/tournament/reading.h"
+#include "compongo/tournament/model/reading.h"
 
 namespace compongo::net {
 

@@ -1,11 +1,11 @@
 // What needs a server, a database or another program: the commands are there, and say so.
-#include "apps/command_line.h"
-#include "apps/commands.h"
-#include "apps/paper_file.h"
-#include "apps/paper_round.h"
-#include "apps/text_file.h"
-#include "apps/tournament_commands.h"
-#include "apps/version.h"
+#include "apps/paper/paper_file.h"
+#include "apps/paper/paper_round.h"
+#include "apps/shared/command_line.h"
+#include "apps/shared/commands.h"
+#include "apps/shared/text_file.h"
+#include "apps/shared/version.h"
+#include "apps/tournament/tournament_commands.h"
 
 #include <fmt/format.h>
 

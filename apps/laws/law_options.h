@@ -1,0 +1,43 @@
+/// The options by which commands are told which Laws they are asked about, and in which language
+/// they answer: the same names in all of them.
+#pragma once
+
+#include "apps/shared/command_line.h"
+#include "compongo/base/expected.h"
+#include "compongo/law/contents.h"
+
+#include <string>
+#include <string_view>
+
+namespace compongo::apps {
+
+/// The language of `--lang`; without it Spanish if the environment asks for it (LC_ALL, else
+/// LC_MESSAGES, else LANG), and else English.
+[[nodiscard]] law::Language language_of(const std::string& given);
+Option* add_language_option(Command& command, std::string& language, const std::string& text);
+
+/// `--edition`, which is called `--laws` too.
+Option* add_edition_option(Command& command, std::string& edition, const std::string& text);
+/// The edition of a year (`2018`) or a name (`fide-2018`), else the sentence that says what there
+/// is, and which of them is nearest.
+[[nodiscard]] Expected<law::Edition, std::string> edition_named(std::string_view name);
+
+/// Standard play, rapid or blitz, and under which supervision. Each can be said in two ways:
+/// `--play blitz` and `--blitz`, `--supervision limited` and `--limited`.
+struct PlayOptions {
+    std::string play;
+    std::string supervision;
+    bool rapid = false;
+    bool blitz = false;
+    bool limited = false;
+
+    [[nodiscard]] law::Mode mode() const;
+    [[nodiscard]] bool is_limited() const { return limited || supervision == "limited"; }
+    [[nodiscard]] bool is_given() const;
+    [[nodiscard]] law::Choices choices(law::Edition edition) const;
+};
+/// `only_with` stands before the text of each, and says which option they need.
+void add_play_options(Command& command, PlayOptions& options, const std::string& only_with = {},
+                      Option* needed = nullptr);
+
+} // namespace compongo::apps

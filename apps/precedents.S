@@ -1,7 +1,0 @@
-// The precedents of spec/precedents/, one file behind the other; apps/precedent_book.h gives them to the program.
-#include "compongo/base/embedded.inc"
-    begin_embedded
-    embedded compongo_precedents
-    .incbin "precedents.txt"
-    embedded compongo_precedents_end
-    end_embedded

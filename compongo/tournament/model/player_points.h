@@ -1,0 +1,31 @@
+/// What players have won: by the scoring, and by what is assigned beside it (299).
+#pragma once
+
+#include "compongo/tournament/model/assigned_points.h"
+
+namespace compongo::tournament {
+
+class PlayerPoints {
+public:
+    /// By the file's scoring, or the one that is guessed.
+    explicit PlayerPoints(const Tournament& tournament);
+    PlayerPoints(const Tournament& tournament, const Scoring& scoring);
+
+    [[nodiscard]] const Scoring& scoring() const { return scoring_; }
+    /// What a round gave. Who was not there has what an absence gives, whatever it is written as.
+    [[nodiscard]] Points of(const Player& player, std::uint32_t round) const;
+    /// Penalties and bonuses of a round; those of no round count from the start on, as of round 0.
+    [[nodiscard]] Points beside(const Player& player, std::uint32_t round) const;
+    /// All of it, up to and with this round.
+    [[nodiscard]] Points until(const Player& player, std::uint32_t last_round) const;
+
+private:
+    Scoring scoring_;
+    AssignedPoints assigned_;
+    /// Of teams nobody knows who was to sit at a board.
+    bool counts_absences_;
+    std::uint32_t paired_;
+    std::uint32_t entered_;
+};
+
+} // namespace compongo::tournament
