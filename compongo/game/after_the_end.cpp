@@ -27,7 +27,8 @@ bool is_judged_after_the_end(const Game& game, const Deed& deed) {
     return std::visit(
         [&]<class Kind>(const Kind& kind) {
             if constexpr (std::is_same_v<Kind, Write>) {
-                // What was not entered may be, from the scoresheets.
+                // Moves that were not entered during play may be entered afterwards, from the
+                // scoresheets.
                 return (is_referred(game) && kind.kind == Written::position) ||
                        !game.are_moves_entered;
             } else if constexpr (std::is_same_v<Kind, Agree>) {
@@ -55,7 +56,8 @@ bool is_decided_after_the_end(DecisionKind kind) {
     case DecisionKind::spectator:
     case DecisionKind::fact:
     case DecisionKind::appeal:
-    // Whoever came too late has lost unless the arbiter decides otherwise, however the game ended.
+    // A player who came too late loses unless the arbiter decides otherwise, however the game
+    // ended.
     case DecisionKind::late_arrival:
         return true;
     case DecisionKind::intent:

@@ -5,10 +5,10 @@
 
 namespace compongo::game {
 
-/// Is this deed ruled on in a game that is over? Everything else is refused there.
+/// Is this deed still ruled on once the game is over? Every other deed is refused then.
 [[nodiscard]] bool is_judged_after_the_end(const Game& game, const Deed& deed);
 
-/// Scores and penalties; what is still open about the play itself is settled by its being over.
+/// Scores and penalties only: the end of the game settles every other open question.
 [[nodiscard]] bool is_decided_after_the_end(DecisionKind kind);
 
 } // namespace compongo::game

@@ -29,7 +29,7 @@ namespace compongo::game {
 
 namespace {
 
-/// What each effect says has changed.
+/// Applies the effects of a ruling to the game.
 class Consequences {
 public:
     Consequences(Game& game, const Act& act)
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    /// Whom the arbiter decides about, for a question that is left open with that.
+    /// The player about whom the arbiter is asked by a decision in the same ruling.
     void note_about(std::optional<Color> player) { about_ = player; }
 
     void take(const Effect& effect) {
@@ -61,11 +61,11 @@ public:
     }
 
 private:
-    // Most consequences are for people and change no state.
+    // Most effects inform people and change no state.
     template <class Consequence>
     void take(const Consequence& /*consequence*/, const law::Articles& /*articles*/) {}
 
-    /// What the player has let go of binds no more where another piece touched must be moved.
+    /// Where another touched piece must be moved, the piece let go of no longer binds.
     void take(const Obligation& obligation, const law::Articles& /*articles*/) {
         Turn& turn = game_.turn;
         turn.obligation = obligation;
@@ -78,9 +78,9 @@ private:
     }
     void take(const MoveMade& made, const law::Articles& /*articles*/) {
         make_move(game_, made.player, made.move);
-        // Whoever plays on has given up claiming what is judged when the clocks are stopped.
+        // A move gives up a claim that is examined when the clocks are stopped.
         game_.time_claim = game_.time_claim == made.player ? std::nullopt : game_.time_claim;
-        // Whoever moves has rejected the offer.
+        // A move rejects the opponent's offer.
         if (game_.laws().drawn_game.regulations_may_forbid.value ==
             law::AgreementForbidden::offering_and_agreeing) {
             game_.offers_without_force[~made.player].reset();
@@ -90,7 +90,7 @@ private:
         complete_move(game_, completed.player, at_);
         completed_ = completed.player;
     }
-    /// A legal move that is completed, and is left unruled, was made with two hands.
+    /// The completed move is legal but was made with two hands, and is left unruled.
     void take(const NoIntervention& /*none*/, const law::Articles& /*articles*/) {
         if (std::holds_alternative<Press>(act_.deed) && completed_) {
             game_.history.note_two_hands(game_.players[*completed_].last_move->half_moves);
@@ -111,7 +111,7 @@ private:
     void take(const PositionRestored& restored, const law::Articles& /*articles*/) {
         const auto* const found = std::get_if<Discover>(&act_.deed);
         if (found != nullptr && found->what == Discovered::array) {
-            // The pieces have been set right before the game: it begins from here.
+            // The pieces were set right before the game: its history begins here.
             game_.history = History(chess::Position::initial(), Variant::standard);
             return;
         }
@@ -278,8 +278,8 @@ private:
             return;
         }
         if (OpenDecision* const open = open_already(decision)) {
-            // It is judged with the answer: the claimant's own touch may have taken the right away,
-            // or it is the opponent's that is claimed.
+            // The decision settles the claim too: either the claimant's own touch may have lost
+            // them the right, or the claim is about the opponent's touch.
             if (claim_ != nullptr && by_ && !open->claim &&
                 decision.kind != DecisionKind::signed_result) {
                 open->claim = *claim_;
@@ -323,14 +323,15 @@ private:
         }
         game_.decisions.push_back(std::move(open));
     }
-    /// By the late player, who comes, or by the opponent, who claims it. Elsewhere something has
-    /// been found against one player, and what remains open is whether the other is late.
+    /// Lateness is reported by the late player, who arrives, or by the opponent, who claims it. Any
+    /// other act found something against one player, and only the other player's lateness is still
+    /// open.
     [[nodiscard]] bool is_lateness_told() const {
         return std::holds_alternative<Arrive>(act_.deed) ||
                (claim_ != nullptr && claim_->claim == ClaimKind::by_default);
     }
-    /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
-    /// deliberate is asked once, however often it is claimed.
+    /// A question that a ruling had decided is open again once the ruling falls. Whether a touch
+    /// was deliberate is asked once, however often it is claimed.
     [[nodiscard]] OpenDecision* open_already(const Decision& decision) {
         const bool is_asked_again =
             has_superseded_ || (claim_ != nullptr && waits_for_answer(decision.kind));
@@ -354,8 +355,8 @@ private:
         return claim_ != nullptr && claim_->square && touch != nullptr &&
                std::ranges::find(touch->squares, *claim_->square) != touch->squares.end();
     }
-    /// The player who has stopped the clocks to claim something and has not claimed it: the arbiter
-    /// is asked about that once.
+    /// The player who has stopped the clocks to claim something and has not claimed yet: the
+    /// arbiter is asked about that once.
     [[nodiscard]] std::optional<Color> stopper() {
         for (const Color player : chess::colors) {
             if (std::exchange(game_.players[player].owes_claim, false)) {
@@ -399,7 +400,7 @@ private:
             game_.players[player].warnings += is_warned ? 1 : 0;
         }
     }
-    /// Whom a decision is about that follows in the same ruling.
+    /// Remembers the player whom a later decision of this ruling is about.
     void note_whom(Party party) {
         for (const Color player : chess::colors) {
             about_ = party == game::party(player) ? std::optional(player) : about_;
@@ -424,17 +425,17 @@ private:
     const Millis at_;
     const std::optional<Color> by_;
     std::optional<Color> about_;
-    /// Whose move this act has completed.
+    /// The player whose move this act completed.
     std::optional<Color> completed_;
     const Claim* const claim_;
     std::optional<EndReason> at_stake_;
     bool has_superseded_ = false;
     bool has_period_begun_ = false;
-    /// The penalty that is asked about next.
+    /// The next penalty that is asked about is for displaced pieces.
     bool is_for_displaced_pieces_ = false;
 };
 
-/// The act is a reply to an illegal move that was not pressed: that stands, and the turn has
+/// Does the act reply to an illegal move that was not pressed? That move stands, and the turn has
 /// passed.
 bool is_ruled_reply_before_press(const Game& game, const Act& act, const Ruling& ruling) {
     const auto player = player_of(act.by);

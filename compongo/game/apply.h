@@ -1,16 +1,15 @@
-/// The state after an act and what the Laws made of it. No law is here.
+/// The next state of a game, from an act and its ruling. Contains no law.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::game {
 
-/// The state after an act and what the Laws made of it. No law is here: what was done is done, and
-/// each effect says what it changes.
+/// The state after an act and its ruling. Contains no law: the deed is carried out, and each effect
+/// says what it changes.
 [[nodiscard]] Game apply(Game game, const Act& act, const Ruling& ruling);
 
-/// The same in place, for those who need the state before no longer: it spares moving the whole of
-/// it.
+/// The same in place, which avoids moving the state: for callers who no longer need the old one.
 void advance(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

@@ -18,14 +18,14 @@ namespace compongo::game {
 
 namespace {
 
-/// What an act changes by having been done.
+/// Carries out the deed itself; the effects of the ruling are applied elsewhere.
 class Doing {
 public:
     Doing(Game& game, const Act& act, const Ruling& ruling)
         : game_(game), act_(act), ruling_(ruling), by_(player_of(act.by)) {}
 
     void run() {
-        // What a spectator interferes with is not done in the game.
+        // A spectator's interference is not carried out in the game.
         if (act_.by == Actor::spectator && is_ruled<Incident>()) {
             return;
         }
@@ -42,7 +42,7 @@ private:
     /// A deed on the board by the player who has the move.
     [[nodiscard]] bool is_on_move() const { return by_ && *by_ == game_.having_the_move(); }
 
-    // Most deeds change nothing but by what the Laws make of them.
+    // Most deeds change nothing except through their ruling.
     template <class Deed>
     void done(const Deed& /*deed*/) {}
 
@@ -53,8 +53,7 @@ private:
     }
     void done(const Touch& deed) { touched(deed); }
     void touched(const Touch& deed) {
-        // Whoever said that they adjust may have said so at the wrong moment: it binds all the same
-        // to nothing.
+        // "I adjust" may have been said at the wrong moment: the touch still binds to nothing.
         const bool is_adjusted = is_ruled<Incident>() && by_ && game_.players[*by_].is_adjusting &&
                                  deed.intent != Intent::castle;
         if (!is_ruled<TouchIgnored>() && !is_adjusted) {
@@ -66,7 +65,7 @@ private:
     void done(const Release& /*deed*/) { unless_adjusting(); }
     /// A piece that is lifted and set down on its own square in order to adjust it is not moved.
     void unless_adjusting() {
-        // Whoever said that they adjust may have said so at the wrong moment.
+        // "I adjust" may have been said at the wrong moment.
         const bool is_breach = is_ruled<Incident>() && by_ && game_.players[*by_].is_adjusting &&
                                !is_ruled<Obligation>() && !is_ruled<MoveMade>();
         if (!is_ruled<TouchIgnored>() && !is_breach) {
@@ -99,13 +98,13 @@ private:
         if (by_) {
             game_.players[*by_].is_adjusting = game_.players[*by_].is_adjusting && !ends_adjusting;
         }
-        // What had ended before it, such as the time of a player on a platform, ended the game:
-        // then nothing was done any more.
+        // The game may have ended before the act, as when a player's time ran out on a platform:
+        // the deed is then not carried out.
         const bool is_too_late = is_ruled<GameOver>() && !is_ruled<MoveMade>();
         if (is_on_move() && !is_too_late) {
             Seat seat = seat_of(game_);
             seat.is_move_made = is_made_as_written();
-            // An arbiter who has a move sealed is there and sees what is touched from then on.
+            // An arbiter who has a move sealed is at the board and sees every touch from then on.
             const bool is_new = game_.turn.touched.empty() && game_.turn.attempt.is_empty();
             const bool is_all_seen =
                 is_to_be_sealed(game_) && (is_new || game_.turn.touch_known != TouchKnown::unknown);
@@ -113,7 +112,7 @@ private:
                 return;
             }
             go_on(game_.turn, seat, deed);
-            // What binds to nothing, such as a touch in order to adjust, is not told of.
+            // A touch that binds to nothing, such as one to adjust, is not noted as seen.
             if (is_all_seen && is_ruled<Obligation>()) {
                 game_.turn.note_touch(TouchKnown::seen);
             }
@@ -121,8 +120,8 @@ private:
             game_.players[*by_].last_move->turn.is_two_handed = false;
         }
     }
-    /// What an earlier ruling binds the player to is another move: this one is on the board only
-    /// until the arbiter steps in, and takes nothing from what binds.
+    /// Does an earlier ruling bind the player to another move? This one stands on the board only
+    /// until the arbiter intervenes, and the obligation is unchanged.
     [[nodiscard]] bool is_put_back_at_once() {
         const auto* const play = std::get_if<Play>(&act_.deed);
         const bool is_another =
@@ -133,8 +132,8 @@ private:
         }
         return is_another;
     }
-    /// What was played may have been carried out as another move than the one it is written as: a
-    /// king's step in Chess960 that brings king and rook where castling does.
+    /// The move may have been carried out as a different one: in Chess960 a king's step can bring
+    /// king and rook to the squares where castling takes them.
     [[nodiscard]] bool is_made_as_written() const {
         const auto* const play = std::get_if<Play>(&act_.deed);
         return play != nullptr && std::ranges::any_of(ruling_, [&](const Effect& effect) {
@@ -164,7 +163,7 @@ private:
             game_.is_stopped_by_arbiter = true;
         }
     }
-    /// Whoever claims first and stops the clocks then, has stopped them for that claim.
+    /// Did the player claim with the previous act? Then they stopped the clocks for that claim.
     [[nodiscard]] bool has_just_claimed() const {
         const PastRuling* const before = past_ruling_on(game_, static_cast<int>(game_.acts) - 1);
         return before != nullptr && player_of(before->act.by) == by_ &&
@@ -178,7 +177,7 @@ private:
         }
     }
     void done(const Dispute& /*deed*/) { note_claimed(); }
-    /// The player has said what they have stopped the clocks for.
+    /// The player has named the claim for which they stopped the clocks.
     void note_claimed() {
         if (by_) {
             game_.players[*by_].owes_claim = false;
@@ -187,7 +186,7 @@ private:
                 (game_.clock.running() && is_examined_by_arbiter());
         }
     }
-    /// Such a claim stops the clocks that run.
+    /// Does the arbiter examine the claim by hand? Such a claim stops the running clock.
     [[nodiscard]] bool is_examined_by_arbiter() const {
         return std::ranges::any_of(ruling_, [](const Effect& effect) {
             const auto* const decision = std::get_if<Decision>(&effect.consequence);
@@ -195,14 +194,15 @@ private:
         });
     }
     void done(const Arrive& /*deed*/) { note_presence(act_.at); }
-    /// A player who acts at the board is there; since when, only an arrival tells.
+    /// A player who acts at the board is present; only an arrival says since when.
     void note_presence() { note_presence(std::min(act_.at, game_.session_start)); }
     void note_presence(Millis since) {
         if (by_ && !game_.players[*by_].arrived) {
             game_.players[*by_].arrived = since;
         }
     }
-    /// A move that the platform took, or has told its player to seal, shows that they are back.
+    /// A move that the platform accepted, or told its player to seal, shows that the player is
+    /// connected again.
     void note_connection() {
         if (by_ && (is_ruled<MoveMade>() || is_ruled<Obligation>())) {
             game_.players[*by_].disconnected.reset();
@@ -212,7 +212,7 @@ private:
         game_.phase = Phase::in_play;
         game_.session_start = std::max(act_.at, Millis{});
     }
-    /// A move that nobody rules on stands as it was carried out, and the turn passes.
+    /// A move that is not ruled on stands as it was carried out, and the turn passes.
     void done(const Press& deed) {
         note_presence();
         if (deed.button == Button::opponent) {
@@ -245,7 +245,7 @@ private:
             game_.turn.is_undone = false;
         }
     }
-    /// Nobody has ruled on the illegal move yet, but the arbiter is told to.
+    /// The arbiter has the duty to intervene, but has not ruled on the illegal move yet.
     [[nodiscard]] bool is_arbiter_to_intervene() const {
         return std::ranges::any_of(ruling_, [](const Effect& effect) {
             const auto* const duty = std::get_if<Duty>(&effect.consequence);
@@ -257,7 +257,7 @@ private:
             note_button_blocked(~*by_);
         }
     }
-    /// Since then the player cannot press although their clock runs.
+    /// From now on the player cannot press although their clock runs.
     void note_button_blocked(Color player) {
         auto& blocked = game_.players[player].button_blocked;
         if (game_.clock.running() == player && !blocked) {
@@ -289,7 +289,7 @@ private:
         if (deed.move && by_) {
             game_.players[*by_].sheet.may_be_ahead = true;
         }
-        // A claim that is right, or that was not admitted, leaves nothing to be played.
+        // A claim that is right, or was not admitted, leaves no move to be played.
         if (deed.move && is_on_move() && is_ruled<Obligation>() && !game_.turn.announced) {
             game_.turn.announced = move_bound_to().value_or(*deed.move);
         }
@@ -304,11 +304,11 @@ private:
             game_.time_claim = by_;
         }
     }
-    /// Of two who claim it the first has claimed it, if it was right.
+    /// If both players claim a win on time, the first claim counts, provided that it was right.
     [[nodiscard]] bool is_time_claimed_before() const {
         return game_.time_claim && game_.clock.has_fallen(~*game_.time_claim, act_.at);
     }
-    /// The one move that this ruling leaves the player.
+    /// The only move that this ruling leaves the player, if it leaves exactly one.
     [[nodiscard]] std::optional<MoveAsWritten> move_bound_to() const {
         for (const Effect& effect : ruling_) {
             const auto* obligation = std::get_if<Obligation>(&effect.consequence);
@@ -318,7 +318,7 @@ private:
         }
         return std::nullopt;
     }
-    /// A claim of a win on time that waits is given up.
+    /// Withdraws a waiting claim of a win on time.
     void done(const Withdraw& deed) {
         if (deed.what == Withdrawn::claim && game_.time_claim == by_) {
             game_.time_claim.reset();
@@ -369,7 +369,7 @@ private:
             forget_results_signed();
         }
     }
-    /// Whoever starts a clock has not taken the game for over.
+    /// A player who starts a clock did not consider the game over.
     void done(const StartClock& /*deed*/) { forget_results_signed(); }
     void forget_results_signed() {
         if (game_.are_moves_entered) {

@@ -1,11 +1,11 @@
-/// What an act changes by having been done; what the Laws make of it changes the rest.
+/// Carries out a deed; `apply` adds what the ruling changes.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::game {
 
-/// The act is done, and was not refused.
+/// Carries out an act that was not refused.
 void carry_out(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

@@ -14,7 +14,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Is this about whether a touch happened, or was deliberate, or does it put a position back?
+/// Does the act decide whether a touch happened or was deliberate, or does it put a position back?
 bool may_take_away_touch(const Game& game, const Act& act) {
     if (const auto* const decide = std::get_if<Decide>(&act.deed)) {
         return (decide->kind == DecisionKind::fact && decide->option == "not_established") ||
@@ -27,7 +27,7 @@ bool may_take_away_touch(const Game& game, const Act& act) {
            (correct->fen || std::holds_alternative<Touch>(past->act.deed));
 }
 
-/// What a game that goes on would need.
+/// Does this effect matter only if play continues?
 bool is_only_for_play(const Effect& effect) {
     const auto* const decision = std::get_if<Decision>(&effect.consequence);
     const auto* const duty = std::get_if<Duty>(&effect.consequence);
@@ -79,7 +79,8 @@ void add_end_by_waiting_flag(Ruling& ruling, const Game& game, const Act& act) {
     }
     const Game after = apply(game, act, ruling);
     const Both<bool> down = flags_down(after);
-    // Where a move has been put back, the time of the player not on move is for the arbiter to say.
+    // Where a move was put back, the arbiter decides about the time of the player who does not have
+    // the move.
     const bool is_time_open = has<PositionRestored>(ruling) && down[~after.having_the_move()];
     Ruling end;
     if (after.phase == Phase::in_play && question_of_earlier_end(after) == nullptr &&

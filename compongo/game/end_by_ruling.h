@@ -1,17 +1,17 @@
-/// Games that are over when a ruling has taken away what kept them going.
+/// Games that end because a ruling removes what kept them going.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
 
 namespace compongo::game {
 
-/// Adds that the game is over, where its latest move ended nothing because of a touch, such as a
-/// mate with another piece, and by this ruling the touch has not happened or binds nobody; or where
-/// the position that the game goes on from ends it.
+/// Adds the end of the game in two cases: the latest move would have ended it but for a touch (a
+/// mate with another piece, for example), and this ruling finds that the touch did not happen or
+/// does not bind; or the position from which the game continues ends it.
 void add_end_of_move_unbound(Ruling& ruling, const Game& game, const Act& act);
 
-/// Adds what a fallen flag brings that had to wait for the answer whether the game had ended before
-/// it, now that the answer is that it had not.
+/// Adds the consequence of a fallen flag that had to wait until it was known whether the game had
+/// ended earlier, now that it had not.
 void add_end_by_waiting_flag(Ruling& ruling, const Game& game, const Act& act);
 
 } // namespace compongo::game

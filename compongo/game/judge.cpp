@@ -49,8 +49,8 @@ namespace compongo::game {
 
 namespace {
 
-/// What cannot be done before the session has begun: acts on the board and the clock, offers, draw
-/// claims, resigning.
+/// Deeds that need a session in progress: acts on the board and the clock, offers, draw claims,
+/// resigning.
 template <class Deed>
 bool needs_a_begun_session(const Deed& deed) {
     if constexpr (std::is_same_v<Deed, Claim>) {
@@ -65,27 +65,27 @@ bool needs_a_begun_session(const Deed& deed) {
                      Resign>;
 }
 
-/// What only players do, at the board, at the clock or by their word. A flag falls by itself.
+/// Deeds of players only: at the board, at the clock, or in words. A flag falls by itself.
 template <class Deed>
 constexpr bool is_for_players =
     is_one_of<Deed, Adjust, Touch, Lift, Carry, Release, Remove, Place, Play, Announce, Displace,
               Restore, Press, BlockClock, Stop, StartClock, Claim, Offer, Accept, Decline, Resign>;
 
-/// The decision on which the result hangs, if one is open.
+/// The open decision that settles the result, if there is one.
 const OpenDecision* decision_on_the_result(const Game& game) {
     const auto open =
         std::ranges::find_if(game.decisions, settles_the_end, &OpenDecision::decision);
     return open == game.decisions.end() ? nullptr : &*open;
 }
 
-/// May this actor do for a player what players do, as that player or as an assistant whom the
-/// arbiter has accepted? Visually disabled players have theirs by the appendix.
+/// May this actor do for a player what players do, as that player or as an assistant accepted by
+/// the arbiter? The appendix gives visually disabled players theirs.
 bool is_accepted(const Game& game, Actor actor) {
     return !is_assistant(actor) || game.players[*player_of(actor)].has_assistant ||
            is_blind(game, *player_of(actor));
 }
 
-/// Branches to the procedures of the articles, and decides nothing itself.
+/// Dispatches a deed to the procedure of its article. Contains no law of its own.
 class Branching {
 public:
     Branching(const Game& game, const Act& act) : game_(game), act_(act), by_(player_of(act.by)) {}
@@ -134,12 +134,12 @@ public:
     }
 
 private:
-    /// Nobody stands beside a game on a platform. Interpretation I-224.
+    /// A game on a platform has no spectators beside the board. Interpretation I-224.
     [[nodiscard]] bool is_interference() const {
         return act_.by == Actor::spectator && game_.phase == Phase::in_play && !is_online(game_);
     }
-    /// An irregularity is put right during the game; everything else has ended with what ended it.
-    /// Interpretation I-220.
+    /// Irregularities can be put right only during the game; for every other deed, the articles by
+    /// which the game ended. Interpretation I-220.
     template <class Deed>
     [[nodiscard]] law::Articles articles_on_its_being_over(const Deed& deed) const {
         bool is_irregularity_claimed = false;
@@ -162,8 +162,8 @@ private:
         return articles.empty() ? game_.laws().irregularities.only_during_the_game.articles
                                 : articles;
     }
-    /// While only the result is open, nobody plays on. What the game is lost by has ended the play,
-    /// and older questions about that with it. Interpretation I-78.
+    /// While only the result is open, play has stopped. The cause of the loss ended it, and closed
+    /// older questions about the play too. Interpretation I-78.
     template <class Deed>
     [[nodiscard]] static bool is_of_the_play(const Deed& deed, const OpenDecision& open) {
         if constexpr (std::is_same_v<Deed, Decide>) {
@@ -175,7 +175,7 @@ private:
         return needs_a_begun_session(deed) ||
                is_one_of<Deed, Claim, Adjourn, Seal, Resume, OpenEnvelope>;
     }
-    /// The procedure for a player's deed; by anybody else it means nothing.
+    /// Runs the procedure for a player's deed; refuses the deed if the actor is no player.
     template <class Procedure>
     [[nodiscard]] Ruling players(const Procedure& procedure) const {
         return by_ ? procedure(*by_)
@@ -186,7 +186,7 @@ private:
         return players([&](Color player) { return judge_board_deed(game_, act_, player); });
     }
 
-    // Deeds that no article makes anything of.
+    // Deeds that no article rules on.
     template <class Deed>
     [[nodiscard]] Ruling branch(const Deed& /*deed*/) const {
         return {};
@@ -204,7 +204,7 @@ private:
     [[nodiscard]] Ruling branch(const Announce& deed) const {
         return players([&](Color player) { return judge_castling_declared(game_, deed, player); });
     }
-    /// Pieces displaced on purpose have been touched besides (4.2, 4.3). Interpretation I-258.
+    /// Displacing pieces on purpose is also a touch (4.2, 4.3). Interpretation I-258.
     [[nodiscard]] Ruling branch(const Displace& deed) const {
         return players([&](Color player) {
             Ruling ruling = judge_displaced(game_, player);
@@ -238,7 +238,7 @@ private:
     [[nodiscard]] Ruling branch(const StartClock& deed) const {
         return judge_start_clock(game_, act_, deed);
     }
-    /// What the arbiter has not seen, nobody has observed for the arbiter.
+    /// Only the arbiter's own observations count.
     [[nodiscard]] Ruling branch(const Observe& deed) const {
         if (act_.by != Actor::arbiter) {
             return refusal(RefusalReason::not_allowed, game_.laws().conduct.enforcement.articles);
@@ -293,8 +293,7 @@ private:
         }
         UNREACHABLE();
     }
-    /// Where such a claim is rejected, and nothing else comes of it, the clock runs on that was
-    /// stopped for it.
+    /// If the claim is rejected and has no other effect, the clock that it stopped runs again.
     [[nodiscard]] Ruling or_play_goes_on(Ruling ruling) const {
         if (by_ && ruling.size() == 1) {
             add_clock_after_claim(ruling, game_, *by_, act_.at);
@@ -395,7 +394,7 @@ private:
     const std::optional<Color> by_;
 };
 
-/// Where the edition says nothing, the ruling says whose text it applies.
+/// Where the edition is silent, adds a note that names the text applied.
 void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
     for (const Effect& effect : ruling) {
         if (std::holds_alternative<Refusal>(effect.consequence)) {
@@ -413,7 +412,7 @@ void add_note_on_silence(Ruling& ruling, const law::Laws& laws) {
     }
 }
 
-/// Nothing runs between the sessions, whatever is ruled there.
+/// Between sessions no clock runs, whatever is ruled then.
 void leave_clocks_stopped(Ruling& ruling) {
     for (Effect& effect : ruling) {
         if (auto* const clock = std::get_if<ClockShows>(&effect.consequence)) {

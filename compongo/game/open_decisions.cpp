@@ -34,7 +34,7 @@ bool is_accidental(const Deed& deed) {
     return touch != nullptr && touch->intent == Intent::accidental;
 }
 
-/// Is this about what the player having the move has done to the pieces, since having it?
+/// Is the decision about what the player having the move has done to the pieces in this turn?
 bool is_about_this_turn(const Game& game, const OpenDecision& open) {
     const PastRuling* const past =
         past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
@@ -72,7 +72,7 @@ void settle_decision(Game& game, const Decide& deed) {
         const std::size_t asked_by = open->act;
         game.decisions.erase(at);
         if (deed.kind == DecisionKind::colours) {
-            // Whoever decides what follows from the alarm has found that it is true.
+            // A decision on the consequences of an alarm confirms that the alarm was right.
             std::erase_if(game.decisions, [&](const OpenDecision& each) {
                 return each.decision.kind == DecisionKind::fact && each.act == asked_by;
             });

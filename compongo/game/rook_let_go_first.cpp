@@ -12,7 +12,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The rook's move stands on the board, and is made and completed.
+/// Rules the rook's move made and completed, as it stands on the board.
 Ruling ruled_as_rooks_move(const Game& game, const Act& act, const Press& press, Color player) {
     const Turn& turn = game.turn;
     const Act as_made{act.at, act.by,
@@ -28,7 +28,7 @@ Ruling ruled_as_rooks_move(const Game& game, const Act& act, const Press& press,
     return ruling;
 }
 
-/// What the player had let go of before binds them: the rook's move is another than that.
+/// Puts the rook's move back: an earlier release binds the player to another move.
 Ruling ruled_as_move_undone(const Game& game, const Act& act, Color player) {
     Ruling ruling;
     if (is_touch_watched(game, game.turn)) {
@@ -46,7 +46,7 @@ Ruling ruled_as_move_undone(const Game& game, const Act& act, Color player) {
 std::optional<Ruling> ruled_press_after_rook(const Game& game, const Act& act) {
     const auto* const press = std::get_if<Press>(&act.deed);
     const auto player = player_of(act.by);
-    // A press while the opponent's clock runs does nothing, whatever is on the board.
+    // A press while the opponent's clock runs does nothing, whatever stands on the board.
     if (press == nullptr || press->prevented || press->button != Button::own || !player ||
         *player != game.having_the_move() || game.phase != Phase::in_play ||
         is_to_be_sealed(game) || game.conditions().regulations.is_blind(*player) ||

@@ -6,9 +6,9 @@
 
 namespace compongo::game {
 
-/// The player must castle, has let go of the rook and presses: the rook's move stands on the board,
-/// and is made and completed. If what they had let go of before binds them to castle, it is another
-/// move than that, and goes back. Nothing where that is not so. Interpretations I-169 and I-212.
+/// Rules on a press by a player who must castle and has let go of the rook: the rook's move on the
+/// board is made and completed. If an earlier release binds the player to castle, it is another
+/// move than that, and is put back. Nothing in all other cases. Interpretations I-169 and I-212.
 [[nodiscard]] std::optional<Ruling> ruled_press_after_rook(const Game& game, const Act& act);
 
 } // namespace compongo::game

@@ -31,7 +31,7 @@ bool is_on_board(const Deed& deed) {
     return std::visit([]<class Kind>(const Kind&) { return is_on_the_board<Kind>; }, deed);
 }
 
-/// Which of the assistant's duties this is.
+/// The assistant's duty that covers this deed.
 const law::Rule& duty_of_assistant(const law::VisuallyDisabled& law, const Deed& deed) {
     return std::visit(
         [&]<class Kind>(const Kind&) -> const law::Rule& {
@@ -56,7 +56,8 @@ const law::Rule& duty_of_assistant(const law::VisuallyDisabled& law, const Deed&
 
 // --- Assistants ----------------------------------------------------------------------------------
 
-/// The player who cannot see has one by right; the other player only while that one uses none.
+/// The player who cannot see is entitled to an assistant; the opponent only while that player uses
+/// none.
 Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
     const law::VisuallyDisabled& law = game.laws().visually_disabled;
     if (!is_blind(game, player)) {
@@ -72,7 +73,7 @@ Ruling judge_request_of_blind_assistant(const Game& game, Color player) {
     return ruling;
 }
 
-/// A player hard of hearing has to have one, since what is said does not reach them.
+/// A player hard of hearing must have an assistant, since they do not hear the announcements.
 Ruling judge_request_of_sighted_assistant(const Game& game, const Request& request, Color player) {
     const law::VisuallyDisabled& law = game.laws().visually_disabled;
     const law::Articles articles =
@@ -134,7 +135,7 @@ std::optional<Ruling> ruled_assistant(const Game& game, const Act& act, Color pl
 
 // --- Boards that differ --------------------------------------------------------------------------
 
-/// The sheets agree: a player who has executed wrongly what they wrote rightly adjusts their board.
+/// The sheets agree: a player who executed the recorded move wrongly corrects their board.
 Ruling judge_boards_to_adjust(const Game& game, const Discover& found) {
     Ruling ruling;
     const Party who = found.wrong ? party(*found.wrong) : Party::both;
@@ -143,7 +144,7 @@ Ruling judge_boards_to_adjust(const Game& game, const Discover& found) {
     return ruling;
 }
 
-/// They differ too: back to where they agree, as far as that is known.
+/// The sheets differ too: play returns to the position where they agree, as far as that is known.
 Ruling judge_sheets_that_differ(const Game& game, const Act& act, const Discover& found) {
     const law::Articles& articles = game.laws().visually_disabled.sheets_differ.articles;
     Ruling ruling;
@@ -171,7 +172,7 @@ Ruling judge_boards_differ(const Game& game, const Act& act, const Discover& fou
 
 // --- The special board ---------------------------------------------------------------------------
 
-/// Has the player let go of something, taken a piece off, or put one down?
+/// Has the player let go of a piece, taken one off, or put one down?
 bool is_something_done(const Turn& turn) {
     const auto is_down = [](const MovedPiece& moved) {
         return moved.is == Whereabouts::let_go || moved.is_off_board();
@@ -179,7 +180,7 @@ bool is_something_done(const Turn& turn) {
     return std::ranges::any_of(turn.attempt.moved, is_down) || !turn.attempt.placed.empty();
 }
 
-/// The player presses without having corrected what they said: the move is the one on their board.
+/// The player presses without having corrected the announcement: the move on their board counts.
 /// Interpretation I-130.
 Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
     Game announced = game;
@@ -195,14 +196,14 @@ Ruling judge_press_after_slip(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
-/// The clock is pressed while something on the player's board is not a move made.
+/// Rules on a press while the player's board shows something other than a move made.
 std::optional<Ruling> ruled_press(const Game& game, const Act& act, Color player) {
     const Turn& turn = game.turn;
-    // Whoever is to seal makes no move, and may still have to complete the one before.
+    // A player who is to seal makes no move, and may still have to complete the previous one.
     const bool is_undone = is_blind(game, player) && player == game.having_the_move() &&
                            !is_to_be_sealed(game) && !std::get<Press>(act.deed).prevented &&
                            is_something_done(turn);
-    // A press while the opponent's clock runs does nothing, whatever is on the board.
+    // A press while the opponent's clock runs does nothing, whatever stands on the board.
     if (!is_undone || game.clock.running() == ~player) {
         return std::nullopt;
     }

@@ -6,12 +6,11 @@
 
 namespace compongo::game {
 
-/// The ruling on an act on which Appendix E has a word before all other articles; nothing if it has
-/// none.
+/// Rules on an act for which Appendix E takes precedence over all other articles; nothing for any
+/// other act.
 [[nodiscard]] std::optional<Ruling> ruled_for_visually_disabled(const Game& game, const Act& act);
 
-/// Each effect of what an assistant has done for a player who cannot see rests on the assistant's
-/// right to do it too.
+/// Adds the assistant's right to every effect of an act done for a player who cannot see.
 void cite_assistant(Ruling& ruling, const Game& game, const Act& act);
 
 } // namespace compongo::game

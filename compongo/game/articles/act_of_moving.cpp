@@ -36,7 +36,7 @@ const Kind* as(const Act& act) {
     return std::get_if<Kind>(&act.deed);
 }
 
-/// Judges one deed of the player who has the move.
+/// Rules on one deed on the board by the player having the move.
 class MoversDeed {
 public:
     MoversDeed(const Game& game, const Act& act, Color player)
@@ -89,8 +89,8 @@ private:
         }
         return std::nullopt;
     }
-    /// What binds has been put back by a ruling, and another whole move is played: the arbiter
-    /// enforces the ruling. Interpretation I-213.
+    /// Does the player make another whole move after a ruling has put back what binds them? The
+    /// arbiter enforces the ruling. Interpretation I-213.
     [[nodiscard]] bool is_another_move_after_ruling() const {
         const auto* const play = as<Play>(act_);
         return play != nullptr && game_.turn.touch_known == TouchKnown::ruled &&
@@ -102,8 +102,7 @@ private:
         return (is_promotion ? law_.promotion_made.articles : law_.committed_by.articles) +
                law_.released_piece.articles;
     }
-    /// The new piece that has touched the promotion square is chosen for good, and so is the
-    /// square.
+    /// Once the new piece has touched the promotion square, piece and square are chosen for good.
     [[nodiscard]] bool changes_promotion_chosen() const {
         const auto& chosen = game_.turn.promotion_chosen;
         if (!chosen) {
@@ -120,13 +119,13 @@ private:
         return std::ranges::any_of(turn.attempt.moved, &MovedPiece::is_committed) ||
                !turn.attempt.placed.empty();
     }
-    /// What had been let go of is on its square again, or in the hand.
+    /// The piece that was let go of is back on its square, or in the hand.
     [[nodiscard]] bool is_put_back_or_lifted() const {
         return !is_anything_down(game_.turn) &&
                std::ranges::none_of(game_.turn.attempt.moved, &MovedPiece::is_off_board);
     }
-    /// A piece let go as part of a legal move stays. If it was put back or lifted again, no other
-    /// is let go of.
+    /// A piece let go of as part of a legal move stays. If it was put back or lifted again, no
+    /// other piece is let go of.
     [[nodiscard]] bool takes_back_what_was_let_go() const {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
         if (const auto* play = as<Play>(act_)) {
@@ -151,8 +150,8 @@ private:
                });
     }
 
-    /// Whether a touch of unknown intent has rejected an offer is known when the arbiter has
-    /// decided what it was.
+    /// A touch of unknown intent rejects an offer only if the arbiter decides that it was
+    /// deliberate.
     void end_offer() {
         if (!is_intent_undecided() && as<Announce>(act_) == nullptr) {
             add_offer_rejected_by_touch(ruling_, game_, player_);
@@ -194,7 +193,7 @@ private:
         inverted_rook();
         const std::size_t before_end = ruling_.size();
         add_end_by_move(ruling_, game_, move);
-        // Seldom does a move end the game: only then is it asked what was touched.
+        // Moves seldom end the game: only for those that do are the touches examined.
         if (ruling_.size() > before_end && breaks_what_was_touched(after, written)) {
             ruling_.resize(before_end);
             add_end_by_move_of_another_piece(ruling_, game_, move);
@@ -211,8 +210,7 @@ private:
         return !end.empty();
     }
 
-    /// Players are held to what they were last told; where they were told nothing, to what they
-    /// have touched.
+    /// The latest ruling on the player's obligation counts; without one, the touches themselves do.
     [[nodiscard]] bool breaks_what_was_touched(const Turn& after, const MoveAsWritten& move) const {
         const auto& told = game_.turn.obligation;
         const Moves allowed =
@@ -223,14 +221,14 @@ private:
     /// A player who touches a piece can no longer complain of the opponent's latest move.
     void lose_claim() { add_touch_claim_lost(ruling_, game_, player_); }
 
-    /// Where that is the rule, making a move completes the one before it that was never pressed.
+    /// In some editions making a move completes the previous one, which was never pressed.
     void complete_previous() {
         const law::Rule& rule = game_.laws().chessclock.completed_by_next_move;
         const auto& last = game_.players[player_].last_move;
         if (!rule.is_silent() && last && !last->is_completed) {
             add(ruling_, MoveCompleted{player_, last->move}, rule.articles);
             add_period_ended_by_next_move(ruling_, game_, act_, player_);
-            // There was no press with which to rule on it.
+            // No press gave occasion to rule on the two hands.
             if (last->turn.is_two_handed &&
                 is_illegal_with_two_hands(game_, pieces_handled(*last))) {
                 note_two_hands();
@@ -243,7 +241,7 @@ private:
         const law::BoardAndMoves& board_and_moves = game_.laws().board_and_moves;
         law::Articles articles = articles_on_made(game_);
         if (is_blind(game_, player_) && as<Announce>(act_) != nullptr) {
-            // What had been said before was another move, and has been put right.
+            // The earlier announcement named another move, and has been corrected.
             articles += articles_on_slip(game_, game_.turn, move);
         }
         if (is_assistant(act_.by)) {
@@ -271,7 +269,7 @@ private:
         return articles;
     }
 
-    /// Article 4.1. Where it makes the move illegal, that is ruled when it is completed.
+    /// Article 4.1. If two hands make the move illegal, that is ruled on completion.
     void two_handed(Move move) {
         if (!is_illegal_with_two_hands(
                 game_, pieces_handled(facts_of(position_, move, game_.history.variant())))) {
@@ -283,7 +281,7 @@ private:
         add_penalty_decision(ruling_, game_, law::Sanction::may_be_penalised, Penalty::warning);
     }
 
-    /// A rook upside down is a rook, whatever the player calls it.
+    /// A rook placed upside down is a rook, whatever the player calls it.
     void inverted_rook() {
         const auto* place = as<Place>(act_);
         if (place != nullptr && place->inverted && place->piece.type == PieceType::rook) {
@@ -389,8 +387,8 @@ private:
     Ruling ruling_;
 };
 
-/// The opponent takes off the piece of theirs that a piece let go of has captured: the capture is
-/// made as soon as it is off the board, whoever takes it off. Interpretation I-40.
+/// The opponent takes off their own piece that a released piece has captured: the capture is made
+/// as soon as that piece is off the board, no matter which player removes it. Interpretation I-40.
 bool is_capture_finished_by_opponent(const Game& game, const Deed& deed, Color opponent) {
     const auto* const remove = std::get_if<Remove>(&deed);
     if (remove == nullptr || game.phase != Phase::in_play || game.turn.part_of.empty() ||

@@ -44,10 +44,10 @@ void add_duty_to_seal(Ruling& ruling, const Game& game, const law::Articles& art
     add(ruling, Duty{party(game.having_the_move()), DutyKind::write_and_seal, {}}, articles);
 }
 
-/// Is it a legal move that what the player has let go of, or been seen to touch, does not leave
-/// open? Interpretation I-178.
+/// Is it a legal move that the pieces let go of, or seen to be touched, do not allow?
+/// Interpretation I-178.
 bool is_against_what_binds(const Game& game, const std::optional<chess::Move>& move) {
-    // Play online has no Article 4, and nothing binds there.
+    // Online play has no Article 4, so nothing binds there.
     const bool is_bound =
         !is_online(game) && (!game.turn.bound_to.empty() || is_touch_watched(game, game.turn));
     if (!is_bound || game.conditions().regulations.chooses({"sealed_against_touch", "stands"})) {
@@ -59,13 +59,13 @@ bool is_against_what_binds(const Game& game, const std::optional<chess::Move>& m
            std::ranges::find(allowed, as_written(*move, game.history.variant())) == allowed.end();
 }
 
-/// Another move than the one made on the board after all, if that is still open.
+/// Does the player seal another move than the one made on the board, while that is still open?
 bool is_another_move(const Game& game, const std::optional<chess::Move>& written) {
     const auto& made = game.turn.finished;
     return made && written != made && !is_against_what_binds(game, made);
 }
 
-/// The player stops the clock: what they have sealed stands, or they have sealed nothing yet.
+/// The player stops the clock: the sealed move becomes final, or nothing has been sealed yet.
 Ruling judge_stop_of_sealer(const Game& game, const Act& act) {
     const law::Articles& articles = game.laws().adjournment.sealing.articles;
     Ruling ruling;
@@ -92,7 +92,7 @@ std::optional<Ruling> ruled_while_sealing(const Game& game, const Act& act) {
     return std::nullopt;
 }
 
-/// Before the resumption nobody is at the board, and no clock runs. Interpretation I-122.
+/// Between sessions the players are away from the board, and no clock runs. Interpretation I-122.
 template <class Kind>
 bool means_nothing_between_sessions(const Kind& deed) {
     if constexpr (std::is_same_v<Kind, Claim>) {
@@ -115,7 +115,7 @@ std::optional<Ruling> ruled_between_sessions(const Game& game, const Act& act) {
     return std::nullopt;
 }
 
-/// A draw agreed, or a resignation, before the sealed move has been made.
+/// A draw agreed, or a resignation, before the sealed move is made.
 std::optional<Ruling> ruled_end_by_players(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     if (!player) {
@@ -177,7 +177,8 @@ Ruling judge_adjourn(const Game& game, const Act& act, const Adjourn& deed) {
     }
     Ruling ruling;
     if (player) {
-        // The rest of the session is this player's; what it takes to seal is not charged again.
+        // The rest of the session is charged to this player; the time spent on sealing is not
+        // charged again.
         const Millis charged = std::max(deed.left.value_or(Millis{}), Millis{});
         Both<Millis> shown = game.clock.shown(act.at);
         shown[*player] = std::max(shown[*player] - charged, Millis{});
@@ -200,7 +201,7 @@ Ruling judge_seal(const Game& game, const Seal& deed, Color player) {
         return refusal(RefusalReason::sealed_move_final, articles);
     }
     const bool may_seal = is_reply || (is_to_be_sealed(game) && player == adjourned->sealer);
-    // Nobody can see what is locked.
+    // A locked move cannot be read before it is opened.
     const auto read = sealed_move(game.position(), {deed.text, deed.lang, deed.is_locked});
     const auto written = read ? std::optional(*read) : std::nullopt;
     if (!may_seal || is_another_move(game, written)) {

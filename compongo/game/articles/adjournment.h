@@ -11,20 +11,22 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_seal(const Game& game, const Seal& deed, Color player);
 [[nodiscard]] Ruling judge_envelope(const Game& game, const Act& act, const Envelope& deed);
 
-/// Does this player's offer of a draw stand, and must the envelope state it? Interpretation I-121.
+/// Does this player's offer of a draw stand, so that the envelope must state it? Interpretation
+/// I-121.
 [[nodiscard]] bool is_offer_stated(const Game& game, Color player);
-/// What has to be on the envelope and is not among these. An offer only where one stands.
+/// The required particulars that are missing on the envelope; an offer is required only if one
+/// stands.
 [[nodiscard]] std::vector<EnvelopeField>
 missing_on_envelope(const std::vector<EnvelopeField>& on_it, bool is_offer_needed);
-/// The articles that demand what is missing, or all of it where nothing is.
+/// The articles that require the missing particulars, or all particulars if none is missing.
 [[nodiscard]] law::Articles articles_on_envelope(const law::Adjournment& law,
                                                  const std::vector<EnvelopeField>& missing);
 
-/// Adds that the player who has to seal has made a move on the board, and must seal that one.
+/// Adds that the player who has to seal has made a move on the board, and must seal that move.
 void add_move_to_be_sealed(Ruling& ruling, const Game& game, const MoveAsWritten& move);
 
-/// The ruling on an act on which the adjournment has a word before all other articles; nothing if
-/// it has none.
+/// Rules on an act for which the adjournment takes precedence over all other articles; nothing for
+/// any other act.
 [[nodiscard]] std::optional<Ruling> ruled_by_adjournment(const Game& game, const Act& act);
 
 } // namespace compongo::game

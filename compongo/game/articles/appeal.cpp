@@ -10,13 +10,14 @@ namespace compongo::game {
 
 namespace {
 
-/// A result that was claimed without an arbiter, and is left to one whose word is the last.
+/// Is it a result that was claimed without an arbiter, and is referred to one whose decision is
+/// final?
 bool is_referral(const Effect& effect) {
     const auto* const over = std::get_if<GameOver>(&effect.consequence);
     return over != nullptr && over->reason == EndReason::referred;
 }
 
-/// The result of a quickplay finish, and not of a sealed move or of what the players have signed.
+/// Is it the result of a quickplay finish, and not of a sealed move or a signed scoresheet?
 bool is_result_of_finish(const Effect& effect) {
     const auto* const over = std::get_if<GameOver>(&effect.consequence);
     return over != nullptr &&
@@ -24,15 +25,15 @@ bool is_result_of_finish(const Effect& effect) {
             over->reason == EndReason::referred);
 }
 
-/// A claim repeated while the arbiter considers it, or has postponed it: nothing new is decided.
-/// Interpretation I-105.
+/// Is it a claim repeated while the arbiter considers it or has postponed it? That decides nothing
+/// new. Interpretation I-105.
 bool is_repeated_quickplay_claim(const Effect& effect) {
     const auto* const ruled = std::get_if<ClaimRuled>(&effect.consequence);
     return ruled != nullptr && ruled->claim == ClaimKind::quickplay &&
            ruled->reason == ClaimReason::arbiter_decides;
 }
 
-/// Does this say how something was decided, and not only what was done or is to be done?
+/// Does this effect say how something was decided, and not only what was done or is to be done?
 bool is_verdict(const Effect& effect) {
     if (is_repeated_quickplay_claim(effect)) {
         return false;
@@ -48,7 +49,7 @@ bool is_verdict(const Effect& effect) {
         effect.consequence);
 }
 
-/// Is it what was decided on an appeal? That is final.
+/// Is it a decision on an appeal? That is final.
 bool is_decided_on_appeal(const Act& act) {
     const auto* const decide = std::get_if<Decide>(&act.deed);
     const auto* const correct = std::get_if<Correct>(&act.deed);
@@ -56,7 +57,7 @@ bool is_decided_on_appeal(const Act& act) {
            (correct != nullptr && correct->ground == CorrectionGround::appeal);
 }
 
-/// What was decided with this act, if anything was.
+/// The decision that this act took, if it took one.
 std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) {
     const auto* const decide = std::get_if<Decide>(&act.deed);
     const bool is_on_finish =
@@ -75,7 +76,7 @@ std::optional<LatestDecision> decision_in(const Act& act, const Ruling& ruling) 
     return is_other ? std::optional(LatestDecision::may_be_appealed) : std::nullopt;
 }
 
-/// Have those who heard an appeal let the ruling on this act stand?
+/// Has an appeal confirmed the ruling on this act?
 bool is_confirmed_on_appeal(const Game& game, std::size_t act) {
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
         return !past.is_superseded && is_decided_on_appeal(past.act) &&
@@ -86,8 +87,8 @@ bool is_confirmed_on_appeal(const Game& game, std::size_t act) {
     });
 }
 
-/// The decision by which a player has lost, if this act completes it with what the opponent scores:
-/// an appeal is against both, unless the loss is final. Interpretation I-223.
+/// The decision by which a player has lost, if this act adds the opponent's score to it: an appeal
+/// is against both, unless the loss is final. Interpretation I-223.
 std::optional<std::size_t> loss_completed(const Game& game, const Act& act) {
     const auto* const decide = std::get_if<Decide>(&act.deed);
     const bool is_score = decide != nullptr && decide->kind == DecisionKind::opponent_score;
@@ -97,7 +98,7 @@ std::optional<std::size_t> loss_completed(const Game& game, const Act& act) {
                                                                       : std::optional(open->act);
 }
 
-/// Has an appeal against the latest decision been admitted already?
+/// Has an appeal against the latest decision already been admitted?
 bool is_appealed(const Game& game) {
     return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
         return open.decision.kind == DecisionKind::appeal && open.about == game.latest_decision_on;
@@ -122,8 +123,8 @@ bool is_among(const law::Articles& articles, law::Article article) {
     return std::ranges::find(articles, article) != articles.end();
 }
 
-/// What bars an appeal against a decision on the quickplay finish. The article on claims without an
-/// arbiter speaks of nothing else, and those on claims that an arbiter hears not of them.
+/// The articles that bar an appeal against a decision on the quickplay finish. Those on claims
+/// without an arbiter and those on claims heard by an arbiter exclude each other.
 law::Articles articles_against_appeal_on_finish(const Game& game) {
     const law::QuickplayFinish& law = game.laws().quickplay_finish;
     const law::Articles& referred = law.referred.articles;

@@ -6,11 +6,11 @@
 
 namespace compongo::game {
 
-/// A player appeals against the arbiter's latest decision. An appeal that is admitted goes to those
-/// who hear it: what they decide is entered by the arbiter.
+/// A player appeals against the arbiter's latest decision. If the appeal is admitted, the appeals
+/// committee decides and the arbiter enters its decision.
 [[nodiscard]] Ruling judge_appeal(const Game& game);
 
-/// Which decision is the latest, once this act has been ruled on.
+/// Notes which decision is the latest, after this act and its ruling.
 void note_latest_decision(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

@@ -9,7 +9,7 @@ namespace compongo::game {
 
 namespace {
 
-/// May the player still castle with a rook on this wing, now or later?
+/// Has the player the right to castle with a rook on this wing, now or later?
 bool has_right(const chess::Position& position, CastlingWing wing) {
     const Color us = position.turn();
     const chess::SquareSet king = position.board().pieces(us, chess::PieceType::king);

@@ -1,4 +1,4 @@
-/// What Chess960 adds to the laws on castling.
+/// The additions of Chess960 to the laws on castling.
 /// Rules by these articles of 2023: 3.8, II.1, II.3.
 #pragma once
 
@@ -12,16 +12,16 @@ template <>
 inline constexpr std::array<std::string_view, 4> words<CastlingWay> = {
     "double_move", "transposition", "king_only", "rook_only"};
 
-/// Which one it is follows from the squares.
+/// The way of castling that follows from the squares.
 [[nodiscard]] CastlingWay castling_way(chess::Move castling);
 [[nodiscard]] const law::Rule& rule_on(const law::Chess960& law, CastlingWay way);
 
-/// The articles on which a legal castling rests beside those of standard chess; none in that.
+/// The articles on which a legal castling move rests in addition to those of standard chess; none
+/// in standard chess.
 [[nodiscard]] law::Articles chess960_castling_articles(const Game& game, chess::Move castling);
 
-/// A player says that they castle: that shows what they touch king and rook for. One castles once:
-/// by the rules of Chess960 a player who has no right left there cannot say so. Interpretation
-/// I-144.
+/// A player announces castling: that shows why they touch king and rook. A player castles once: in
+/// Chess960 a player with no castling right left cannot announce it. Interpretation I-144.
 [[nodiscard]] Ruling judge_castling_declared(const Game& game, const Announce& deed, Color player);
 
 } // namespace compongo::game

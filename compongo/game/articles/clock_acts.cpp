@@ -15,10 +15,10 @@ namespace compongo::game {
 
 namespace {
 
-/// Whether there may have been a reason for a stop, by what the player says.
+/// May the stop have been justified, by the reason that the player gives?
 enum class Validity : std::uint8_t { seeks_the_arbiter, arbiter_judges, obviously_none };
 
-/// Has the player just promoted, or can they?
+/// Has the player just promoted, or could they promote now?
 bool may_need_a_piece(const Game& game, Color player) {
     const auto& last = game.players[player].last_move;
     if (!game.are_moves_entered || (last && !last->is_completed && last->move.promotion)) {
@@ -92,7 +92,7 @@ private:
     }
     void judge_the_reason() {
         const Validity valid = validity(game_, player_, deed_.reason);
-        // Whoever has claimed a win on time has to stop them for it.
+        // A player who claims a win on time has to stop the clocks for it.
         if (valid == Validity::seeks_the_arbiter || game_.time_claim == player_) {
             return;
         }
@@ -111,7 +111,7 @@ private:
     Ruling ruling_;
 };
 
-/// Article 6.12.a: the arbiter interrupts the game, and it is the arbiter who says when it goes on.
+/// Article 6.12.a: the arbiter interrupts the game, and decides when it continues.
 Ruling judge_arbiters_stop(const Game& game, const Act& act) {
     const law::Chessclock& law = game.laws().chessclock;
     Ruling ruling;
@@ -120,7 +120,7 @@ Ruling judge_arbiters_stop(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// The game is over, or only a person's word is wanting for how it has ended: play does not start
+/// Is the game over, or is only a person's decision missing on how it ended? Play does not start
 /// again.
 bool is_play_over_by(const Ruling& verdict) {
     return std::ranges::any_of(verdict, [](const Effect& effect) {
@@ -166,7 +166,7 @@ Ruling judge_opponents_button(const Game& game, const Act& act, Color player) {
     add(ruling, Incident{party(player), IncidentKind::opponents_button}, handling.articles);
     add_penalty_decision(ruling, game, handling.value);
     if (game.clock.running() == ~player) {
-        // It has stopped the opponent's clock and started the player's own.
+        // The press stopped the opponent's clock and started the player's own.
         const Running running = game.are_moves_entered ? Running(player) : std::nullopt;
         add_clock(ruling, game.clock.shown(act.at), running, handling.articles);
         add_times_decision(ruling, game, handling.articles);
@@ -189,7 +189,7 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
     if (game.time_claim && deed.clocks == WhichClocks::both) {
         Ruling verdict;
         add_pending_time_claim(verdict, game, act);
-        // A player who has stopped them only for that claim waits for nothing more.
+        // The clocks were stopped only for that claim, so nothing else keeps them stopped.
         const bool is_rejected = verdict.size() == 1 && player == game.time_claim &&
                                  is_to_claim(deed.reason) && has<ClaimRuled>(verdict);
         if (is_play_over_by(verdict) || is_rejected) {
@@ -209,7 +209,7 @@ Ruling judge_stop(const Game& game, const Act& act, const Stop& deed) {
 
 namespace {
 
-/// The claim of which the check may end only now: the latest, where no more than one move has been
+/// The claim whose examination may end only now: the latest one, unless more than one move has been
 /// made since.
 const PastRuling* claim_being_checked(const Game& game) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
@@ -235,7 +235,7 @@ const ClockShows* clock_shown_by(const Ruling& ruling) {
     return shown;
 }
 
-/// What the displays showed when the check began, changed by what the arbiter has given since.
+/// The displays at the start of the examination, plus the time that the arbiter has given since.
 Both<Millis> shown_before_check(const Game& game, const PastRuling& claim) {
     const ClockShows* const then = clock_shown_by(claim.ruling);
     Both<Millis> shown = then == nullptr ? claim.shown : Both<Millis>{then->white, then->black};
@@ -257,8 +257,8 @@ Both<Millis> shown_before_check(const Game& game, const PastRuling& claim) {
     return shown;
 }
 
-/// The clocks stood while a claim was checked: what a display has lost meanwhile comes back, as far
-/// as the check took so long. Interpretation I-254.
+/// The clocks stood while a claim was examined: time that a display lost meanwhile is restored, up
+/// to the length of the examination. Interpretation I-254.
 Both<Millis> shown_after_check(const Game& game, Millis at, Millis checked,
                                const PastRuling& claim) {
     const Both<Millis> before = shown_before_check(game, claim);

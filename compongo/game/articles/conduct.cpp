@@ -8,7 +8,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The player who does this, if it is one, and the game is not over.
+/// The player who did this, if the actor is a player of a game that is not over.
 std::optional<Color> player_at_play(const Game& game, Actor by) {
     return is_assistant(by) || game.phase == Phase::over ? std::nullopt : player_of(by);
 }
@@ -17,7 +17,7 @@ bool is_an_outsider(Actor by) {
     return by == Actor::spectator || is_assistant(by);
 }
 
-/// Somebody who does not play, or plays no more, does something forbidden, and may be expelled.
+/// A forbidden act by a person who is not playing, or has finished; they may be expelled.
 Ruling outsiders(const Game& game, Actor by, IncidentKind kind, const law::Articles& articles) {
     const auto player = is_assistant(by) ? std::nullopt : player_of(by);
     const law::Articles resting_on =
@@ -56,7 +56,7 @@ Breach breach_of(const law::Conduct& law, ConductKind kind) {
     UNREACHABLE();
 }
 
-/// Has the arbiter asked to inspect what this player has, or what both have?
+/// Has the arbiter asked to inspect what this player, or both players, carry?
 bool is_inspection_refused(const Game& game, Color player) {
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
         const auto* const observed = std::get_if<Observe>(&past.act.deed);
@@ -65,14 +65,14 @@ bool is_inspection_refused(const Game& game, Color player) {
     });
 }
 
-/// Does what is broken say itself that it may be penalised?
+/// Does the broken article itself provide for penalties?
 bool names_the_penalties(const Game& game, const law::Articles& broken) {
     return std::ranges::any_of(game.laws().penalties.list.articles, [&](law::Article listed) {
         return std::ranges::find(broken, listed) != broken.end();
     });
 }
 
-/// A player does it. Notes, advice and analysis are forbidden during the game only.
+/// A player's misconduct. Notes, advice and analysis are forbidden during the game only.
 Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     const law::Conduct& law = game.laws().conduct;
     const Breach breach = breach_of(law, kind);
@@ -83,8 +83,8 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
         return ruling;
     }
     if (kind == ConductKind::refusal) {
-        // Only a refusal that persists loses, and when it does is for the arbiter to say. One to be
-        // inspected has to be penalised.
+        // Only a persistent refusal loses, and the arbiter decides when it is one. A refusal to be
+        // inspected must be penalised.
         const bool is_to_be_inspected = is_inspection_refused(game, player);
         const law::Articles inspection =
             is_to_be_inspected ? law.inspection.articles : law::Articles();
@@ -100,7 +100,7 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
         breach.articles +
         (game.phase == Phase::over ? law.finished_players.articles : law::Articles());
     if (kind == ConductKind::interference || names_the_penalties(game, breach.articles)) {
-        // The article that sends to the list of penalties is about other breaches.
+        // The article that refers to the list of penalties is about other breaches.
         add(ruling, Incident{party(player), breach.kind}, broken);
         add_penalty_decision(ruling, game, law::Sanction::shall_be_penalised);
         ruling.back().articles = broken + ruling.back().articles;
@@ -110,7 +110,7 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     return ruling;
 }
 
-/// A device loses its owner the game; the opponent wins, or only if they still could.
+/// A device loses its owner the game. The opponent wins; in some editions only if they still could.
 void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
     const law::Articles articles = law.device.articles + law.device_gives.articles;
@@ -132,8 +132,8 @@ void add_device_loss(Ruling& ruling, const Game& game, Color player) {
     UNREACHABLE();
 }
 
-/// The penalty that the regulations have announced. How much time or how many points it takes or
-/// gives they do not say: that is for the arbiter.
+/// The penalty that the regulations announce. They name no amount of time or points: the arbiter
+/// decides it.
 void add_penalty_announced(Ruling& ruling, Color player, Penalty announced,
                            const law::Articles& articles) {
     const bool has_figure =
@@ -147,7 +147,8 @@ void add_penalty_announced(Ruling& ruling, Color player, Penalty announced,
     }
 }
 
-/// Interpretation I-157: the owner has lost; whether it counts as a game played is another matter.
+/// Interpretation I-157: the owner has lost; whether the game counts as played is a separate
+/// question.
 void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player) {
     const law::Conduct& law = game.laws().conduct;
     if (law.device.value == law::DeviceLoses::by_having_it && !game.players[~player].arrived) {
@@ -158,8 +159,8 @@ void add_note_on_absent_opponent(Ruling& ruling, const Game& game, Color player)
     }
 }
 
-/// Article 13.6 lists what an arbiter does not tell. The number of moves may be told when a flag
-/// has fallen, and while the scoresheets are brought up to date after it.
+/// Article 13.6 lists what an arbiter must not tell. The number of moves may be told after a flag
+/// has fallen, while the scoresheets are brought up to date.
 bool is_improper(const Game& game, const Act& act, Told what) {
     switch (what) {
     case Told::clock_not_pressed:
@@ -178,7 +179,7 @@ bool is_improper(const Game& game, const Act& act, Told what) {
     UNREACHABLE();
 }
 
-/// A situation that the Laws regulate, and the beginnings of words by which one may know it.
+/// A situation that the Laws regulate, and prefixes of words by which it can be recognised.
 struct Situation {
     std::string_view rule;
     std::array<std::string_view, 6> words;
@@ -197,11 +198,11 @@ bool is_told(const Situation& situation, std::string_view text) {
     });
 }
 
-/// What an article of some editions regulates, and no act of ours has a word for.
+/// A situation that an article of some editions regulates, and for which the protocol has no act.
 struct Regulated {
     Situation situation;
     const law::Articles& articles;
-    /// The figure that it names.
+    /// The figure that the article names.
     std::optional<Millis> figure;
 };
 std::array<Regulated, 5> regulated(const law::Laws& laws) {
@@ -227,8 +228,8 @@ std::array<Regulated, 5> regulated(const law::Laws& laws) {
               {}}}};
 }
 
-/// The rules on situations like the one told, or all of them if none is recognised. Interpretation
-/// I-115.
+/// The rules on situations that resemble the one described, or all of them if none is recognised.
+/// Interpretation I-115.
 std::vector<std::string> analogous_rules(std::string_view text) {
     std::vector<std::string> alike;
     std::vector<std::string> all;
@@ -275,7 +276,7 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
     const bool is_off_in_bag = deed.in_bag && !deed.sound;
     Ruling ruling;
     if (!player) {
-        // What they may not do is use it.
+        // Anyone may carry a device here; using it is forbidden.
         const bool is_anybody = is_an_outsider(act.by) || player_of(act.by);
         return is_anybody && !deed.permission && !is_off_in_bag
                    ? outsiders(game, act.by, IncidentKind::device,
@@ -283,12 +284,12 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
                                                                  : law.devices_of_others.articles)
                    : ruling;
     }
-    // Where only its sound loses, one that is switched off is allowed by the Laws themselves.
+    // Where only its sound loses, the Laws themselves allow a device that is switched off.
     const bool is_allowed_in_bag =
         is_off_in_bag && (game.conditions().regulations.devices_in_bag ||
                           law.device.value == law::DeviceLoses::by_its_sound);
     if (deed.permission || is_allowed_in_bag) {
-        // It may still have distracted the opponent.
+        // The sound may still have distracted the opponent.
         if (deed.sound) {
             add_penalty_decision(ruling, game, law::Sanction::may_be_penalised);
             ruling.back().articles += law.device.articles + law.distraction.articles;
@@ -299,7 +300,7 @@ Ruling judge_device(const Game& game, const Act& act, const Device& deed) {
         add(ruling, Incident{party(*player), IncidentKind::device}, law.device.articles);
         add_penalty_announced(ruling, *player, *announced, law.device_penalty_announced.articles);
     } else if (law.device.value == law::DeviceLoses::never) {
-        // No rule on devices: one that is heard distracts, like anything else.
+        // Without a rule on devices, one that makes a sound distracts like anything else.
         if (deed.sound) {
             add_breach_of_conduct(ruling, game, {party(*player), IncidentKind::device},
                                   law.device.articles);
@@ -348,7 +349,7 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
         return outsiders(game, act.by, IncidentKind::interference, law.interference.articles);
     }
     if (is_assistant(act.by)) {
-        // To announce the opponent's moves is the assistant's duty to a player who cannot see.
+        // Announcing the opponent's moves to a player who cannot see is the assistant's duty.
         const Color player = *player_of(act.by);
         const bool announces = deed.what == Told::opponent_moved && is_blind(game, player);
         if (!deed.requested && !announces) {
@@ -387,7 +388,7 @@ Ruling judge_disturbance(const Game& game) {
 
 bool is_offer_unreasonable(const Game& game, Color player) {
     constexpr std::size_t half_moves_of_three_moves = 6;
-    // An offer that was not made has distracted nobody.
+    // An offer that was denied has not distracted the opponent.
     const auto is_offer_shortly_before = [&](const PastRuling& past) {
         return std::holds_alternative<Offer>(past.act.deed) && player_of(past.act.by) == player &&
                !past.is_denied && game.history.size() < past.half_moves + half_moves_of_three_moves;

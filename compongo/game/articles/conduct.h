@@ -9,25 +9,27 @@
 namespace compongo::game {
 
 [[nodiscard]] Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed);
-/// A spectator does to a game being played what is for its players to do: it is no such deed, and
-/// changes nothing.
+/// A spectator does what only a player of the game may do: it is not carried out and changes
+/// nothing.
 [[nodiscard]] Ruling judge_interference(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_device(const Game& game, const Act& act, const Device& deed);
-/// The arbiter has a player inspected. A refusal is conduct, and what is found a device.
+/// The arbiter has a player inspected. A refusal is misconduct; an object that is found is a
+/// device.
 [[nodiscard]] Ruling judge_inspection(const Game& game, const Observe& deed);
 [[nodiscard]] Ruling judge_leave(const Game& game, const Act& act, const Leave& deed);
 [[nodiscard]] Ruling judge_tell(const Game& game, const Act& act, const Tell& deed);
 [[nodiscard]] Ruling judge_other(const Game& game, const Other& deed);
 [[nodiscard]] Ruling judge_disturbance(const Game& game);
 
-/// Adds a breach of the rules of conduct by a player, which is penalised.
+/// Adds a breach of the rules of conduct by a player, with its penalty.
 void add_breach_of_conduct(Ruling& ruling, const Game& game, Incident incident,
                            const law::Articles& articles);
 
 /// Does this player offer a draw for the third time within three moves?
 [[nodiscard]] bool is_offer_unreasonable(const Game& game, Color player);
 
-/// Adds where the house rules conflict with the Laws, in an event that counts beyond the house.
+/// Adds the conflicts between the house rules and the Laws, in an event that counts beyond the
+/// house.
 void add_conflicts(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

@@ -22,7 +22,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Has an appeal against the ruling on this act been admitted, and not been decided?
+/// Has an appeal against the ruling on this act been admitted and not yet been decided?
 bool is_appealed(const Game& game, int act) {
     return std::ranges::any_of(game.decisions, [&](const OpenDecision& open) {
         return open.decision.kind == DecisionKind::appeal &&
@@ -41,7 +41,7 @@ bool is_about_offer_of(const PastRuling& past, Color player) {
     });
 }
 
-/// Does it accept an offer that one of these has made? The latest ruling about it before tells.
+/// Does it accept an offer made by one of these? The latest earlier ruling about that offer tells.
 bool is_accepting(const Game& game, const PastRuling& past,
                   const std::vector<const PastRuling*>& offers) {
     const auto player = player_of(past.act.by);
@@ -50,7 +50,7 @@ bool is_accepting(const Game& game, const PastRuling& past,
     }
     for (const PastRuling& earlier : std::views::reverse(game.past_rulings)) {
         const bool falls = is_falling(offers, earlier.number);
-        // Where only its repetition falls, the offer that was repeated stands.
+        // Where only the repetition of an offer falls, the repeated offer stands.
         if (earlier.number < past.number && !earlier.is_superseded &&
             is_about_offer_of(earlier, ~*player) && !(falls && earlier.is_repeated)) {
             return falls;
@@ -59,22 +59,22 @@ bool is_accepting(const Game& game, const PastRuling& past,
     return false;
 }
 
-/// Has it decided what the opponent scores of a player whom one of these had made the loser?
+/// Did it decide the opponent's score after one of these made a player lose?
 bool is_score_after(const PastRuling& past, const std::vector<const PastRuling*>& falling) {
     return past.settled && past.settled->decision.kind == DecisionKind::opponent_score &&
            is_falling(falling, past.settled->act);
 }
 
-/// Does a ruling stand on one of these, having decided what it asked or accepted what it offered?
+/// Is it built on one of these: did it answer their question, or accept their offer?
 bool is_built_on(const Game& game, const PastRuling& past,
                  const std::vector<const PastRuling*>& falling) {
     return (past.settled && is_falling(falling, past.settled->act)) ||
            is_accepting(game, past, falling);
 }
 
-/// All that falls with a ruling, in the order in which it falls: what is built on it goes first,
-/// the latest before the others. The arbiter takes back what they name, and with a loss what the
-/// opponent scores of it.
+/// All rulings that fall with `past`, in the order in which they fall: those built on it first, the
+/// latest before the others. A correction by the arbiter takes back only the ruling named, and with
+/// a loss the opponent's score.
 std::vector<const PastRuling*> falling_with(const Game& game, const Correct& deed,
                                             const PastRuling& past) {
     std::vector<const PastRuling*> falling = {&past};
@@ -96,7 +96,7 @@ std::vector<const PastRuling*> falling_with(const Game& game, const Correct& dee
     return falling;
 }
 
-/// Replaces one ruling.
+/// Supersedes one ruling.
 class Superseding {
 public:
     Superseding(const Game& game, const Act& act, const Correct& deed, const PastRuling& past)
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    /// The envelope is lost, and what was said to be in it was not.
+    /// The envelope is lost, and the declared move was not what it held.
     [[nodiscard]] bool is_sealed_move_to_be_said() const {
         return after_.adjournment && after_.adjournment->is_envelope_lost &&
                after_.adjournment->stage == AdjournmentStage::resumed &&
@@ -168,7 +168,8 @@ private:
             }
         }
     }
-    /// What that ruling gave or took is taken or given, unless it is said what the clocks show.
+    /// Takes back the time that the ruling gave, and gives back what it took, unless the arbiter
+    /// says what the clocks show.
     void times() {
         if (deed_.white || deed_.black) {
             shown_ = {deed_.white.value_or(shown_.white), deed_.black.value_or(shown_.black)};
@@ -181,11 +182,12 @@ private:
             shown_ = past_.shown;
         }
     }
-    /// The arbiter has started a clock wrongly, where moves are entered.
+    /// Did the arbiter start a clock wrongly, on a board whose moves are not entered?
     [[nodiscard]] bool is_start() const {
         return game_.are_moves_entered && std::holds_alternative<StartClock>(past_.act.deed);
     }
-    /// And nothing has been played since: both show what they showed before it, and stand.
+    /// And nothing has been played since: both displays return to what they showed before, and
+    /// stand.
     [[nodiscard]] bool is_start_taken_back() const {
         const bool is_latest_ruling_on_clocks =
             std::ranges::none_of(game_.past_rulings, [&](const PastRuling& later) {
@@ -198,14 +200,14 @@ private:
             add(ruling_, TimeControlSet{after_.clock.control()}, articles_);
         }
     }
-    /// Did the arbiter say in it what the clocks show, or in which period the players are?
+    /// Did the arbiter set the clocks or the periods with it?
     [[nodiscard]] static bool is_about_clocks(const PastRuling& past) {
         const auto* const decide = std::get_if<Decide>(&past.act.deed);
         return decide != nullptr &&
                (decide->kind == DecisionKind::times || decide->kind == DecisionKind::clock_error ||
                 decide->kind == DecisionKind::move_number);
     }
-    /// No more can have been taken from a clock than it showed.
+    /// A clock cannot have lost more than it showed.
     void take_back_times(const PastRuling& past) {
         for (const Effect& effect : past.ruling) {
             const auto* const set = std::get_if<ClockShows>(&effect.consequence);
@@ -225,8 +227,8 @@ private:
             }
         }
     }
-    /// A press that was taken back counts again, or not after all: with it go its period and what
-    /// was withdrawn for it, unless it is said what the clocks show.
+    /// A press that was taken back counts again, or one that counted again does not: its period and
+    /// the time withdrawn for it go with it, unless the arbiter says what the clocks show.
     void presses() {
         if (!is_press_turned_round()) {
             return;
@@ -246,18 +248,18 @@ private:
     [[nodiscard]] bool is_press_turned_round() const {
         return !game_.are_moves_entered && after_.history.size() != game_.history.size();
     }
-    /// What such rulings decided is open again.
+    /// Reopens the questions that the fallen rulings had decided.
     void questions() {
         for (const OpenDecision& open : after_.decisions) {
             const bool is_new = std::ranges::find(game_.decisions, open) == game_.decisions.end();
-            // What the opponent scores is asked with the end that left it open.
+            // The opponent's score is asked about together with the end that left it open.
             if (is_new && open.decision.kind != DecisionKind::opponent_score) {
                 add(ruling_, open.decision, open.articles);
             }
         }
     }
-    /// May the claim still turn out right by another touch, of which it is asked too whether it was
-    /// deliberate?
+    /// May the claim still turn out right because of another touch, whose intent is also in
+    /// question?
     [[nodiscard]] bool is_asked_of_another_touch(const OpenDecision& waiting) const {
         const auto& square = waiting.claim->square;
         return waiting.claim->claim == ClaimKind::touch_move &&
@@ -269,8 +271,8 @@ private:
                            std::ranges::find(touch->squares, *square) != touch->squares.end());
                });
     }
-    /// Who has claimed of a touch, or claimed a draw after one of their own, waits for the answer
-    /// whether it was deliberate. It did not happen, and the claim is answered with that.
+    /// A claim of a touch, or a draw claim after the claimant's own touch, waits for the answer
+    /// whether it was deliberate. The touch did not happen, which answers the claim.
     void claims_of_the_touch_denied() {
         if (deed_.ground != CorrectionGround::fact || after_.phase == Phase::over) {
             return;
@@ -278,7 +280,7 @@ private:
         for (const OpenDecision& open : game_.decisions) {
             const bool is_waiting = open.decision.kind == DecisionKind::intent &&
                                     open.act == past_.number && open.claim && open.disputed_touch;
-            // It may wait for the answer on another touch of that piece.
+            // The claim may still wait for the answer on another touch of that piece.
             const bool still_waits = std::ranges::any_of(after_.decisions, [&](const auto& each) {
                 return each.disputed_touch == open.disputed_touch;
             });
@@ -290,7 +292,7 @@ private:
             }
         }
     }
-    /// An offer that was denied has been made after all, and stands if nothing has been done since.
+    /// An offer that was denied was made after all; it stands if nothing has been done since.
     void offers_made_after_all() {
         for (const Effect& effect : past_.ruling) {
             const auto* const superseded = std::get_if<Superseded>(&effect.consequence);
@@ -314,7 +316,8 @@ private:
             put_position_back(after_, *deed_.fen, PutBackBecause::ruled);
         }
     }
-    /// Another result; the end that an earlier ruling had brought; or none.
+    /// The end of the game: another result, the end that an earlier ruling had brought, or play
+    /// continues.
     void the_end() {
         if (deed_.result) {
             const bool is_appeal = deed_.ground == CorrectionGround::appeal;
@@ -360,7 +363,8 @@ private:
                 game_.laws().chessclock.arbiter_restarts.articles + articles_);
         }
     }
-    /// The clocks stood because only the result was open, or for what has not happened.
+    /// Restarts a clock that stood because only the result was open, or because of something that
+    /// did not happen.
     void restart_if_stopped_for_it() {
         const auto is_at_stake = [](const OpenDecision& open) { return open.at_stake.has_value(); };
         const bool was_result_open = std::ranges::any_of(game_.decisions, is_at_stake) &&
@@ -376,12 +380,13 @@ private:
         }
     }
     static bool has_to_be_said_again(const Effect& effect) {
-        // What the opponent scores is asked again with the end that left it open.
+        // The opponent's score is asked about again together with the end that left it open.
         const auto* const asked = std::get_if<Decision>(&effect.consequence);
         return std::holds_alternative<Annulled>(effect.consequence) ||
                (asked != nullptr && asked->kind == DecisionKind::opponent_score);
     }
-    /// The clock of the player to move runs on, if one ran; otherwise the arbiter says when.
+    /// The clock of the player having the move continues, if one ran; otherwise the arbiter decides
+    /// when.
     void clocks() {
         const bool is_said = deed_.white || deed_.black;
         const bool is_over = after_.phase == Phase::over;
@@ -407,16 +412,16 @@ private:
     const Act& act_;
     const Correct& deed_;
     const PastRuling& past_;
-    /// It, and what falls with it.
+    /// The ruling and those that fall with it.
     const std::vector<const PastRuling*> falling_;
-    /// The game without that ruling.
+    /// The game without these rulings.
     Game after_;
     Both<Millis> shown_;
     const law::Articles articles_;
     Ruling ruling_;
 };
 
-/// The game when that ruling has fallen: over all the same, or going on where nobody has a move.
+/// The game once that ruling has fallen: over anyway, or continuing without a player who can move.
 struct WithoutIt {
     bool is_over = false;
     bool is_stuck = false;
@@ -455,8 +460,8 @@ std::optional<RefusalReason> refused_because(const Game& game, const Correct& de
     if (deed.fen && standing.is_over) {
         return RefusalReason::game_over;
     }
-    // What the position itself has ended does not go on by anybody's word; where what was denied
-    // had not ended it, the position does.
+    // A person's decision cannot continue a game that the position itself has ended. Where the
+    // denied act would have prevented that, the position decides.
     const bool is_by_word = deed.ground != CorrectionGround::fact;
     return standing.is_stuck && is_by_word && !deed.result
                ? std::optional(RefusalReason::option_not_open)
@@ -477,7 +482,7 @@ Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed) {
 bool may_fall_on_appeal(const Game& game, std::size_t act) {
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(act));
     const Correct deed{static_cast<int>(act), CorrectionGround::appeal, {}, {}, {}, {}, {}};
-    // What the clocks show then makes no difference.
+    // The clock times make no difference to that.
     return past == nullptr || !without(game, deed, *past, Millis{}).is_stuck;
 }
 

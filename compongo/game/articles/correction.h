@@ -1,5 +1,5 @@
-/// Rulings that no longer hold: the arbiter corrects one, an appeal has an outcome, a fact was
-/// otherwise. The earlier ruling stays on record; the new one says what is so now.
+/// Rulings that no longer hold, because the arbiter corrects one, an appeal is decided, or a fact
+/// proves different. The earlier ruling stays on record; the new one says what holds now.
 /// Rules by these articles of 2023: 6.3, 6.11, 7.1, 7.5, 9.1, 10.1, 11.10, 12.1, 12.3, I.12.
 #pragma once
 
@@ -7,13 +7,13 @@
 
 namespace compongo::game {
 
-/// The arbiter names the act whose ruling falls, and what the game goes on from or ends with.
+/// The arbiter names the act whose ruling falls, and from where the game continues or how it ends.
 [[nodiscard]] Ruling judge_correction(const Game& game, const Act& act, const Correct& deed);
 
-/// The same, whoever has found that the ruling falls.
+/// The same, for rulings that fall by any person's decision.
 [[nodiscard]] Ruling judge_superseded(const Game& game, const Act& act, const Correct& deed);
 
-/// Can the ruling on this act be corrected on appeal without naming another result? Not where the
+/// Can an appeal overturn the ruling on this act without naming another result? Not where the
 /// position itself has ended the game.
 [[nodiscard]] bool may_fall_on_appeal(const Game& game, std::size_t act);
 

@@ -109,7 +109,7 @@ bool is_option(const Game& game, DecisionKind kind, std::string_view option) {
 
 namespace {
 
-/// Is more time given by this answer to nobody, or to the other player alone?
+/// Does this answer give extra time only to the other player, or to neither?
 bool is_for_another(std::string_view option, Color player) {
     return option != "both" && option != word(player);
 }

@@ -1,4 +1,4 @@
-/// What an arbiter may decide unasked, and with which options, times and points.
+/// The decisions that an arbiter may take unasked, with their options, times and points.
 /// Rules by these articles of 2023: 4.2, 4.3, 4.4, 7.3, 9.1, 11.10, 12.1, 12.3, 12.9, III.5,
 /// Preface.
 #pragma once
@@ -16,7 +16,7 @@ namespace compongo::game {
 /// Does this kind of decision, taken unasked, allow that option at all?
 [[nodiscard]] bool is_option(const Game& game, DecisionKind kind, std::string_view option);
 
-/// Are the times and points named such as this decision sets, gives or takes? Interpretation I-205.
+/// Does this kind of decision set, give or take the times and points named? Interpretation I-205.
 [[nodiscard]] bool are_times_of_kind(const Decide& deed);
 
 } // namespace compongo::game

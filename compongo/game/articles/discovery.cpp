@@ -15,13 +15,14 @@ namespace compongo::game {
 
 namespace {
 
-/// The moves that a player has made, pressed or not.
+/// The number of moves that a player has made, pressed or not.
 int moves_made(const Game& game, Color player) {
     const PlayerState& state = game.players[player];
     return state.completed_moves + (state.last_move && !state.last_move->is_completed ? 1 : 0);
 }
 
-/// Have both players completed so many moves, or made them, that this can no longer be claimed?
+/// Have both players completed (or made, by some editions) so many moves that this can no longer be
+/// claimed?
 bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& limit) {
     const bool do_made_moves_count = !game.laws().irregularities.made_moves_count.is_silent();
     return limit.value && std::ranges::all_of(chess::colors, [&](Color player) {
@@ -30,8 +31,8 @@ bool is_too_late(const Game& game, const law::Provision<std::optional<int>>& lim
            });
 }
 
-/// Has no move been made, nor the session begun? Article 7 speaks of what is found during a game.
-/// Interpretation I-231.
+/// Has the session not begun and no move been made? Article 7 is about irregularities found during
+/// a game. Interpretation I-231.
 bool is_before_the_game(const Game& game) {
     return game.phase == Phase::not_begun && game.history.size() == 0 &&
            moves_made(game, Color::white) == 0 && moves_made(game, Color::black) == 0;
@@ -68,14 +69,14 @@ law::Articles articles_of(const law::Laws& laws, Discovered what) {
     return laws.conduct.analogy.articles;
 }
 
-/// What the record of the game tells of the array with which it began.
+/// What the record of the game says of the array with which the game began.
 enum class ArrayRecorded : std::uint8_t { right, wrong, unknown };
 
 /// The squares of both first ranks.
 constexpr chess::SquareSet first_ranks =
     chess::SquareSet::of(chess::Rank::r1) | chess::SquareSet::of(chess::Rank::r8);
 
-/// Has no piece but pawns left its square, as far as the board shows?
+/// Have only pawns left their squares, as far as the board shows?
 bool is_some_array(const chess::Board& board) {
     return std::ranges::all_of(chess::colors, [&](Color player) {
         const chess::SquareSet home = chess::SquareSet::of(chess::first_rank(player));
@@ -89,7 +90,7 @@ bool are_first_ranks_right(const chess::Board& board) {
         return board.piece_on(square) == array.board().piece_on(square);
     });
 }
-/// Do the pieces stand in one of the 960 arrays, Black's as White's?
+/// Do both players' pieces stand in the same one of the 960 arrays?
 bool is_one_of_the_960(const chess::Board& board) {
     chess::BackRank rank{};
     for (std::size_t file = 0; file < rank.size(); ++file) {
@@ -103,8 +104,8 @@ bool is_one_of_the_960(const chess::Board& board) {
     }
     return chess::chess960_number(rank).has_value();
 }
-/// Which of the 960 arrays was meant is not known here, nor what stood on a board whose moves are
-/// not entered, or before a record that begins later.
+/// Unknown where the intended one of the 960 arrays is not recorded, where moves are not entered,
+/// and before a record that begins later.
 ArrayRecorded array_recorded(const Game& game) {
     const chess::Board& board = game.history.first().board();
     const bool is_standard = game.history.variant() == Variant::standard;
@@ -119,15 +120,15 @@ ArrayRecorded array_recorded(const Game& game) {
 
 /// On whose word an irregularity is ruled on.
 enum class Word : std::uint8_t {
-    /// Somebody says so who is not the arbiter.
+    /// A person other than the arbiter reports it.
     alarm,
-    /// The arbiter has found it.
+    /// The arbiter finds it.
     arbiters,
-    /// The arbiter was asked, and has found it.
+    /// The arbiter was asked, and then found it.
     found_when_asked,
 };
 
-/// Judges one discovery while the game is in play.
+/// Rules on one irregularity found while the game is in play.
 class Discovery {
 public:
     Discovery(const Game& game, const Act& act, const Discover& deed, Word word)
@@ -166,8 +167,8 @@ public:
             add(ruling_, Duty{Party::both, DutyKind::update_scoresheet, {}},
                 laws_.recording.must_record.articles);
             break;
-        // The appendix on visually disabled players rules on the one, the procedure for fallen
-        // flags on the other.
+        // The appendix on visually disabled players rules on the former, the procedure for fallen
+        // flags on the latter.
         case Discovered::boards_differ:
         case Discovered::flag_fallen:
             break;
@@ -176,7 +177,7 @@ public:
     }
 
 private:
-    /// Article 7.2.1. It makes no difference who finds it.
+    /// Article 7.2.1. The finder makes no difference.
     void wrong_array() {
         if (is_before_the_game(game_)) {
             set_up_rightly();
@@ -198,24 +199,24 @@ private:
             return;
         }
         add(ruling_, Continues{ContinuesBecause::too_late}, law_.wrong_array_limit.articles);
-        // In Chess960 king and rooks have no squares of their own.
+        // In Chess960 kings and rooks have no fixed squares.
         if (game_.history.variant() == Variant::standard) {
             castling_lost_by_misplaced_pieces(Color::white);
             castling_lost_by_misplaced_pieces(Color::black);
         }
     }
-    /// What the arbiter has found when asked was found when they were asked.
+    /// An irregularity that the arbiter was asked about was found when they were asked.
     [[nodiscard]] bool is_late(const law::Provision<std::optional<int>>& limit) const {
         return word_ != Word::found_when_asked && is_too_late(game_, limit);
     }
-    /// Only what is found to be wrong is put right. Interpretation I-237.
+    /// Only an irregularity that is confirmed is put right. Interpretation I-237.
     void ask_whether_it_is_so(const law::Articles& articles) {
         if (word_ == Word::alarm) {
             add(ruling_, Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
                 articles + laws_.conduct.enforcement.articles);
         }
     }
-    /// Which of the 960 arrays was meant is not known here.
+    /// The intended one of the 960 arrays is not known here.
     void set_up_rightly() {
         const law::Articles& articles = laws_.board_and_moves.initial_position.articles;
         add(ruling_, Duty{Party::arbiter, DutyKind::restore_pieces, {}}, articles);
@@ -248,7 +249,7 @@ private:
         }
     }
 
-    /// Article 7.2.2: the game goes on on a board that stands right.
+    /// Article 7.2.2: the game continues on a board that is placed correctly.
     void wrong_board() {
         if (is_before_the_game(game_)) {
             add(ruling_, Duty{Party::arbiter, DutyKind::transfer_position, {}},
@@ -296,7 +297,7 @@ private:
         }
     }
 
-    /// Interpretation I-22: White has made the last move before the limit and Black has not.
+    /// Interpretation I-22: White has made the last move before the limit, and Black has not.
     [[nodiscard]] bool is_new_game_between() const {
         const Regulations& regulations = game_.conditions().regulations;
         return regulations.chooses_or({"colours_ten_nine", "new_game"},
@@ -372,7 +373,7 @@ private:
         add(ruling_, Duty{Party::arbiter, DutyKind::replace_clock, {}}, clock.conclusive.articles);
         add_times_decision(ruling_, game_, clock.conclusive.articles);
     }
-    /// No article regulates it in a game that is being played: the arbiter finds out what can be.
+    /// In a game being played no article regulates it: the arbiter finds out what is possible.
     void position_lost() {
         if (game_.adjournment && game_.adjournment->is_closed()) {
             ruling_ = judge_position_lost(game_);

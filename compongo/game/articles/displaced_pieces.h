@@ -8,7 +8,7 @@ namespace compongo::game {
 
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
 
-/// Adds what an arbiter who is called finds: a player who has displaced pieces and not put them
+/// Adds the finding of an arbiter who is called: a player who displaced pieces and did not put them
 /// back may be penalised.
 void add_displaced_pieces_found(Ruling& ruling, const Game& game);
 

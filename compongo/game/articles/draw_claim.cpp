@@ -13,7 +13,7 @@ namespace compongo::game {
 
 namespace {
 
-/// One claim of a draw by repetition or by fifty moves, examined at once.
+/// A claim of a draw by repetition or by fifty moves that is examined at once.
 class DrawClaim {
 public:
     DrawClaim(const Game& game, const Act& act, const Claim& claim, Color player)
@@ -49,7 +49,7 @@ public:
             return std::move(ruling_);
         }
         if (is_move_unwritten()) {
-            // The arbiter lets the claimant put the claim right.
+            // The arbiter lets the claimant correct the claim.
             add(ruling_, Duty{party(player_), DutyKind::record, {}},
                 rule() + of_this_claim(law_.written_move));
         }
@@ -75,8 +75,8 @@ public:
     }
 
 private:
-    /// The clocks stand while the arbiter examines it, and the opponent may accept the offer that
-    /// it is.
+    /// The clocks stand while the arbiter examines the claim, and the opponent may accept it as an
+    /// offer.
     Ruling asked_of_the_arbiter() {
         add_offer_by_claim(ruling_, game_, player_);
         show_clock(std::nullopt, law_.claim_stops_clocks.articles);
@@ -90,11 +90,12 @@ private:
     [[nodiscard]] ClaimRuled verdict(std::optional<ClaimReason> against) const {
         return {player_, claim_.claim, !against.has_value(), against, {}, {}};
     }
-    /// What the claim rests on; a player who need not record may do so to claim from the sheet.
+    /// The articles on which the claim rests; a player exempt from recording may record in order to
+    /// claim.
     [[nodiscard]] law::Articles rule() const {
         return written_or_on_the_board() + game_.laws().recording.sheet_on_request.articles;
     }
-    /// The move written and not played, or the position on the board.
+    /// For the claim with a written move, or for the claim on the position on the board.
     [[nodiscard]] const law::Articles& written_or_on_the_board() const {
         if (claim_.claim == ClaimKind::threefold) {
             return (claim_.move ? law_.repetition_intended : law_.repetition_appeared).articles;
@@ -102,7 +103,7 @@ private:
         return (claim_.move ? law_.fifty_moves_intended : law_.fifty_moves_made).articles;
     }
 
-    /// Of what is laid down for both kinds of claims what is about this kind.
+    /// Of articles on both kinds of claims, those about this kind.
     template <class Provision>
     [[nodiscard]] law::Articles of_this_claim(const Provision& provision) const {
         const law::Articles others =
@@ -118,8 +119,8 @@ private:
         return articles;
     }
 
-    /// Why the claim is not examined at all. Then it is no wrong claim, and costs what distraction
-    /// costs, if anything.
+    /// Why the claim is not examined at all. It is then no wrong claim, and costs only what
+    /// distracting the opponent costs.
     [[nodiscard]] Bar barred_because() const {
         if (law_.claims.value == law::DrawClaims::none) {
             return std::pair(ClaimReason::not_applicable, law_.claims.articles);
@@ -145,7 +146,7 @@ private:
         }
         return std::nullopt;
     }
-    /// Deliberately, so that it binds (4.3).
+    /// Has the player touched a piece deliberately, so that it binds (4.3)?
     [[nodiscard]] bool has_touched_a_piece() const {
         const bool counts_if_unknown =
             game_.laws().act_of_moving.unknown_intent.value == law::UnknownIntent::deliberate;
@@ -162,8 +163,8 @@ private:
             return false;
         });
     }
-    /// The question whether the claimant has touched what they are said to have touched in this
-    /// turn, where nothing else that they have touched takes the claim away.
+    /// The open question whether the claimant touched a piece in this turn, if no other touch of
+    /// theirs loses them the claim.
     [[nodiscard]] const OpenDecision* touch_denied() const {
         const auto is_of_this_turn = [&](const OpenDecision& open) {
             const PastRuling* const past =
@@ -186,8 +187,8 @@ private:
                (!written || written->carried_out);
     }
 
-    /// To check the claim, the moves since the latest capture or pawn's move are gone through. What
-    /// the Laws make of an illegal one among them, where they deal with it however long ago it was.
+    /// To check the claim, the moves since the latest capture or pawn move are examined. The ruling
+    /// on an illegal move among them, in editions that deal with it however old it is.
     /// Interpretation I-177.
     [[nodiscard]] Ruling illegal_move_found() const {
         const auto illegal = game_.history.before_first_illegal();
@@ -201,7 +202,7 @@ private:
         return is_ruled ? judge_observed_move(game_, act_) : Ruling();
     }
 
-    /// What is not admitted may still be an unreasonable claim, which distracts the opponent.
+    /// A claim that is not admitted may still be unreasonable, and so distract the opponent.
     void not_admitted(ClaimReason reason) {
         const bool is_too_late =
             reason == ClaimReason::not_on_move || reason == ClaimReason::touched;
@@ -225,14 +226,14 @@ private:
 
     [[nodiscard]] Verdict examined() const {
         if (claim_.move && (!intended_ || is_another_than_bound())) {
-            // The position that the claim speaks of will not arise.
+            // The position on which the claim rests will not arise.
             const law::Articles bound =
                 intended_ ? of_this_claim(law_.written_move) : law_.announced_illegal_move.articles;
             return {verdict(ClaimReason::unfounded), rule() + bound};
         }
         return claim_.claim == ClaimKind::threefold ? repetition() : fifty_moves();
     }
-    /// The move that must be made whatever is claimed now: it was announced or, where that binds,
+    /// The move that must be made whatever is now claimed: it was announced or, in some editions,
     /// written.
     [[nodiscard]] std::optional<MoveAsWritten> bound_to() const {
         const auto& written = game_.players[player_].sheet.written_ahead;
@@ -284,7 +285,7 @@ private:
                      : law::Articles()));
     }
 
-    /// A wrong claim costs time, stands as an offer, and the announced move must be made.
+    /// A wrong claim costs time, remains an offer, and the announced move must be made.
     void continue_game() {
         // Interpretation I-65.
         const bool is_spent = game_.conditions().regulations.chooses_or(
@@ -294,7 +295,7 @@ private:
         if (game_.are_moves_entered && !is_spent) {
             add_offer_by_claim(ruling_, game_, player_);
         } else if (!game_.are_moves_entered && is_spent && offered && offered->is_by_claim) {
-            // The opponent has preferred the check.
+            // The opponent has chosen to have the claim checked.
             add(ruling_, OfferStands{player_, OfferState::ended, {}, {}, OfferEnd::declined},
                 law_.offer_after_claim.articles);
         }
@@ -316,7 +317,7 @@ private:
             add(ruling_, TimeGiven{player_, -lost}, law_.wrong_claim_claimant_loses.articles);
         }
     }
-    /// Half of what the claimant has left, within the limits that go with it.
+    /// Half of the claimant's remaining time, within the limits laid down.
     [[nodiscard]] Millis claimant_loses() const {
         if (law_.wrong_claim_claimant_loses.value == law::ClaimantLoses::nothing) {
             return {};
@@ -332,7 +333,7 @@ private:
         return std::max(lost, Millis{});
     }
 
-    /// The clocks after all that this ruling has given and taken.
+    /// The displays after all time that this ruling gave and took.
     void show_clock(Running running, const law::Articles& articles) {
         Both<Millis> shown = game_.clock.shown(act_.at);
         for (const Effect& effect : ruling_) {

@@ -7,7 +7,7 @@
 
 namespace compongo::game {
 
-/// A claim that the arbiter has examined by hand, and why it is not right, if it is not.
+/// A claim that the arbiter examined by hand, and the reason against it if it is wrong.
 struct ClaimExamined {
     const Claim& claim;
     Color claimant;
@@ -18,7 +18,7 @@ struct ClaimExamined {
 [[nodiscard]] Ruling judge_draw_claim(const Game& game, const Act& act, const Claim& claim,
                                       Color player);
 
-/// The same where the moves are not entered.
+/// The same on a board whose moves are not entered.
 [[nodiscard]] Ruling judge_draw_claim_decided(const Game& game, const Act& act,
                                               const ClaimExamined& examined);
 

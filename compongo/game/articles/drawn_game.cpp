@@ -12,10 +12,10 @@ namespace compongo::game {
 
 namespace {
 
-/// The player has made the move, or sealed it, and not pressed yet: the moment for an offer.
+/// Has the player made or sealed the move, and not pressed? That is the moment for an offer.
 bool is_moment_to_offer(const Game& game, Color player) {
     if (!game.are_moves_entered) {
-        // Only the two players know whether the move has been made on the wooden board.
+        // The move is made on the wooden board: only the two players know when.
         return game.having_the_move() == player;
     }
     const auto& adjourned = game.adjournment;
@@ -26,8 +26,7 @@ bool is_moment_to_offer(const Game& game, Color player) {
     return last && !last->is_completed && last->half_moves + 1 == game.history.size();
 }
 
-/// All pieces are there and no pawn has moved: any other position has been reached by moves of
-/// both.
+/// Are all pieces on the board and no pawn moved? Any other position needs moves by both players.
 bool may_be_an_array(const chess::Board& board) {
     return board.occupied().size() == 32 &&
            board.pieces(Color::white, chess::PieceType::pawn) ==
@@ -51,7 +50,7 @@ void add_consent_decision(Ruling& ruling, const Game& game) {
         game.laws().drawn_game.regulations_may_forbid.articles);
 }
 
-/// Both write the offer down, as far as they record at all.
+/// Adds the duty to record the offer, for players who record at all.
 void add_duty_to_write(Ruling& ruling, const Game& game, Millis at) {
     const bool is_white = must_record(game, Color::white, at);
     const bool is_black = must_record(game, Color::black, at);
@@ -63,8 +62,8 @@ void add_duty_to_write(Ruling& ruling, const Game& game, Millis at) {
     }
 }
 
-/// An offer at another moment is valid, and may have distracted the opponent. Where it must be
-/// penalised, the manual holds a warning to be enough.
+/// Adds that the offer was made at the wrong moment: it is valid, but may have distracted the
+/// opponent. Where a penalty is compulsory, the manual regards a warning as enough.
 void add_wrong_moment(Ruling& ruling, const Game& game, Color player) {
     const auto& law = game.laws().drawn_game.offer_at_wrong_time;
     add(ruling, Incident{party(player), IncidentKind::offer_at_wrong_time}, law.articles);
@@ -73,7 +72,7 @@ void add_wrong_moment(Ruling& ruling, const Game& game, Color player) {
                          has_to_be ? std::optional(Penalty::warning) : std::nullopt);
 }
 
-/// The players agree to a draw; what made it an offer is cited too.
+/// Adds the draw by agreement; the articles that made it an offer are cited too.
 void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
                    const law::Articles& also) {
     const law::DrawnGame& law = game.laws().drawn_game;
@@ -168,7 +167,7 @@ Ruling judge_agreement_by_gesture(const Game& game, const Act& act, Color player
             return judge_accept(game, act, ~offerer);
         }
     }
-    // Nobody has said anything: one has offered the draw, and the other has accepted it.
+    // The gesture stands for both acts: an offer by one player and acceptance by the other.
     Game offered = game;
     offered.offers[player] = StandingOffer{player, false};
     Ruling ruling = judge_accept(offered, act, ~player);
@@ -194,7 +193,8 @@ Ruling judge_decline(const Game& game, Color player) {
 
 namespace {
 
-/// It ended the game at once. A player who says that they have not resigned disputes the fact.
+/// The resignation ended the game at once. A player who says that they did not resign disputes the
+/// fact.
 Ruling judge_resignation_withdrawn(const Game& game, Color player) {
     const bool has_resigned =
         game.result && (game.result->reason == EndReason::resignation ||
@@ -205,7 +205,7 @@ Ruling judge_resignation_withdrawn(const Game& game, Color player) {
                    game.laws().completion.resignation.articles);
 }
 
-/// The latest claim of a draw that this player has made.
+/// The kind of the latest draw claim by this player.
 std::optional<ClaimKind> latest_draw_claim(const Game& game, Color player) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
         const auto* const claim = std::get_if<Claim>(&past.act.deed);
@@ -250,7 +250,7 @@ Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
 
 namespace {
 
-/// Have both players agreed already, by a gesture that the arbiter has read so?
+/// Has the arbiter already read a gesture as an agreement of both players?
 bool is_asked_by_gesture(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
     const auto* const decided = past == nullptr ? nullptr : std::get_if<Decide>(&past->act.deed);
@@ -264,7 +264,7 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
     const law::DrawnGame& law = game.laws().drawn_game;
     const law::Articles& articles = law.regulations_may_forbid.articles;
     const bool may_offer = law.regulations_may_forbid.value == law::AgreementForbidden::agreeing;
-    // It was asked when the offer was made, or when it was accepted; or by a gesture that was both.
+    // The arbiter was asked when the offer was made or accepted, or after a gesture that was both.
     const Color asker = open.player.value();
     const bool is_agreed = is_asked_by_gesture(game, open);
     const bool is_of_opponent = is_agreed ? !game.offers_without_force[asker] : may_offer;
@@ -282,7 +282,7 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
     if (may_offer || is_agreed) {
         add_agreement(ruling, game, *offer, articles);
     } else {
-        // Only the offer has been made so far: now it stands, and the opponent may accept it.
+        // So far there is only an offer: it now stands, and the opponent may accept it.
         add(ruling, OfferStands{offer->by, OfferState::open, {}, {}, {}},
             articles + law.offer.articles);
         add_duty_to_write(ruling, game, act.at);

@@ -17,12 +17,12 @@ namespace compongo::game {
 
 namespace {
 
-/// The ruling that this decision is about; none if it is not kept or holds no more.
+/// The ruling that this decision is about; none if it is not kept or no longer holds.
 const PastRuling* ruling_in_question(const Game& game, const OpenDecision& open) {
     return past_ruling_on(game, static_cast<int>(open.about.value_or(game.acts)));
 }
 
-/// What is in question stands.
+/// Confirms the ruling or fact in question.
 Ruling confirmed(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = ruling_in_question(game, open);
     if (past == nullptr) {
@@ -33,7 +33,7 @@ Ruling confirmed(const Game& game, const OpenDecision& open) {
     return ruling;
 }
 
-/// A fact is established: if it is a touch and another piece was moved, that piece is put back.
+/// Establishes a fact: if it is a touch and another piece was moved, that piece is put back.
 Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
     Ruling ruling = confirmed(game, open);
     const PastRuling* const past = ruling_in_question(game, open);
@@ -50,7 +50,7 @@ Ruling established(const Game& game, const Act& act, const OpenDecision& open) {
     return ruling;
 }
 
-/// It does not.
+/// Supersedes the ruling or fact in question.
 Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
                   CorrectionGround ground) {
     const PastRuling* const past = ruling_in_question(game, open);
@@ -66,8 +66,8 @@ Ruling superseded(const Game& game, const Act& act, const OpenDecision& open,
     return judge_superseded(game, act, correct);
 }
 
-/// The touch that a player denies, and after which the same player has claimed a draw: the answer
-/// brings the verdict on that claim.
+/// The player denied the touch and then claimed a draw: the answer brings the verdict on that
+/// claim.
 Ruling judge_touch_before_claim(const Game& game, const Act& act, const OpenDecision& open,
                                 bool is_established) {
     Ruling ruling = is_established ? established(game, act, open)
@@ -92,7 +92,7 @@ Ruling judge_touch_before_claim(const Game& game, const Act& act, const OpenDeci
     return ruling;
 }
 
-/// Adds the time that those who heard the appeal have given.
+/// Adds the time given by the appeals committee.
 void add_time_given_on_appeal(Ruling& ruling, const Game& game, const Act& act,
                               const Decide& deed) {
     const Both<Millis> given = {deed.white.value_or(Millis{}), deed.black.value_or(Millis{})};
@@ -121,7 +121,7 @@ void add_time_given_on_appeal(Ruling& ruling, const Game& game, const Act& act,
     add_clock(ruling, {shown.white + given.white, shown.black + given.black}, running, articles);
 }
 
-/// Does the act say what the arbiter did or decided, and not what somebody did at the board?
+/// Does the act record the arbiter's own deed or decision, and not a deed at the board?
 bool is_arbiters(const Act& act) {
     return act.by == Actor::arbiter || std::holds_alternative<Dispute>(act.deed);
 }
@@ -138,7 +138,7 @@ Ruling judge_dispute(const Game& game, const Dispute& deed) {
     if (past == nullptr || is_open) {
         return refusal(RefusalReason::nothing_to_decide, law.enforcement.articles);
     }
-    // A ruling is no fact: against that there is an appeal.
+    // A ruling is not a fact: it can be appealed against, not disputed.
     if (is_arbiters(past->act)) {
         return refusal(RefusalReason::not_allowed, law.appeals.articles);
     }

@@ -16,7 +16,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Half-moves before the first illegal move of this player.
+/// The number of half-moves before this player's first illegal move.
 std::optional<std::size_t> before_first_illegal_of(const Game& game, Color player) {
     const auto& played = game.history.played();
     for (std::size_t at = game.history.first().turn() == player ? 0 : 1; at < played.size();
@@ -28,8 +28,8 @@ std::optional<std::size_t> before_first_illegal_of(const Game& game, Color playe
     return std::nullopt;
 }
 
-/// What the move is where a pawn that was not replaced becomes a queen; none if that would not be
-/// legal either, or nobody can say on which square.
+/// The move if the pawn that was not replaced becomes a queen; none if that would be illegal too,
+/// or if the square is unknown.
 std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& illegal,
                                            const Unfinished& half_move) {
     const bool is_queen_put = illegal.reason == IllegalBecause::promotion_missing &&
@@ -43,7 +43,7 @@ std::optional<chess::Move> move_with_queen(const Game& game, const Illegality& i
     return legal_move(game.position(), *move, game.history.variant());
 }
 
-/// Adds the queen put in the place of the pawn, and that the opponent has the move.
+/// Adds the queen put in place of the pawn, and that the opponent has the move.
 void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move move) {
     const law::Irregularities& law = game.laws().irregularities;
     const Color player = game.having_the_move();
@@ -51,7 +51,7 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
         law.promotion_undone.articles);
     const Millis gained = add_gain_for_illegal_move(ruling, game, player);
     add(ruling, TurnPasses{~player}, law.promotion_undone.articles);
-    // With the queen it is a move, and may be the last of a period.
+    // With the queen it counts as a move, which may be the last of a period.
     const int completed = moves_made_before(game.position())[player] + 1;
     Both<Millis> shown = add_period_without_press(ruling, game, act, player, completed);
     shown[~player] += gained;
@@ -62,7 +62,7 @@ void add_queen_put(Ruling& ruling, const Game& game, const Act& act, chess::Move
     add_end_by_queen_put(ruling, game, move);
 }
 
-/// What stands on the board when the clock has been pressed is an illegal move.
+/// Rules on an illegal move that stands on the board when the clock is pressed.
 Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Unfinished half_move = unfinished_half_move(game, game.turn);
@@ -85,7 +85,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
                         (is_two_handed ? law.two_in_one_move.articles : law::Articles()));
     const auto move = move_with_queen(game, illegal, half_move);
     if (penalising.loses()) {
-        // With the queen that is put on, where it is, the opponent must be able to mate.
+        // Whether the opponent could mate is judged with the substituted queen, if there is one.
         // Interpretation I-80.
         penalising.lose(move ? game.position().play(*move) : game.position(),
                         (is_two_handed ? law.tally.articles : law::Articles()) +
@@ -93,7 +93,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
         if (std::holds_alternative<GameOver>(ruling.back().consequence)) {
             return ruling;
         }
-        // Somebody has to say whether the game is lost; until then the position stands restored.
+        // A person has to decide whether the game is lost; until then the earlier position stands.
         add(ruling, PositionRestored{fen_of(game.position(), game.history.variant())},
             law.position_restored.articles);
         return ruling;
@@ -116,7 +116,7 @@ Ruling judge_illegal_move_completed(const Game& game, const Act& act, Color play
     return ruling;
 }
 
-/// The clock was pressed and nothing had been played.
+/// Rules on a press with nothing played.
 void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     Penalising penalising(ruling, game, player);
@@ -133,8 +133,8 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
-/// The player has let the king go where castling takes it, and not touched the rook; castling there
-/// is legal, and the clock has been pressed. Interpretation I-153.
+/// Has the player let go of the king on its castling square without touching the rook, with
+/// castling legal there, and pressed? Interpretation I-153.
 bool is_castling_left_unfinished(const Game& game) {
     const Turn& turn = game.turn;
     if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {
@@ -154,8 +154,8 @@ bool is_arbiter_to_judge_castling(const Game& game) {
                    law::CastlingUnfinished::arbiter_decides);
 }
 
-/// Half-moves before the castling that was half done when the arbiter was asked what that was, and
-/// that the player has finished since.
+/// The number of half-moves before castling that was unfinished when the arbiter was asked about
+/// it, and that the player has finished since.
 std::optional<std::size_t> castling_finished_since(const Game& game, const OpenDecision& asked) {
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(asked.act));
     if (past == nullptr || past->half_moves >= game.history.size()) {
@@ -169,8 +169,8 @@ std::optional<std::size_t> castling_finished_since(const Game& game, const OpenD
     return legal && legal->is_castling() ? std::optional(past->half_moves) : std::nullopt;
 }
 
-/// The player has put it right before it was ruled an illegal move: nothing is left to restore, and
-/// it costs what it costs. Interpretation I-153.
+/// The player corrected it before it was ruled an illegal move: no position is put back, and the
+/// penalty is the same. Interpretation I-153.
 Ruling judge_castling_finished_since(const Game& game, const Act& act, std::size_t half_moves) {
     const chess::Position before = game.history.position_after(half_moves);
     const Color player = before.turn();
@@ -255,7 +255,7 @@ Ruling judge_press_without_move(const Game& game, const Act& act, Color player) 
 
 bool is_illegal_move_ruled_at_once(const Game& game) {
     const Regulations& regulations = game.conditions().regulations;
-    // An arbiter who has a move sealed is there.
+    // An arbiter who has a move sealed is at the board.
     const bool is_anybody_there = regulations.arbiter == ArbiterPresence::present ||
                                   is_to_be_sealed(game) ||
                                   regulations.chooses({"arbiter_absent", "at_once"});

@@ -10,7 +10,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Why it cannot be asked for now: the articles that say so.
+/// The articles by which it cannot be asked for now.
 std::optional<law::Articles> barred_by(const Game& game, const Act& act, Color player) {
     const law::QuickplayFinish& law = game.laws().quickplay_finish;
     const law::Articles& asked = law.increment_on_request.articles;
@@ -33,7 +33,7 @@ std::optional<law::Articles> barred_by(const Game& game, const Act& act, Color p
     return may_ask ? std::nullopt : std::optional(asked);
 }
 
-/// The same for all periods, with so much for each move.
+/// The same time control with `per_move` added to each move in every period.
 TimeControl with_time_per_move(TimeControl control, PerMove kind, Millis per_move) {
     for (Period& period : control.periods) {
         period.kind = kind;
@@ -53,7 +53,7 @@ Ruling judge_increment_request(const Game& game, const Act& act, Color player) {
     add_offer_by_claim(ruling, game, player);
     const bool is_forbidden =
         std::get<OfferStands>(ruling.back().consequence).state == OfferState::without_force;
-    // No other article makes an offer of it.
+    // No other article treats this request as an offer.
     ruling.back().articles =
         law.increment_on_request.articles +
         (is_forbidden ? game.laws().drawn_game.regulations_may_forbid.articles : law::Articles());
@@ -73,7 +73,7 @@ Ruling judge_increment_decided(const Game& game, const Act& act, const Decide& d
     if (deed.option == "refuse") {
         return {};
     }
-    // A player who may still accept the draw has not refused it.
+    // While the player may still accept the draw, they have not refused it.
     if (game.offers[player]) {
         return refusal(RefusalReason::option_not_open, open.articles);
     }

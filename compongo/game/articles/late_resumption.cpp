@@ -14,7 +14,8 @@ namespace compongo::game {
 
 namespace {
 
-/// A player who has come, or still has not, more than the limit after the resumption.
+/// Rules on a player who came, or still has not come, later after the resumption than the limit
+/// allows.
 class Lateness {
 public:
     Lateness(Ruling& ruling, const Game& game, const Act& act, Color player)
@@ -37,7 +38,7 @@ public:
         if (may_allow) {
             add(ruling_, late_arrival(), law_.late_by.articles + law_.late_by_changed_by.articles);
         } else if (player_ == adjourned_.sealer && is_envelope_closed() && adjourned_.is_locked()) {
-            // The arbiter opens it first: what is in it may end the game otherwise.
+            // The arbiter first opens the envelope: the sealed move may end the game differently.
             add(ruling_, Decision{DecisionKind::late_arrival, {"forfeit"}, "forfeit", {}},
                 law_.late_by.articles + law_.late_sealer_mates.articles +
                     law_.late_sealer_draws.articles);
@@ -51,7 +52,8 @@ private:
         return adjourned_.stage == AdjournmentStage::resumed && !adjourned_.is_reply &&
                !adjourned_.is_envelope_lost;
     }
-    /// The envelope is still closed, and in it is mate, stalemate or a dead position.
+    /// Is the envelope still closed, with a move in it that is mate, stalemate or leads to a dead
+    /// position?
     bool has_sealed_an_end() {
         const auto move = is_envelope_closed() ? move_in_envelope(game_) : unexpected(EndReason{});
         Ruling end;
@@ -93,7 +95,8 @@ private:
     const Adjournment& adjourned_;
 };
 
-/// The arbiter has decided that this player loses by coming late, and not about the opponent yet.
+/// Has the arbiter decided that this player loses by coming late, without yet deciding about the
+/// opponent?
 bool has_forfeited(const Game& game, Color player) {
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
         const auto* const decided = std::get_if<Decide>(&past.act.deed);
@@ -146,7 +149,8 @@ Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& de
                               std::optional<Color> player) {
     const bool is_lost = deed.option == "forfeit";
     Ruling ruling;
-    // One answer does not decide about both. The game ends by it when the other has been given too.
+    // One answer does not decide about both players. The game ends once the other answer is given
+    // too.
     if (player && is_lateness_in_question(game, ~*player)) {
         return ruling;
     }
@@ -157,7 +161,7 @@ Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& de
     if (!is_lost && !(player && has_forfeited(game, ~*player))) {
         const Both<bool> fallen = {game.clock.has_fallen(Color::white, act.at),
                                    game.clock.has_fallen(Color::black, act.at)};
-        // The flag that fell while this player was missing counts now.
+        // The flag that fell while this player was absent counts now.
         if (game.phase == Phase::in_play && (fallen.white || fallen.black)) {
             add_flags_fallen(ruling, settled, act, fallen);
         }
@@ -184,7 +188,7 @@ Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& de
     if (is_allowed) {
         return ruling;
     }
-    // One answer does not decide about both: then the other is asked about.
+    // One answer does not decide about both players: the arbiter is asked about the other one.
     if (deed.player && is_late(~*deed.player) && may_lateness_be_allowed(game) &&
         !has_forfeited(game, ~*deed.player)) {
         add(ruling, late_arrival(), articles);

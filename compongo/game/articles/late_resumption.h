@@ -10,11 +10,11 @@ namespace compongo::game {
 /// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_claim_of_lateness(const Game& game, const Act& act, Color player);
 
-/// What the arbiter decides about a player who has come too late, to the game or to its resumption.
+/// The arbiter decides about a player who came too late, to the game or to its resumption.
 [[nodiscard]] Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& deed,
                                             std::optional<Color> player);
 
-/// The same without a question: the arbiter may always apply the default time, and let a player
-/// play where the Laws leave that to the arbiter.
+/// The same unasked: the arbiter may always apply the default time, and may let a late player play
+/// where the Laws leave that to the arbiter.
 [[nodiscard]] Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& deed);
 } // namespace compongo::game

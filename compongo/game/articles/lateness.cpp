@@ -47,7 +47,7 @@ Ruling judge_default_claim(const Game& game, const Act& act, Color player) {
     Both<bool> late = players_late(game, act.at);
     const bool is_right =
         !game.players[~player].arrived && late[~player] && !is_too_early_to_be_late(game);
-    // A player who claims is there.
+    // A player who makes a claim is present.
     late[player] = late[player] && game.players[player].arrived;
     const bool may_be_allowed =
         law.default_time_changed_by.value == law::DefaultTimeChangedBy::regulations_and_arbiter;
@@ -111,7 +111,7 @@ void add_default(Ruling& ruling, const Game& game, Both<bool> late) {
 
 namespace {
 
-/// More than this after the resumption, a player is late: as the text fixes it, or as at the start
+/// The delay after the resumption at which a player is late: fixed by the text, or as at the start
 /// of a game.
 Millis lateness_allowed(const Game& game) {
     const auto& fixed = game.laws().adjournment.late_by.value;
@@ -129,7 +129,7 @@ bool is_late_at_resumption(const Game& game, Color player, Millis at) {
 
 namespace {
 
-/// Adds the loss of the game by those who came too late, or have not come.
+/// Adds the loss of the game by the players who came too late or have not come.
 void add_late_resumption(Ruling& ruling, const Game& game, Millis at) {
     const law::Articles& articles = game.laws().adjournment.late_by.articles;
     const bool is_white = is_late_at_resumption(game, Color::white, at);
@@ -182,7 +182,7 @@ bool is_missing(const Game& game, Color player, Millis at) {
     const law::Rule& exception = game.laws().adjournment.late_sealer_wins_on_time;
     const bool may_win_all_the_same = is_at_resumption(game) && !exception.is_silent() &&
                                       player == game.adjournment->sealer && has_come(~player);
-    // Where nothing is said of lateness, nobody need have noted who has come.
+    // Without rules on lateness, arrivals need not have been noted.
     const bool are_arrivals_noted =
         is_at_resumption(game) || game.conditions().regulations.default_time;
     return are_arrivals_noted && !has_come(player) && is_late_by(game, player, at) &&

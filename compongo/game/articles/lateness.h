@@ -11,47 +11,48 @@ namespace compongo::game {
 /// A player claims that the opponent has not come in time.
 [[nodiscard]] Ruling judge_default_claim(const Game& game, const Act& act, Color player);
 
-/// Whether a player who has come too late loses, where the arbiter may decide otherwise.
+/// The decision whether a player who came too late loses, where the arbiter may let them play.
 [[nodiscard]] Decision late_arrival();
 
-/// Has the arbiter been asked about this player's lateness, and not answered yet? Nobody asks them
-/// twice.
+/// Has the arbiter been asked about this player's lateness, and not answered yet? The question is
+/// not asked twice.
 [[nodiscard]] bool is_lateness_in_question(const Game& game, Color player);
 
-/// Why a claim that this player is late, who is not or has come, is rejected.
+/// The reason for rejecting a claim that this player is late, when they are not or have come.
 [[nodiscard]] ClaimReason reason_against_lateness(const Game& game, Color player);
 
-/// More than this after the start of the session, a player is late: what was announced, or what the
-/// Laws lay down.
+/// The delay after the start of the session at which a player is late: as announced, or as the Laws
+/// lay down.
 [[nodiscard]] Millis default_time(const Game& game);
 
-/// Which of the two are late by now, whether they have come since or not.
+/// Which players are late at this instant, whether or not they have come since.
 [[nodiscard]] Both<bool> players_late(const Game& game, Millis at);
 
-/// Has this player come late, or not come although the time by which they must has passed?
+/// Has this player come late, or not come before the default time?
 [[nodiscard]] bool is_late_for_the_game(const Game& game, Color player, Millis at);
 
 /// Adds the loss of those who are late; of both, if both are.
 void add_default(Ruling& ruling, const Game& game, Both<bool> late);
 
-/// Has this player come more than the limit after the resumption, or not come by now?
+/// Has this player come later after the resumption than the limit allows, or not come yet?
 [[nodiscard]] bool is_late_at_resumption(const Game& game, Color player, Millis at);
 
-/// Has the session been resumed, so that lateness is that to the resumption?
+/// Has the session been resumed, so that lateness is measured from the resumption?
 [[nodiscard]] bool is_at_resumption(const Game& game);
 [[nodiscard]] const law::Articles& articles_on_lateness(const Game& game);
-/// Is this player late to the game or to its resumption, whether they have come or not?
+/// Is this player late to the game or to its resumption, whether or not they have come?
 [[nodiscard]] bool is_late_by(const Game& game, Color player, Millis at);
 
 /// Adds the loss of those who are late to the game or to its resumption.
 void add_loss_of_the_late(Ruling& ruling, const Game& game, Millis at);
 
-/// Has this player not come to the game or to its resumption, though the time has passed by which
-/// they must, and do they win nothing by the opponent's flag?
+/// Has this player failed to come to the game or its resumption within the limit, so that they
+/// cannot win by the opponent's flag?
 [[nodiscard]] bool is_missing(const Game& game, Color player, Millis at);
-/// Adds what becomes of such a game when the opponent has lost on time: nobody wins who never came.
+/// Adds the result of such a game when the opponent has lost on time: a player who never came does
+/// not win.
 void add_missing_winner(Ruling& ruling, const Game& game, Millis at);
-/// May the arbiter let a player play who has come too late?
+/// May the arbiter let a late player play?
 [[nodiscard]] bool may_lateness_be_allowed(const Game& game);
 
 } // namespace compongo::game

@@ -39,13 +39,13 @@ public:
 private:
     using Judged = std::optional<Ruling>;
 
-    // Most is as at any board.
+    // Most deeds are ruled on as at any board.
     template <class Deed>
     [[nodiscard]] Judged judge(const Deed& /*deed*/) {
         return std::nullopt;
     }
 
-    /// What is done there is not told.
+    /// Deeds on the wooden board are not entered.
     [[nodiscard]] Judged judge(const Adjust& /*deed*/) { return not_entered(); }
     [[nodiscard]] Judged judge(const Touch& /*deed*/) { return not_entered(); }
     [[nodiscard]] Judged judge(const Lift& /*deed*/) { return not_entered(); }
@@ -60,13 +60,13 @@ private:
     [[nodiscard]] Judged not_entered() const {
         return refusal(RefusalReason::moves_not_entered, laws_.chessclock.press.articles);
     }
-    /// A sealed move is one that is entered.
+    /// A move can be sealed only where moves are entered.
     [[nodiscard]] Judged judge(const Adjourn& /*deed*/) { return not_sealed(); }
     [[nodiscard]] Judged judge(const Seal& /*deed*/) { return not_sealed(); }
     [[nodiscard]] Judged not_sealed() const {
         return refusal(RefusalReason::moves_not_entered, laws_.adjournment.sealing.articles);
     }
-    /// They put the pieces back themselves; the arbiter gives the turn back.
+    /// The players put the pieces back themselves; the arbiter gives the turn back.
     [[nodiscard]] Judged judge(const Agree& deed) {
         if (deed.to != AgreedTo::correct_illegal_move) {
             return std::nullopt;
@@ -104,10 +104,9 @@ private:
         return asked(laws_.act_of_moving.who_acts.articles +
                      laws_.act_of_moving.wrong_piece_moved.articles);
     }
-    /// It is about a press of the opponent's that counts: one that has been ruled on, or was never
-    /// made, is none. Where it can be claimed only before the claimant has made a move of their
-    /// own, they must have the move, or have replied before the illegal move that was entered was
-    /// completed.
+    /// The claim is about a press of the opponent that counts: not one that has been ruled on, and
+    /// there must be one. Where it is open only until the claimant's own next move, the claimant
+    /// must have the move, or have replied before the illegal move that was entered was completed.
     [[nodiscard]] Ruling illegal_move_claimed() {
         const law::Irregularities& law = laws_.irregularities;
         const law::Articles articles =
@@ -126,7 +125,7 @@ private:
         const auto found = still_claimable(game_, ~*by_);
         return found && game_.history.played()[*found].move;
     }
-    /// The clocks stand while the arbiter examines it.
+    /// The clocks stand while the arbiter examines the claim.
     [[nodiscard]] Ruling asked(const law::Articles& articles) {
         add_clock(ruling_, game_.clock.shown(act_.at), std::nullopt,
                   laws_.chessclock.player_stops.articles);
@@ -134,7 +133,7 @@ private:
         return std::move(ruling_);
     }
 
-    /// What the arbiter sees there is not told; the arbiter says what follows from it.
+    /// What the arbiter sees on the board is not entered; the arbiter says what follows from it.
     [[nodiscard]] Judged judge(const Observe& deed) {
         const bool is_of_the_board = deed.what == Observed::touch || deed.what == Observed::move ||
                                      deed.what == Observed::board;
@@ -168,11 +167,11 @@ private:
         }
         return std::nullopt;
     }
-    /// The arbiter has found that the move which was pressed last was illegal.
+    /// The arbiter has found that the latest pressed move was illegal.
     [[nodiscard]] Judged illegal_move_found(const Discover& deed) {
         const law::Irregularities& law = laws_.irregularities;
         if (act_.by != Actor::arbiter) {
-            // Nobody else here knows what stands on the board.
+            // Only the arbiter knows the position on the wooden board.
             return Ruling();
         }
         if (deed.since || played_by_acts(game_) == 0) {
@@ -187,7 +186,7 @@ private:
         return std::move(ruling_);
     }
 
-    /// The players say how the game has ended, since nobody else knows: both must say the same.
+    /// Only the players know how the game ended: both must state the same result.
     [[nodiscard]] Judged judge(const Sign& deed) {
         const law::Articles& articles = laws_.recording.signed_result.articles;
         if (!by_ || game_.phase == Phase::over) {
@@ -219,8 +218,8 @@ private:
         return std::move(ruling_);
     }
 
-    /// Both say the same, and that does not end the game yet: the arbiter has something to decide
-    /// first, or they may not agree to a draw.
+    /// Do both state the same result while it cannot end the game yet, because the arbiter has
+    /// something to decide first, or they may not agree to a draw?
     [[nodiscard]] bool is_held_back(GameResult result, const law::Articles& articles) {
         const auto settling = std::ranges::find_if(
             game_.decisions, [](const OpenDecision& open) { return open.at_stake.has_value(); });
@@ -252,7 +251,7 @@ private:
     Ruling ruling_;
 };
 
-/// The players play on: the clock of the one having the move runs.
+/// The players play on: the clock of the player having the move runs.
 void add_going_on(Ruling& ruling, const Game& game, const Act& act, const law::Articles& articles) {
     add_clock(ruling, game.clock.shown(act.at), game.having_the_move(), articles);
 }
@@ -269,7 +268,7 @@ Ruling judge_press_of_unseen_move(const Game& game, const Act& act, Color player
         return refusal(RefusalReason::move_not_made, law.press.articles);
     }
     if (game.clock.running() != player) {
-        // Only the arbiter ends a stop: a press could not be told from one by mistake.
+        // Only the arbiter ends a stop: a deliberate press cannot be told from an accidental one.
         return refusal(RefusalReason::not_allowed, law.arbiter_restarts.articles);
     }
     Ruling ruling;
@@ -353,8 +352,8 @@ Ruling judge_claim_examined(const Game& game, const Act& act, const Decide& deed
     return ruling;
 }
 
-/// May the clocks run again when this claim has been decided? Only if a claim has stopped them, and
-/// not while another one waits, nor before the pieces are put back after an illegal move.
+/// May the clocks run again after this claim is decided? Only if a claim stopped them, no other
+/// claim waits, and the pieces have been put back after an illegal move.
 bool is_play_going_on_after(const Game& game, const OpenDecision& decided) {
     const bool is_stopped_to_claim =
         game.players.white.has_stopped_to_claim || game.players.black.has_stopped_to_claim;

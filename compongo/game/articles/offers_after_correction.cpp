@@ -15,7 +15,7 @@ bool can_decline(const PastRuling& past) {
            std::holds_alternative<Decline>(past.act.deed);
 }
 
-/// What it says of the end of this player's offer; nullptr if it has ended none.
+/// The effect that ended this player's offer; nullptr if the ruling ended none.
 const OfferStands* end_of_offer(const PastRuling& past, Color player) {
     for (const Effect& effect : past.ruling) {
         const auto* const offer = std::get_if<OfferStands>(&effect.consequence);
@@ -26,7 +26,7 @@ const OfferStands* end_of_offer(const PastRuling& past, Color player) {
     return nullptr;
 }
 
-/// Was the player's offer that this act has ended made, and not denied?
+/// Was the player's offer that this act ended made, and not denied?
 bool is_offer_made_before(const Game& game, const PastRuling& past, Color player) {
     for (const PastRuling& earlier : std::views::reverse(game.past_rulings)) {
         if (earlier.number < past.number && player_of(earlier.act.by) == player &&
@@ -38,13 +38,13 @@ bool is_offer_made_before(const Game& game, const PastRuling& past, Color player
     return true;
 }
 
-/// Has nothing been played and touched since?
+/// Has nothing been played or touched since?
 bool is_as_it_was(const Game& after, const PastRuling& past) {
     return after.phase == Phase::in_play && after.history.size() == past.half_moves &&
            after.turn.touched.size() <= past.touched;
 }
 
-/// How the player's offer had ended by what the correction `past` superseded.
+/// How the player's offer ended by what the correction `past` superseded.
 OfferEnd how_it_ended(const Game& game, const PastRuling& past, Color player) {
     for (const PastRuling& each : game.past_rulings) {
         const OfferStands* const end = end_of_offer(each, player);
@@ -59,8 +59,8 @@ OfferEnd how_it_ended(const Game& game, const PastRuling& past, Color player) {
     return OfferEnd::declined;
 }
 
-/// An offer stands again that nothing has declined but touches which have not happened, or words
-/// that were not said.
+/// An offer stands again if it was declined only by touches that did not happen, or by words that
+/// were not said.
 void add_offer_not_declined(Ruling& ruling, const Game& after, const PastRuling& past) {
     const auto decliner = player_of(past.act.by);
     if (after.phase != Phase::in_play || !decliner || !can_decline(past) ||
@@ -96,7 +96,7 @@ void add_offers_after_correction(Ruling& ruling, const Game& game, const Game& a
         }
         const bool stands = game.offers[offer->player].has_value();
         if (offer->state == OfferState::open && stands) {
-            // What stood again by a correction that falls has ended after all.
+            // The falling correction had restored this offer: it ends again.
             add(ruling,
                 OfferStands{offer->player,
                             OfferState::ended,
@@ -105,7 +105,7 @@ void add_offers_after_correction(Ruling& ruling, const Game& game, const Game& a
                             how_it_ended(game, past, offer->player)},
                 effect.articles);
         } else if (offer->state == OfferState::ended && !stands && is_as_it_was(after, past)) {
-            // And what ended by one stands again.
+            // The falling correction had ended this offer: it stands again.
             add(ruling, OfferStands{offer->player, OfferState::open, {}, {}, {}}, effect.articles);
         }
     }

@@ -6,8 +6,8 @@
 
 namespace compongo::game {
 
-/// Adds the offers that stand again, or no more, since the ruling `past` has fallen. `after` is the
-/// game without it.
+/// Adds the offers that stand again, or no longer stand, now that the ruling `past` has fallen.
+/// `after` is the game without it.
 void add_offers_after_correction(Ruling& ruling, const Game& game, const Game& after,
                                  const PastRuling& past);
 

@@ -27,7 +27,7 @@ std::optional<Millis> reconnection_limit(const Game& game) {
     return read.ec == std::errc() ? std::optional(seconds(limit)) : std::nullopt;
 }
 
-/// When this player's limit for coming back had run out, if that was before this instant.
+/// When this player's limit for reconnecting ran out, if that was before this instant.
 std::optional<Millis> limit_ran_out(const Game& game, Color player, Millis at) {
     const auto until = must_be_back_at(game, player);
     return until && at > *until ? until : std::nullopt;
@@ -38,7 +38,7 @@ std::optional<Millis> flag_fell(const Game& game, Color player, Millis at) {
     return game.players[player].is_flag_down ? std::nullopt : game.clock.fell_at(player, at);
 }
 
-/// Does the game begin from the usual array, or from one of the 960 where that is played?
+/// Does the game begin from the initial position, or in Chess960 from one of the 960 arrays?
 bool begins_from_array(const Game& game) {
     const chess::Position& first = game.history.first();
     if (game.history.variant() == Variant::standard) {
@@ -73,13 +73,13 @@ public:
 private:
     using Judged = std::optional<Ruling>;
 
-    // Most is as over the board.
+    // Most deeds are ruled on as over the board.
     template <class Deed>
     [[nodiscard]] Judged judge(const Deed& /*deed*/) {
         return std::nullopt;
     }
 
-    /// Touching binds to nothing, and what is lifted has not been played.
+    /// Touching binds to nothing, and lifting a piece is not a move.
     [[nodiscard]] Judged judge(const Adjust& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Touch& /*deed*/) { return by_players(); }
     [[nodiscard]] Judged judge(const Lift& /*deed*/) { return by_players(); }
@@ -93,10 +93,10 @@ private:
         return attempt(legal_move(game_.position(), deed.move, game_.history.variant()),
                        AttemptIs::whole);
     }
-    /// On an electronic board.
+    /// These deeds occur only on an electronic board.
     [[nodiscard]] Judged judge(const Release& /*deed*/) { return on_electronic_board(); }
     [[nodiscard]] Judged judge(const Place& /*deed*/) { return on_electronic_board(); }
-    /// What is taken off may be the last part of a move.
+    /// Removing a piece may be the last part of a move.
     [[nodiscard]] Judged judge(const Remove& /*deed*/) {
         const bool is_on_move = by_ && *by_ == game_.having_the_move();
         const bool finishes =
@@ -105,7 +105,7 @@ private:
     }
     [[nodiscard]] Judged on_electronic_board() {
         const Turn after = turn_after(seat_of(game_), game_.turn, act_.deed);
-        // What is let go of on its own square has gone nowhere yet.
+        // A piece let go of on its own square has not moved.
         const bool is_nothing_down =
             std::ranges::none_of(after.attempt.moved, &MovedPiece::is_committed) &&
             after.attempt.placed.empty();
@@ -115,7 +115,7 @@ private:
     }
 
     enum class AttemptIs : std::uint8_t { begun, whole };
-    /// Only legal moves are taken, and only from the player who has the move.
+    /// The platform accepts only legal moves, and only from the player having the move.
     [[nodiscard]] Judged attempt(std::optional<chess::Move> move, AttemptIs attempt_is) {
         if (!by_) {
             return std::nullopt;
@@ -161,7 +161,7 @@ private:
         }
         ruling_.insert(ruling_.end(), end.begin(), end.end());
     }
-    /// Who has been told to seal and makes a move must seal that one. Interpretation I-232.
+    /// A player who was told to seal and makes a move must seal that move. Interpretation I-232.
     void seal_made(chess::Move move) {
         const bool is_another = game_.turn.finished && *game_.turn.finished != move;
         if (is_another) {
@@ -172,7 +172,7 @@ private:
         add_move_to_be_sealed(ruling_, game_, as_written(move, game_.history.variant()));
     }
 
-    /// An offer is rejected by a move, and stands until then.
+    /// An offer stands until a move rejects it.
     [[nodiscard]] Judged judge(const Decline& /*deed*/) {
         const bool is_offered = by_ && game_.offers[~*by_];
         return is_offered ? Judged(refusal(RefusalReason::not_allowed,
@@ -188,7 +188,7 @@ private:
     [[nodiscard]] Judged nothing_to_press() {
         return refusal(RefusalReason::not_allowed, law_.no_press.articles);
     }
-    /// A player cannot stop the clocks, but calls the arbiter, and needs a reason.
+    /// A player cannot stop the clocks; they call the arbiter, and need a reason.
     [[nodiscard]] Judged judge(const Stop& deed) {
         if (!by_) {
             return std::nullopt;
@@ -203,7 +203,7 @@ private:
         return std::move(ruling_);
     }
 
-    /// The platform rules at once, on the clocks as they are with this flag down.
+    /// The platform rules at once, with this flag down.
     [[nodiscard]] Judged judge(const Fall& deed) {
         Game game = game_;
         game.clock.fall(deed.player, act_.at);
@@ -218,7 +218,8 @@ private:
         add(ruling_, FlagFallen{whose}, law_.flag_ruled_at_once.articles);
         add_flags_fallen(ruling_, game, act_, fallen);
     }
-    /// Has a time, or a limit for coming back, run out before this act? Whichever was first.
+    /// Did a time, or a limit for reconnecting, run out before this act? The earlier of the two
+    /// counts.
     [[nodiscard]] bool has_run_out() {
         if (const auto player = first_to_stay_away()) {
             add_loss_unless_opponent_cannot_mate(
@@ -241,7 +242,7 @@ private:
         return true;
     }
 
-    /// Whose limit for coming back ran out first, if no flag had fallen by then.
+    /// The player whose limit for reconnecting ran out first, if no flag had fallen by then.
     [[nodiscard]] std::optional<Color> first_to_stay_away() const {
         std::optional<Color> first;
         std::optional<Millis> at;
@@ -259,7 +260,7 @@ private:
         return is_flag_first ? std::nullopt : first;
     }
 
-    /// There is nothing to claim that the platform does not see.
+    /// The platform sees everything itself, which leaves no room for these claims.
     [[nodiscard]] Judged judge(const Claim& deed) {
         const bool is_nothing_to_claim =
             deed.claim == ClaimKind::touch_move || deed.claim == ClaimKind::illegal_move;
@@ -270,15 +271,15 @@ private:
             law_.legal_moves_only.articles + law_.base.articles);
         return std::move(ruling_);
     }
-    /// The platform has set the pieces up itself, and where they stand is what it shows: nothing
-    /// was wrong with an array. A position from which somebody let it begin may be the wrong one.
+    /// The platform set the pieces up itself, so the array is right. A position from which a person
+    /// let it begin may be the wrong one.
     [[nodiscard]] Judged judge(const Discover& deed) {
         const bool is_made_here = deed.what == Discovered::array && begins_from_array(game_);
         return is_made_here && game_.phase != Phase::over
                    ? Judged(refusal(RefusalReason::not_allowed, law_.record.articles))
                    : std::nullopt;
     }
-    /// A draw that the platform has missed.
+    /// The arbiter reports a draw that the platform missed.
     [[nodiscard]] Judged judge(const Observe& deed) {
         const bool is_of_the_game = deed.what == Observed::board || deed.what == Observed::move ||
                                     deed.what == Observed::touch;

@@ -61,14 +61,14 @@ private:
         return articles;
     }
 
-    /// What was illegal without that stands until it is claimed.
+    /// An illegal move by two hands alone stands until it is claimed.
     [[nodiscard]] bool is_two_handed_and_illegal() const {
         return made_.turn.is_two_handed &&
                is_illegal_with_two_hands(game_, pieces_handled(made_)) &&
                game_.history.played()[made_.half_moves].is_legal;
     }
 
-    /// The opponent's clock runs, unless the opponent has answered and completed a move already.
+    /// The opponent's clock runs, unless the opponent has already replied and completed a move.
     /// Interpretation I-71.
     [[nodiscard]] Running running_after() const {
         const auto& reply = game_.players[~player_].last_move;
@@ -95,8 +95,8 @@ private:
     Ruling ruling_;
 };
 
-/// An illegal move, or none, on which nobody rules before it is claimed or observed: it stands as
-/// it was carried out. Interpretation I-72.
+/// An illegal move, or no move, that is ruled on only when claimed or observed: it stands as it was
+/// carried out. Interpretation I-72.
 Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
     const law::Irregularities& law = game.laws().irregularities;
     const Unfinished half_move = unfinished_half_move(game, game.turn);
@@ -116,14 +116,13 @@ Ruling judge_unruled_press(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
-/// Has the player having the move done something on the board that is no whole move?
+/// Has the player having the move done something on the board that is not a whole move?
 bool is_half_done(const Game& game, Color player) {
     return game.having_the_move() == player && !unfinished_half_move(game, game.turn).is_nothing();
 }
 
-/// Does this player's clock run although they have completed their move, because somebody has
-/// started it since? Of the reply, which may have been made already, nobody has pressed the clock
-/// yet.
+/// Does this player's clock run although they completed their move, because it was started again
+/// since? A reply may have been made already, but was not pressed.
 bool is_clock_only_to_be_changed_over(const Game& game, Color player) {
     if (game.clock.running() != player) {
         return false;
@@ -136,8 +135,8 @@ bool is_clock_only_to_be_changed_over(const Game& game, Color player) {
             !reply->is_completed && reply->half_moves + 1 == played);
 }
 
-/// The press only changes the clocks over: the move has been completed, and has brought what it
-/// brings. Interpretation I-236.
+/// The press only switches the clocks: the move was completed earlier, with its effects.
+/// Interpretation I-236.
 Ruling judge_clock_changed_over(const Game& game, const Act& act, Color player) {
     const law::Chessclock& law = game.laws().chessclock;
     Ruling ruling;
@@ -152,8 +151,7 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
         return judge_press_of_unseen_move(game, act, player);
     }
     const bool has_the_move = game.having_the_move() == player;
-    // A press completes nothing that a player who is to seal does on the board. Interpretation
-    // I-120.
+    // A player who is to seal completes nothing on the board by a press. Interpretation I-120.
     const bool is_attempted = is_half_done(game, player) && !is_to_be_sealed(game);
     if (has_the_move && game.turn.is_undone) {
         return judge_press_of_move_undone(game, act, player);
@@ -178,8 +176,9 @@ Ruling judge_pressed(const Game& game, const Act& act, const Press& deed, Color 
                         : judge_press_without_move(game, act, player);
 }
 
-/// The press by what the clock does: nothing while the opponent's clock runs; if both stand, it
-/// would start one, which is for the arbiter. Interpretations I-71 and I-75.
+/// Rules on the press by the state of the clock: it does nothing while the opponent's clock runs;
+/// with both clocks stopped it would start one, which only the arbiter may do. Interpretations I-71
+/// and I-75.
 Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color player) {
     const Running running = game.clock.running();
     if (!game.are_moves_entered || running == player || is_to_be_sealed(game)) {
@@ -204,7 +203,8 @@ Ruling judge_on_clock(const Game& game, const Act& act, const Press& deed, Color
     return ruling;
 }
 
-/// The press by what stands on the board: a piece that was put back stands where it came from.
+/// Rules on the press by what stands on the board; a piece that was put back stands where it came
+/// from.
 Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color player) {
     if (game.having_the_move() != player || !game.turn.is_put_back) {
         return judge_on_clock(game, act, deed, player);
@@ -214,7 +214,7 @@ Ruling judge_as_left(const Game& game, const Act& act, const Press& deed, Color 
     return judge_on_clock(left, act, deed, player);
 }
 
-/// The player was to put them back in their own time. Interpretation I-209.
+/// The player should have put the pieces back on their own time. Interpretation I-209.
 void add_pieces_left_displaced(Ruling& ruling, const Game& game, Color player) {
     add(ruling, Duty{party(player), DutyKind::restore_pieces, {}},
         game.laws().irregularities.displaced_pieces.articles);
@@ -231,7 +231,7 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
         add_pieces_left_displaced(ruling, game, player);
     }
     if (deed.manner == PressManner::violent) {
-        // Violence is a breach even where the press means nothing else.
+        // Violence to the clock is a breach even if the press has no other effect.
         if (std::holds_alternative<Refusal>(ruling.front().consequence)) {
             ruling.clear();
         }

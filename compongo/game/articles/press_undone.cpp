@@ -12,14 +12,14 @@ namespace compongo::game {
 
 namespace {
 
-/// How many presses are undone so that this player has the move again after their own.
+/// How many presses are undone to give this player the move again after their own press.
 std::size_t presses_on(const Game& game, Color player) {
     return game.having_the_move() == player ? 2 : 1;
 }
 
-/// Other claims that wait are ruled on with the press that is undone. Those of a draw speak of a
-/// position that is no more (I-177), those of a press on top of it of one that was never due, and
-/// those of that illegal move are right.
+/// Settles other waiting claims together with the undone press. Draw claims refer to a position
+/// that no longer exists (I-177), claims about a later press to one that was never due, and claims
+/// of that illegal move are right.
 void add_claims_settled(Ruling& ruling, const Game& game, Color offender, PressUndone because,
                         const OpenDecision* decided) {
     const std::size_t left =
@@ -34,12 +34,12 @@ void add_claims_settled(Ruling& ruling, const Game& game, Color offender, PressU
     }
 }
 
-/// Has what this claim is about been undone already?
+/// Has the press that this claim is about already been undone?
 bool is_undone_already(const Game& game, const OpenDecision* decided) {
     return decided != nullptr && is_press_spoken_of_undone(game, *decided);
 }
 
-/// What such a press brought is withdrawn, if it was the latest.
+/// Withdraws what such a press brought, if it was the latest.
 void withdraw(Ruling& ruling, const Game& game, Color offender, Both<Millis>& shown) {
     shown[offender] = std::max(shown[offender] - withdraw_press(ruling, game, offender), Millis{});
 }
@@ -47,7 +47,7 @@ void withdraw(Ruling& ruling, const Game& game, Color offender, Both<Millis>& sh
 } // namespace
 
 std::size_t played_by_acts(const Game& game) {
-    // Of the moves that were given some may have been taken back.
+    // Some of the moves given at the start may have been taken back.
     const std::size_t given = game.conditions().start.moves.size();
     return game.history.size() - std::min(given, game.history.size());
 }
@@ -81,7 +81,7 @@ void add_illegal_move_unseen(Ruling& ruling, const Game& game, const Act& act, C
         add_claims_settled(ruling, game, offender, PressUndone::for_illegal_move, decided);
         add(ruling, TurnPasses{offender}, law.position_restored.articles);
         if (game.having_the_move() == offender) {
-            // Nobody knows what the presses brought that are taken back.
+            // The time that the undone presses brought is unknown.
             add_times_decision(ruling, game, law.position_restored.articles);
         }
     }
@@ -142,7 +142,7 @@ void take_back_press_of(Game& game, Color player, Millis at) {
     const bool is_latest = game.having_the_move() != player;
     const std::size_t presses = presses_on(game, player);
     if (game.history.size() < presses) {
-        // It was made before what is known of the game.
+        // The press was made before the recorded part of the game.
         give_turn(game, player, at);
         return;
     }

@@ -12,7 +12,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Is there anything to be put back that the player having the move has done?
+/// Has the player having the move done anything that could be put back?
 bool is_anything_done(const Game& game) {
     return !game.turn.attempt.is_empty() || game.turn.finished.has_value();
 }
@@ -21,7 +21,7 @@ bool is_any_displaced(const Game& game) {
     return game.players.white.has_displaced_pieces || game.players.black.has_displaced_pieces;
 }
 
-/// Is the latest move not completed, or not legal, so that it may be this that has been taken back?
+/// Is the latest move incomplete or illegal, so that it may be the one taken back?
 bool is_latest_move_meant(const Game& game) {
     const auto& last = game.players[~game.having_the_move()].last_move;
     const bool is_not_completed = last && last->is_by_acts && !last->is_completed;
@@ -29,13 +29,13 @@ bool is_latest_move_meant(const Game& game) {
     return is_not_completed || is_illegal;
 }
 
-/// Do the pieces stand there as they stood when the turn began?
+/// Do the pieces stand as at the beginning of the turn?
 bool is_board_of(const Game& game, const std::string& fen) {
     const auto setup = chess::parse_fen(fen);
     return setup && setup->board == game.position().board();
 }
 
-/// After how many half-moves, of those before the turn, this position was on the board.
+/// The number of half-moves, before this turn, after which this position was on the board.
 std::optional<std::size_t> half_moves_before_turn(const History& history, const std::string& fen) {
     for (std::size_t at = history.size(); at-- > 0;) {
         if (fen_of(history.position_after(at), history.variant()) == fen) {
@@ -45,7 +45,7 @@ std::optional<std::size_t> half_moves_before_turn(const History& history, const 
     return std::nullopt;
 }
 
-/// The arbiter has put back an earlier position: an irregularity has been found, and is ruled on.
+/// The arbiter put back an earlier position: this shows an irregularity, which is ruled on.
 Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half_moves) {
     const auto illegal = game.history.before_first_illegal();
     const bool is_illegal = illegal && *illegal == half_moves;
@@ -55,7 +55,7 @@ Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half
     return judge_discovery(game, act, found);
 }
 
-/// The board shows another position than the game has: the person who did it puts it right.
+/// The board shows a position that the game does not have: the person who set it must correct it.
 Ruling judge_put_back_wrongly(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     Ruling ruling;
@@ -64,11 +64,11 @@ Ruling judge_put_back_wrongly(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// What was done since the turn began is put back; what was touched and let go of binds as before.
+/// Puts back what was done since the turn began; pieces touched and let go of bind as before.
 Ruling judge_turn_put_back(const Game& game, const Act& act) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const auto player = player_of(act.by);
-    // Play online has no Article 4: there the arbiter's word is all.
+    // Online play has no Article 4: only the arbiter's word counts there.
     const bool is_silent = law.illegal_when_released.is_silent();
     const law::Articles& only_he = game.laws().conduct.enforcement.articles;
     Ruling ruling;
@@ -76,7 +76,7 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
         is_silent ? only_he : law.illegal_when_released.articles);
     if (!game.turn.touched.empty() || !game.turn.bound_to.empty()) {
         Turn turn = game.turn;
-        // An arbiter who rules on it looks at what was touched for it.
+        // An arbiter who rules on it examines what was touched.
         turn.note_touch(player ? TouchKnown::unknown : TouchKnown::ruled);
         const bool says_nothing = is_silent || obliged(game, turn).articles.empty();
         add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
@@ -89,8 +89,8 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
 
 } // namespace
 
-/// A legal move that has been made stands (4.6, 4.7): its player cannot take it back. What an
-/// illegal one is replaced by, and what the arbiter or the opponent means, has to be said.
+/// A legal move that has been made stands (4.6, 4.7): its player cannot take it back. The arbiter
+/// or the opponent, or a player who replaces an illegal move, has to name the position.
 Ruling judge_restore(const Game& game, const Act& act, const Restore& deed) {
     if (!player_of(act.by) && act.by != Actor::arbiter) {
         return refusal(RefusalReason::not_allowed, game.laws().conduct.no_intervention.articles);

@@ -7,11 +7,11 @@
 
 namespace compongo::game {
 
-/// Whoever did it: on the board stands the position before what was done, or, if another is named,
-/// that one. No ruling is guessed from a position that the game does not have.
+/// Puts back the position before the deed, or the position named, no matter who did it. A position
+/// that is not part of the game is never guessed at.
 [[nodiscard]] Ruling judge_restore(const Game& game, const Act& act, const Restore& deed);
 
-/// The deed as it stands once it has been ruled on. No law is here.
+/// Carries out the deed after its ruling. Contains no law.
 void note_restored(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game
