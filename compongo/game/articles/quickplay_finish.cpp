@@ -15,7 +15,7 @@ bool must_both_ask(const Game& game) {
            game.conditions().regulations.arbiter == ArbiterPresence::present;
 }
 
-/// Has this player claimed, and the arbiter not yet drawn the game or rejected it?
+/// Has this player claimed, with the arbiter yet to draw the game or reject the claim?
 bool is_claim_pending(const Game& game, Color player) {
     const auto is_his = [&](const OpenDecision& open) {
         return open.decision.kind == DecisionKind::quickplay && open.player == player;
@@ -23,7 +23,8 @@ bool is_claim_pending(const Game& game, Color player) {
     return game.players[player].has_postponed_claim || std::ranges::any_of(game.decisions, is_his);
 }
 
-/// Play goes on: the clock of the player to move runs, with what the opponent has gained.
+/// Adds that play continues: the clock of the player having the move runs, with the time that the
+/// opponent gained.
 void add_playing_on(Ruling& ruling, const Game& game, const Act& act,
                     const law::Articles& articles) {
     Both<Millis> shown = game.clock.shown(act.at);
@@ -40,7 +41,7 @@ void add_final_result_decision(Ruling& ruling, const law::Articles& articles) {
     add(ruling, Decision{DecisionKind::final_result, {"draw", "loss"}, {}, {}}, articles);
 }
 
-/// One claim of a draw with little time left.
+/// A claim of a draw with little time left.
 class QuickplayClaim {
 public:
     QuickplayClaim(const Game& game, const Act& act, const Claim& claim, Color player)
@@ -108,7 +109,7 @@ private:
             !is_arbiter_there_ && law_.referred_time_left.value == law::TimeLeft::the_limit_or_less;
         return may_be_exact ? left <= limit : left < limit;
     }
-    /// That no effort is made shows in the moves.
+    /// The moves on the scoresheet show whether the opponent makes an effort to win.
     [[nodiscard]] bool is_scoresheet_missing() const {
         const SheetState& sheet = game_.players[claimant_].sheet;
         return claim_.ground == QuickplayGround::no_effort && is_sheet_tracked(game_, claimant_) &&

@@ -7,26 +7,25 @@
 
 namespace compongo::game {
 
-/// Is there none for this player, because time is added with each move?
+/// Does the increment rule out a quickplay finish for this player?
 [[nodiscard]] bool is_increment_against_quickplay_finish(const Game& game, Color player);
-/// Whose claim it is when this player claims. Where both players must ask for a ruling, it is that
-/// of the player having the move.
+/// The claimant. Where both players must ask for a ruling, that is the player having the move.
 [[nodiscard]] Color quickplay_claimant(const Game& game, Color player);
 
 [[nodiscard]] Ruling judge_quickplay_claim(const Game& game, const Act& act, const Claim& claim,
                                            Color player);
-/// The arbiter declares a draw, postpones the decision or rejects the claim.
+/// The arbiter declares the game drawn, postpones the decision or rejects the claim.
 [[nodiscard]] Ruling judge_quickplay_decision(const Game& game, const Act& act, const Decide& deed,
                                               const OpenDecision* open);
-/// The arbiter, who had postponed or was not there, declares the final result of a game.
+/// The arbiter, who postponed the decision or was absent, declares the final result.
 [[nodiscard]] Ruling judge_final_result(const Game& game, const Decide& deed,
                                         const OpenDecision* open);
 
-/// Has the arbiter postponed the decision on a claim, of either player?
+/// Is the decision on a claim by either player postponed?
 [[nodiscard]] bool is_any_claim_postponed(const Game& game);
 /// Does a claim of this player, whose flag has fallen, leave the result to the arbiter?
 [[nodiscard]] bool is_result_left_open(const Game& game, Color player);
-/// Adds that play is over, and that the arbiter must declare the result.
+/// Adds that play has ended and the arbiter must declare the result.
 void add_result_left_open(Ruling& ruling, const Game& game, const law::Articles& articles);
 
 } // namespace compongo::game

@@ -12,7 +12,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The player's previous move does not stand on the sheet, so they must not make another yet.
+/// Is the player's previous move missing on the sheet, so that they must not make another yet?
 bool lacks_previous_move(const Game& game, Color player) {
     const PlayerState& state = game.players[player];
     return state.last_move && is_sheet_tracked(game, player) &&
@@ -24,21 +24,19 @@ Both<bool> exempt_players(const Game& game, Millis at) {
             is_exempt_from_recording(game, Color::black, at)};
 }
 
-/// Somebody's record shows the whole game, but for what may still be written: the arbiter's, or a
-/// player's.
+/// Does the arbiter's record or a player's sheet show the whole game, except moves that may still
+/// be recorded?
 bool is_recorded(const Game& game) {
     return game.is_recorded_by_arbiter || std::ranges::any_of(chess::colors, [&](Color player) {
                const PlayerState& state = game.players[player];
                const std::size_t his_last = state.last_move ? state.last_move->half_moves : 0;
-               // The last move of their own, and the one that answered it, the player may still
-               // write.
+               // The player may still record their own last move and the reply to it.
                return !is_sheet_tracked(game, player) ||
                       is_complete(state.sheet, his_last > 0 ? his_last - 1 : 0);
            });
 }
 
-/// The move that the player having the move has carried out and that is not legal, if the text
-/// tells of it.
+/// The illegal move that the player having the move has carried out, if the text names it.
 std::optional<MoveAsWritten> illegal_move_told(const Game& game, std::string_view text,
                                                std::string_view lang) {
     const Turn& turn = game.turn;
@@ -50,7 +48,7 @@ std::optional<MoveAsWritten> illegal_move_told(const Game& game, std::string_vie
                : std::nullopt;
 }
 
-/// The clocks as this ruling shows them already, stopped.
+/// Stops the clocks, at the times that this ruling already shows.
 void stop_clocks(Ruling& ruling, const Game& game, Millis at, const law::Articles& articles) {
     const auto is_clock = [](const Effect& effect) {
         return std::holds_alternative<ClockShows>(effect.consequence);
@@ -76,8 +74,8 @@ law::Articles articles_on_electronic_sheet(const Game& game, Color player) {
                : law::Articles();
 }
 
-/// The electronic scoresheet has failed: the player goes on with another one, and has on it what
-/// was played. Interpretation I-255.
+/// The electronic scoresheet has failed: the player continues on another sheet, with the moves so
+/// far. Interpretation I-255.
 Ruling judge_failed_sheet(const Game& game, Color player) {
     const law::Recording& law = game.laws().recording;
     const law::Articles articles = law.electronic_scoresheet.articles + law.must_record.articles;
@@ -92,7 +90,7 @@ Ruling judge_failed_sheet(const Game& game, Color player) {
     return ruling;
 }
 
-/// Another device takes the place of the one that failed.
+/// Another device replaces the failed one.
 Ruling judge_replaced_sheet(const Game& game, Color player) {
     const bool may_have_one = game.conditions().regulations.has_electronic_sheet(player) &&
                               !game.players[player].is_sheet_electronic;
@@ -102,8 +100,8 @@ Ruling judge_replaced_sheet(const Game& game, Color player) {
                                   law.electronic_scoresheet.articles + law.must_record.articles);
 }
 
-/// What has been entered on an electronic scoresheet is not to be altered: it is a record of the
-/// moves and nothing else. Interpretation I-255.
+/// Entries on an electronic scoresheet must not be altered: it records the moves and nothing else.
+/// Interpretation I-255.
 Ruling judge_altered_sheet(const Game& game, Color player) {
     const law::Articles electronic = game.laws().recording.electronic_scoresheet.articles;
     if (!game.players[player].is_sheet_electronic) {
@@ -116,7 +114,7 @@ Ruling judge_altered_sheet(const Game& game, Color player) {
     return ruling;
 }
 
-/// Article 8.2: the sheet is to be seen by the arbiter throughout the game.
+/// Article 8.2: the scoresheet must be visible to the arbiter throughout the game.
 Ruling judge_hidden(const Game& game, Color player) {
     const law::Articles& articles = game.laws().recording.visible.articles;
     Ruling ruling = one({party(player), IncidentKind::scoresheet_hidden},
@@ -197,8 +195,8 @@ void add_updating_of_sheets(Ruling& ruling, const Game& game, const Act& act) {
 SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     SheetState sheet = game.players[player].sheet;
     if (!is_sheet_tracked(game, player)) {
-        // The sheet has been kept so far: what can be written now is at the earliest the player's
-        // own last move.
+        // The sheet has been kept so far: an entry now records the player's own last move at the
+        // earliest.
         const std::size_t before = game.history.size() > 2 ? game.history.size() - 2 : 0;
         sheet.half_moves = std::max(sheet.half_moves, before);
         sheet.missing.clear();
@@ -207,7 +205,7 @@ SheetState sheet_after(const Game& game, const Write& deed, Color player) {
     if (is_offer_mark(text)) {
         return sheet;
     }
-    // What is written now mends a slip before it.
+    // An entry now corrects an earlier slip.
     sheet.is_no_evidence = false;
     if (const auto half_move = half_move_recorded(sheet, game.history, text, deed.lang)) {
         return with_written(std::move(sheet), *half_move);
@@ -268,7 +266,7 @@ Ruling judge_write(const Game& game, const Act& act, const Write& deed, Color pl
         return is_blind(game, player) ? text_said({*deed.text, deed.lang}).has_value()
                                       : is_algebraic(*deed.text, deed.lang);
     };
-    // An electronic scoresheet writes what is entered in notation itself.
+    // An electronic scoresheet produces the notation itself.
     const bool is_by_hand = !game.players[player].is_sheet_electronic;
     if (has_to_be_algebraic && is_by_hand && deed.text && !is_offer_mark(*deed.text) &&
         !is_recorded()) {
@@ -352,7 +350,7 @@ Ruling judge_claim_of_result(const Game& game, Color player) {
         const Decision question{DecisionKind::signed_result, {"stands", "correct"}, "stands", {}};
         const PastRuling* const asked =
             open == nullptr ? nullptr : past_ruling_on(game, static_cast<int>(open->act));
-        // What was asked with the second signature is asked again with the claim.
+        // A question asked with the second signature is asked again with the claim.
         if (open == nullptr || (asked != nullptr && std::holds_alternative<Sign>(asked->act.deed) &&
                                 open->decision == question)) {
             add(ruling, question, articles);

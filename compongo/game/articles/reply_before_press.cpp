@@ -14,7 +14,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Has the player having the move carried something out that looks like a move, with nothing left
+/// Has the player having the move carried out something that looks like a move, with no piece left
 /// in the hand?
 bool is_something_carried_out(const Game& game) {
     const Attempt& attempt = game.turn.attempt;
@@ -24,8 +24,9 @@ bool is_something_carried_out(const Game& game) {
            move_attempted(game.position(), attempt, game.history.variant()).has_value();
 }
 
-/// Does the deed move, take or put on a piece? To touch or lift one answers only what can become no
-/// legal move any more: until then the opponent may still be finishing the move.
+/// Does the deed move, take or put on a piece? Touching or lifting counts as a reply only if the
+/// opponent's half-move can no longer become a legal move: until then they may still be finishing
+/// it.
 bool is_answering(const Game& game, const Deed& deed, Color player) {
     const bool is_whole = game.turn.part_of.empty();
     const Attempt& attempt = game.turn.attempt;
@@ -37,7 +38,7 @@ bool is_answering(const Game& game, const Deed& deed, Color player) {
             } else if constexpr (is_one_of<Kind, Lift, Carry>) {
                 return is_whole;
             } else if constexpr (std::is_same_v<Kind, Remove>) {
-                // To take one's own captured piece off only helps the opponent.
+                // Removing one's own captured piece only helps the opponent.
                 const std::vector<Piece> pieces =
                     pieces_on(game.position().board(), attempt, each.square);
                 const Piece taken = each.piece       ? *each.piece

@@ -1,6 +1,6 @@
 #include "compongo/game/articles/request.h"
 
-// What players ask the arbiter for.
+// Requests by players to the arbiter.
 #include "compongo/game/articles/conduct.h"
 #include "compongo/game/parts/announcing.h"
 
@@ -10,12 +10,13 @@ namespace compongo::game {
 
 namespace {
 
-/// A player asks for a sheet or, on move, to see the arbiter's, which is allowed only so often.
+/// A player asks for a sheet or, having the move, to see the arbiter's, which is allowed only a
+/// limited number of times.
 void add_scoresheet_asked_for(Ruling& ruling, const Game& game, Color player) {
     const law::Recording& law = game.laws().recording;
     const auto& looks = law.looks_at_arbiters_sheet;
     const bool is_a_look = looks.value && player == game.having_the_move();
-    // Whoever need not record may, and the sheets belong to the organiser.
+    // A player who need not record may still do so, and the sheets belong to the organiser.
     const bool is_nobody_asked_to_record =
         law.must_record.value == law::MustRecord::no && law.sheet_on_request.is_silent();
     add(ruling, Duty{Party::arbiter, DutyKind::provide_scoresheet, {}},
@@ -83,11 +84,11 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
                 laws.visually_disabled.announcement.articles);
         }
         break;
-    // The appendix on visually disabled players rules on these.
+    // The appendix on visually disabled players deals with these.
     case Requested::blind_assistant:
     case Requested::sighted_assistant:
     case Requested::two_boards:
-    // The guidelines on the quickplay finish rule on this.
+    // The guidelines on the quickplay finish deal with this.
     case Requested::increment:
         break;
     }
@@ -96,8 +97,8 @@ Ruling judge_request(const Game& game, const Request& deed, Color player) {
 
 namespace {
 
-/// Whom the answer is about: the player named, or the one who has asked, or the one whose time is
-/// named.
+/// The player whom the answer is about: the one named, else the one who asked, else the one whose
+/// time is named.
 std::optional<Color> assisted_player(const Decide& deed, const OpenDecision* open) {
     if (deed.player || (open != nullptr && open->player)) {
         return deed.player ? deed.player : open->player;
@@ -131,7 +132,7 @@ Ruling judge_assistant_decided(const Game& game, const Act& act, const Decide& d
     add(ruling, RightChanged{*player, RightKind::assistant, RightState::gained, Until::game},
         articles);
     if (named) {
-        // It can only take time: a sign may be left out.
+        // The adjustment can only take time, so the sign may be left out.
         const Millis taken = *named < Millis{} ? -*named : *named;
         Both<Millis> shown = game.clock.shown(act.at);
         shown[*player] = std::max(shown[*player] - taken, Millis{});

@@ -14,7 +14,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Wrong times are corrected for a player who has made no move since the resumption.
+/// Adds the correction of wrong times for a player who has made no move since the resumption.
 void add_wrong_times(Ruling& ruling, const Game& game, bool is_in_time) {
     const law::Articles& articles = game.laws().adjournment.wrong_times.articles;
     if (is_in_time) {
@@ -40,7 +40,8 @@ Ruling judge_wrong_times_claim(const Game& game, Color player) {
     return ruling;
 }
 
-/// The same found by anybody: somebody else than a player is in time until both have moved.
+/// The same, found by anyone: a person other than a player is in time until both players have
+/// moved.
 Ruling judge_wrong_times_found(const Game& game, std::optional<Color> player) {
     const bool is_in_time = std::ranges::any_of(chess::colors, [&](Color each) {
         return (!player || *player == each) && !has_moved_since_resumption(game, each);
@@ -50,8 +51,8 @@ Ruling judge_wrong_times_found(const Game& game, std::optional<Color> player) {
     return ruling;
 }
 
-/// The move that the sealer says, or makes on the board: at once, with a piece that is let go of,
-/// or with a piece put in a pawn's place.
+/// The move that the sealer states or makes on the board: immediate, with a piece let go of, or
+/// with a new piece put in place of a pawn.
 std::optional<chess::Move> declared_move(const Game& game, const Deed& deed) {
     const chess::Position& position = game.position();
     if (const auto* said = std::get_if<Announce>(&deed)) {
@@ -74,8 +75,8 @@ std::optional<chess::Move> declared_move(const Game& game, const Deed& deed) {
                       game.history.variant());
 }
 
-/// The sealer has begun to make the sealed move: a piece is in the hand, or a pawn on the last
-/// rank.
+/// Has the sealer begun to make the sealed move: with a piece in the hand, or a pawn on the last
+/// rank?
 bool begins_declared_move(const Game& game, const Act& act) {
     const auto* const released = std::get_if<Release>(&act.deed);
     const auto promotes = [&](chess::Move move) {
@@ -88,7 +89,7 @@ bool begins_declared_move(const Game& game, const Act& act) {
     return is_begun && player_of(act.by) == game.adjournment->writer();
 }
 
-/// The envelope is lost: the sealer says what was sealed, or makes that move on the board.
+/// The envelope is lost: the sealer states the sealed move or makes it on the board.
 Ruling judge_declared_move(const Game& game, const Act& act) {
     const law::Articles& articles = game.laws().adjournment.envelope_lost.articles;
     if (player_of(act.by) != game.adjournment->writer()) {
@@ -103,7 +104,7 @@ Ruling judge_declared_move(const Game& game, const Act& act) {
     return ruling;
 }
 
-/// The reply has been sealed; what a press adds it adds here too. Interpretation I-123.
+/// The reply has been sealed, which changes the clocks like any press. Interpretation I-123.
 Ruling judge_press_after_reply(const Game& game, const Act& act, Color player) {
     const law::Articles& articles = game.laws().adjournment.sealer_absent.articles;
     Ruling ruling;
@@ -114,7 +115,7 @@ Ruling judge_press_after_reply(const Game& game, const Act& act, Color player) {
     return ruling;
 }
 
-/// Until the envelope is open nobody makes a move, presses, or claims a draw.
+/// Must the deed wait until the envelope is open? Moves, presses and draw claims must.
 template <class Kind>
 bool must_wait_for_opening(const Kind& deed) {
     if constexpr (std::is_same_v<Kind, Claim>) {
@@ -193,7 +194,7 @@ Ruling judge_open_envelope(const Game& game, const Act& act, const OpenEnvelope&
                        (adjourned->is_reply ? law.sealer_absent.articles : law::Articles()) +
                            law.opening.articles);
     }
-    // What is locked is opened by saying what it says; what is not says so itself.
+    // A locked move is opened by stating its text; one that is not locked is readable.
     if (adjourned->is_locked() != deed.text.has_value()) {
         return refusal(RefusalReason::not_allowed, law.opening.articles);
     }

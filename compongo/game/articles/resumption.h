@@ -10,10 +10,9 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_open_envelope(const Game& game, const Act& act,
                                          const OpenEnvelope& deed);
 
-/// The ruling on an act after the resumption on which F5 to F12 have a word; nothing if they have
-/// none.
+/// Rules on an act after the resumption to which F5 to F12 apply; nothing for any other act.
 [[nodiscard]] std::optional<Ruling> ruled_by_resumption(const Game& game, const Act& act);
-/// The envelope, or the position itself, cannot be found.
+/// The envelope, or the position itself, is lost.
 [[nodiscard]] Ruling judge_envelope_lost(const Game& game, const Act& act);
 [[nodiscard]] Ruling judge_position_lost(const Game& game);
 

@@ -11,7 +11,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The sealed move is made and completed, and the clock of the player who must reply started.
+/// Makes and completes the sealed move, and starts the clock of the player who must reply.
 class MakingSealedMove {
 public:
     MakingSealedMove(Ruling& ruling, const Game& game, const Act& act, chess::Move move)
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// It may end the game, and then that end holds for a sealer who has not come in time, too.
+    /// If the move ends the game, that end counts even for a sealer who has come too late.
     bool is_ended() {
         Ruling end;
         add_end_by_move(end, game_, move_);
@@ -45,8 +45,8 @@ private:
         ruling_.insert(ruling_.end(), end.begin(), end.end());
         return true;
     }
-    /// The times are those set; nothing is added for the sealed move but a new period.
-    /// Interpretation I-123.
+    /// The times stand as set; only a new period adds time for the sealed move. Interpretation
+    /// I-123.
     void clock_started(const law::Articles& articles) {
         Game after = game_;
         after.history.append(move_);
@@ -75,7 +75,7 @@ private:
     const Adjournment& adjourned_;
 };
 
-/// Is the draw offered beside the sealed move, which the opponent cannot have seen before?
+/// Was the draw offered beside the sealed move, so that the opponent could not have seen it before?
 bool is_offer_in_envelope(const Game& game) {
     const auto& sealed = game.adjournment->sealed;
     return sealed && sealed->text.find("(=)") != std::string::npos &&
@@ -98,8 +98,8 @@ void add_final_result_decision(Ruling& ruling, const Game& game, const law::Arti
         articles + game.laws().chessclock.time_forfeit_draw.articles);
 }
 
-/// A defective sealed move loses, but not where the game was drawn already, nor without more where
-/// the opponent cannot mate.
+/// A defective sealed move loses, unless the game was drawn already; if the opponent cannot mate,
+/// the arbiter decides.
 void add_defect(Ruling& ruling, const Game& game, EndReason defect) {
     const Color writer = game.adjournment->writer();
     const law::Articles& articles = articles_against(game.laws().adjournment, defect);

@@ -15,7 +15,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Is it of the present turn, or of that of the latest move?
+/// Was the touch in the present turn, or in the turn of the latest move?
 bool is_of_latest_turns(const Game& game, const PastRuling& past, Color player) {
     if (game.having_the_move() == player) {
         return past.half_moves == game.history.size();
@@ -36,7 +36,7 @@ bool is_adjusting(const PastRuling& past) {
     });
 }
 
-/// The pieces that it touched are touched, before those that were touched later.
+/// Enters the pieces touched by that act, before those touched later.
 void enter(Turn& turn, const PastRuling& past) {
     std::size_t at = std::min(past.touched, turn.touched.size());
     for (const Square square : std::get<Touch>(past.act.deed).squares) {
@@ -47,7 +47,7 @@ void enter(Turn& turn, const PastRuling& past) {
     }
 }
 
-/// It was accidental after all: what followed from it falls.
+/// The touch was accidental: its consequences fall.
 Ruling judge_accidental(const Game& game, const Act& act, const PastRuling& past, Color player) {
     const law::Articles& accidental = game.laws().act_of_moving.accidental_touch.articles;
     OpenDecision denied;
@@ -63,7 +63,7 @@ Ruling judge_accidental(const Game& game, const Act& act, const PastRuling& past
     return ruling;
 }
 
-/// It was deliberate after all: it binds as if that had been known.
+/// The touch was deliberate: it binds as if that had been known at once.
 Ruling judge_deliberate(const Game& game, const Act& act, const PastRuling& past, Color player) {
     Game settled = game;
     Ruling ruling;
@@ -103,7 +103,7 @@ Ruling judge_touch_unasked(const Game& game, const Act& act, const Decide& deed)
         add(ruling, Confirmed{static_cast<int>(past.number)},
             game.laws().act_of_moving.unknown_intent.articles +
                 game.laws().conduct.enforcement.articles);
-        // An arbiter who says so has seen it.
+        // An arbiter who states this has seen the touch.
         if (is_deliberate && player != game.having_the_move()) {
             add_breach_undone(ruling, game, act, player);
         } else if (is_deliberate && is_to_be_sealed(game)) {

@@ -9,7 +9,7 @@ namespace compongo::game {
 
 namespace {
 
-/// A legal move was made with two hands after so many half-moves, and the clock pressed.
+/// Adds the ruling on a legal move, made with two hands after `half_moves` half-moves and pressed.
 void add_two_hands_made(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves,
                         PressCounted counted) {
     const law::Irregularities& law = game.laws().irregularities;

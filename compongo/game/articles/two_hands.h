@@ -6,22 +6,22 @@
 
 namespace compongo::game {
 
-/// How many pieces a move takes in hand: two in castling, a capture and a promotion.
+/// The number of pieces that a move handles: two in castling, a capture and a promotion.
 enum class PiecesHandled : std::uint8_t { one, two };
 
 [[nodiscard]] PiecesHandled pieces_handled(const MoveFacts& move);
 
-/// Is a legal move an illegal one because two hands made it?
+/// Does the use of two hands turn this legal move into an illegal move?
 [[nodiscard]] bool is_illegal_with_two_hands(const Game& game, PiecesHandled pieces);
 
-/// Must a legal move made with two hands, where that makes it illegal, be made again?
+/// Must a legal move that two hands made illegal be taken back and made again?
 [[nodiscard]] bool is_two_hands_move_restored(const Game& game);
 
-/// Adds the penalty for a legal move made with two hands, where that makes it illegal, and its
-/// undoing, if it must be made again.
+/// Adds the penalty for a legal move that two hands made illegal, and takes it back if it must be
+/// made again.
 void add_two_hands(Ruling& ruling, const Game& game, const Act& act, Color player);
 
-/// The same for the one after so many half-moves, which was pressed and not ruled on.
+/// The same for the move after `half_moves` half-moves, which was pressed and not ruled on.
 void add_two_hands_found(Ruling& ruling, const Game& game, const Act& act, std::size_t half_moves);
 
 } // namespace compongo::game

@@ -15,14 +15,13 @@ namespace compongo::game {
 
 namespace {
 
-/// The turn in which the player is, or made their latest move.
+/// The turn in progress, or that of the player's latest move.
 Turn* turn_at_the_claim(Game& game, Color player) {
     auto& last = game.players[player].last_move;
     return game.having_the_move() == player ? &game.turn : last ? &last->turn : nullptr;
 }
 
-/// The game as it stood when the touch was claimed; as it stands, if that is not kept or has been
-/// taken back.
+/// The game at the time of the claim; the present game if that state is not kept or was taken back.
 Game game_at_the_claim(const Game& game, const DisputedTouch& touch) {
     Game then = game;
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(touch.act));
@@ -36,7 +35,7 @@ Game game_at_the_claim(const Game& game, const DisputedTouch& touch) {
     return then;
 }
 
-/// The move is made that the player has made since in the turn that was claimed about.
+/// Makes the move that the player has made since, in the turn that the claim is about.
 void make_move_of_that_turn(Game& then, const Game& now, Color player) {
     if (then.having_the_move() != player || now.history.size() <= then.history.size()) {
         return;
@@ -46,7 +45,7 @@ void make_move_of_that_turn(Game& then, const Game& now, Color player) {
     }
 }
 
-/// What has been answered since the claim about other touches of that turn holds too.
+/// Answers given since the claim about other touches of that turn count too.
 void settle_as_known(Turn& then, const Turn& now) {
     std::erase_if(then.touched, [&](TouchedPiece& piece) {
         const auto known = std::ranges::find(now.touched, piece.square, &TouchedPiece::square);
@@ -69,18 +68,18 @@ Ruling verdict_at_the_claim(Game then, const Game& game, const Act& act,
     const PastRuling* const undone =
         is_put_back && may_touch_undo_the_end(game) ? ruling_that_ended(game) : nullptr;
     if (undone != nullptr) {
-        // The move did not accord with Article 4, and has ended nothing.
+        // The move violated Article 4, so it did not end the game.
         ruling.insert(ruling.begin(),
                       {Superseded{static_cast<int>(undone->number), CorrectionGround::arbiter},
                        game.laws().completion.by_the_touched_piece.articles});
         return ruling;
     }
     std::erase_if(ruling, [&](const Effect& effect) {
-        // The end of a game stands: nothing is put back, and no clock runs.
+        // The end of the game stands: no position is put back and no clock runs.
         if (game.phase == Phase::over) {
             return !std::holds_alternative<ClaimRuled>(effect.consequence);
         }
-        // Nobody is bound in the turn of the other, to whom it has passed since.
+        // The turn has passed since, so nothing binds the player in the opponent's turn.
         const auto* const bound = std::get_if<Obligation>(&effect.consequence);
         return bound != nullptr && !is_put_back && bound->player != game.having_the_move();
     });
@@ -149,7 +148,7 @@ Ruling verdict_on_waiting_claim(const Game& game, const Act& act, const OpenDeci
         Game now = game;
         settle_as_known(*turn, *turn_at_the_claim(now, toucher));
     }
-    // Whether the claimant's own touch had taken the right away is known now.
+    // It is now known whether the claimant's own touch had lost them the right to claim.
     then.players[toucher].has_touched_since |= is_deliberate && toucher == touch.claimant;
     Ruling ruling =
         claim.claim != ClaimKind::touch_move ? judge_draw_claim(then, act, claim, touch.claimant)

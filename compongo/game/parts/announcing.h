@@ -1,5 +1,5 @@
-/// A player who cannot see, in every ruling (Appendix E of 2009): moves that are announced, and
-/// what else this player's moves and record rest on.
+/// Rulings for players who cannot see (Appendix E of 2009): announced moves, and the further
+/// articles on which this player's moves and record rest.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -10,35 +10,36 @@ namespace compongo::game {
     return game.conditions().regulations.is_blind(player);
 }
 
-/// Has the player said what they have done on their board? What was said may leave other moves
-/// open, but must not be another one.
+/// Has the player announced what they did on their board? The announcement may leave other moves
+/// open, but must not be a different move.
 [[nodiscard]] bool is_announced(const Turn& turn, const chess::Position& position,
                                 chess::Move move);
 
-/// What else it rests on where the player has announced another move than this one: a slip of the
+/// The further articles where the player announced another move than this one: a slip of the
 /// tongue.
 [[nodiscard]] law::Articles articles_on_slip(const Game& game, const Turn& turn, chess::Move move);
 
-/// Is this the opponent's latest move, said again? Moves that are announced are repeated, and an
-/// assistant announces those of both. What is a move of the player's own as well is no repetition.
+/// Does this announcement repeat the opponent's latest move? Announced moves are repeated, and an
+/// assistant announces the moves of both players. A text that is also a move of the player's own is
+/// no repetition.
 [[nodiscard]] bool repeats_opponents_move(const Game& game, const Announce& said, Color player);
 
-/// Adds that the move, finished on the special board, has not been announced after this turn.
+/// Adds that the move, finished on the special board, was not announced in this turn.
 void add_not_announced(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move);
 
-/// Adds that the opponent of a player who cannot see must say what they have moved, unless they
-/// have.
+/// Adds the duty of the opponent of a player who cannot see to announce their move, unless they
+/// have done so.
 void add_duty_to_announce(Ruling& ruling, const Game& game, const Turn& turn, chess::Move move);
 
-/// What else the absence or presence of a move rests on for a player who cannot see.
+/// The further articles on whether a move was made, for a player who cannot see.
 [[nodiscard]] law::Articles articles_on_not_made(const Game& game, NotMadeBecause reason);
 
 [[nodiscard]] law::Articles articles_on_made(const Game& game);
 
-/// How a player who cannot see may keep score.
+/// The articles on how a player who cannot see may keep score.
 [[nodiscard]] law::Articles articles_on_recording(const Game& game, Color player);
 
-/// Who uses an assistant after an act and its ruling, the game being that after them.
+/// Updates which players use an assistant. `game` is the state after the act and its ruling.
 void follow_assistants(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

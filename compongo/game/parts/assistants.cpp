@@ -11,7 +11,7 @@ namespace compongo::game {
 
 namespace {
 
-/// What is the player's own word, for which nobody else can be accepted.
+/// Deeds that only the player in person can do, never an assistant.
 template <class Kind>
 constexpr bool is_own_word = is_one_of<Kind, Offer, Accept, Decline, Withdraw, Resign, Agree>;
 
@@ -26,7 +26,7 @@ bool is_covered(const AssistantDuties& duties) {
     if constexpr (is_one_of<Kind, Touch, Lift, Carry, Release, Remove, Place, Play, Announce>) {
         return duties.moving;
     } else if constexpr (is_one_of<Kind, Press, BlockClock, Stop, StartClock>) {
-        // The hand that has moved the piece presses (6.2.3).
+        // The hand that moved the piece presses the clock (6.2.3).
         return duties.clock || duties.moving;
     } else if constexpr (is_one_of<Kind, Write, Scoresheet, Seal>) {
         return duties.recording;
@@ -44,14 +44,14 @@ law::Articles articles_on_duties(const AssistantDuties& duties, const law::Laws&
            on(duties.recording, laws.recording.assistant.articles);
 }
 
-/// Did the latest move take this piece away from its square, so that none is there any more?
+/// Did the latest move take this piece away from its square?
 bool is_gone_with(const MadeMove& last, Square square) {
     return std::ranges::find(last.turn.touched, square, &TouchedPiece::square) !=
            last.turn.touched.end();
 }
 
-/// Is this the move that the opponent has just made, or a part of it? Its piece is not there any
-/// more, and a new piece stands there already.
+/// Is this the opponent's latest move, or part of it? Its piece is gone from that square, or the
+/// new piece is on the board already.
 bool is_of_latest_move(const Game& game, const Deed& deed, const MadeMove& last) {
     if (const auto* play = std::get_if<Play>(&deed); play != nullptr && play->move == last.move) {
         return true;
@@ -73,7 +73,8 @@ std::optional<law::Articles> articles_against_assistant(const Game& game, const 
     }
     const Color player = *player_of(act.by);
     const PlayerState& state = game.players[player];
-    // The appendix on players who cannot see lists what theirs does, and their opponent's.
+    // The appendix lists the duties of the assistant of a player who cannot see, and of their
+    // opponent's.
     const bool is_by_appendix = state.assistant_duties == AssistantDuties{} ||
                                 is_blind(game, player) || state.is_assistant_limited;
     const bool may_do = std::visit(

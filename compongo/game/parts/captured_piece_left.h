@@ -1,13 +1,13 @@
-/// A piece that was captured, left on the square of its captor and pressed with: it can be taken
-/// off later. Interpretation I-168.
+/// A captured piece that was left on its captor's square when the player pressed: it can be removed
+/// later. Interpretation I-168.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::game {
 
-/// The piece that this deed takes off the square of its captor: alone, or because the captor is
-/// taken there.
+/// The piece that this deed removes from its captor's square, alone or because the captor is
+/// captured there.
 [[nodiscard]] std::optional<StandingPiece> captured_piece_taken_off(const Game& game,
                                                                     const Deed& deed);
 

@@ -5,7 +5,7 @@
 namespace compongo::game {
 
 std::optional<Obliged> castling_begun(const Game& game, const Turn& turn) {
-    // A move made at once, and one that can become no other, is part of nothing else.
+    // A move made at once, or one that cannot become another move, is not part of castling.
     if (!turn.finished || turn.finished->is_castling() || turn.part_of.size() < 2) {
         return std::nullopt;
     }

@@ -1,4 +1,4 @@
-/// Castling of which the rook has been let go of first, the king having been touched before it.
+/// Castling with the rook let go of first, after the king was touched.
 /// Rules by these articles of 2023: 4.3, 4.4, 4.7.
 #pragma once
 
@@ -6,13 +6,13 @@
 
 namespace compongo::game {
 
-/// What binds a player to castle who has touched the king, and then the rook, and has let go of the
-/// rook where castling takes it: the rook's move stands on the board, and castling is what they
-/// must play. Nothing where that is not so. Interpretation I-212.
+/// The obligation of a player who touched the king, then the rook, and let go of the rook on its
+/// castling square: the rook's move stands on the board, and they must castle. Nothing in all other
+/// cases. Interpretation I-212.
 [[nodiscard]] std::optional<Obliged> castling_begun(const Game& game, const Turn& turn);
 
-/// The player is bound to castle by what they had let go of before, and all that stands on the
-/// board is the rook where castling takes it: another legal move than the one that binds.
+/// Is the player bound to castle by an earlier release while only the rook stands on its castling
+/// square? That is a different legal move from the one that binds.
 [[nodiscard]] bool is_bound_castling_begun_with_rook(const Game& game, const Turn& turn);
 
 } // namespace compongo::game

@@ -8,8 +8,8 @@ namespace compongo::game {
 
 namespace {
 
-/// Are these moves enough to end the period that a player is in, one of several? What was undone
-/// and is completed again ends none a second time.
+/// Do these moves end the player's period, if there are several? A move that was undone and
+/// completed again does not end it twice.
 bool is_period_ended(const TimeControl& control, int period, int completed) {
     int limit = 0;
     for (int at = 0; at < period; ++at) {
@@ -22,9 +22,9 @@ bool is_period_ended(const TimeControl& control, int period, int completed) {
     return static_cast<std::size_t>(period) < control.periods.size() && completed >= limit;
 }
 
-/// Adds the period that has ended for the player, who has now completed so many moves: a digital
-/// clock begins the next one at once, a mechanical one when its flag falls. The new period's
-/// number, from 1.
+/// Adds the end of a period for a player who has now completed `completed` moves: a digital clock
+/// begins the next period at once, a mechanical clock at the flag fall. Returns the number of the
+/// new period, from 1.
 std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color player, int completed) {
     const law::Chessclock& law = game.laws().chessclock;
     const int period = game.clock.period(player);
@@ -39,8 +39,7 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     return period + 1;
 }
 
-/// What the clock shows when a player who had so much left enters the next period. Interpretation
-/// I-174.
+/// The time shown when a player with `left` remaining enters the next period. Interpretation I-174.
 Millis entering(const Game& game, Color player, const Period& next, Millis left) {
     const bool is_lost =
         game.clock.period_of(player).kind == PerMove::delay &&

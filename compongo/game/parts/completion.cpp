@@ -9,18 +9,18 @@ namespace compongo::game {
 
 namespace {
 
-/// What may be spent on each side after a move. Nearly every position takes a thousandth of it.
+/// Work limit for each side after a move. Nearly every position needs a thousandth of it.
 constexpr winnability::WorkLimit work_after_a_move{200'000};
 
-/// A king has been taken and nobody has ruled on it yet: no position ends such a game.
+/// A king has been captured and the move is not ruled on yet: no position ends such a game.
 bool is_a_king_missing(const chess::Position& position) {
     const chess::Board& board = position.board();
     return board.pieces(Color::white, chess::PieceType::king).is_empty() ||
            board.pieces(Color::black, chess::PieceType::king).is_empty();
 }
 
-/// Was it asked whether the position on the board is dead? It is asked of what a legal move leads
-/// to that is in accordance with what was touched; and if it was dead, the game is over.
+/// Was the position on the board already found not to be dead? This is checked after every legal
+/// move that accords with the touches, and a dead position ends the game.
 bool is_known_to_be_alive(const Game& game) {
     const History& history = game.history;
     return history.size() != 0 && history.beside().empty() && history.played().back().is_legal &&
@@ -33,7 +33,7 @@ bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
                : winnability::is_dead(after, work_after_a_move);
 }
 
-/// Where nobody need claim, these are the draws that others claim.
+/// The reason for such a draw: in editions without claims, it is the one that is claimed elsewhere.
 EndReason reason_of_repetition(const law::DrawnGame& drawn) {
     return drawn.claims.value == law::DrawClaims::none ? EndReason::threefold : EndReason::fivefold;
 }
@@ -42,7 +42,7 @@ EndReason reason_of_moves(const law::DrawnGame& drawn) {
                                                        : EndReason::seventyfive_moves;
 }
 
-/// How the appearances count that draw without a claim. Interpretation I-154.
+/// Which appearances count for a draw without a claim. Interpretation I-154.
 Stride stride_of_repetition(const Game& game) {
     const bool is_alternate =
         game.laws().drawn_game.repetitions_counted.value == law::Appearances::at_alternate_moves;
@@ -55,14 +55,14 @@ int times_appeared(const Game& game, const chess::Position& after) {
     return game.history.occurrences_of_next(after, stride_of_repetition(game));
 }
 
-/// A position that may end the game, and what costs something to find out about it.
+/// A position that may end the game, with the costly questions about it still to be answered.
 struct Arisen {
     const chess::Position& position;
-    /// Whose move has led to it.
+    /// The player whose move led to it.
     Color mover;
     std::function<bool()> is_dead;
     std::function<int()> appearances;
-    /// Was the move made as the Laws ask of a move that is to mate or stalemate?
+    /// Does the move accord with the touches, as it must to mate or stalemate?
     bool is_in_accordance = true;
 };
 
@@ -108,8 +108,8 @@ void add_end_by(Ruling& ruling, const Game& game, const Arisen& arisen) {
 std::optional<DrawMissed> draw_missed(const Game& game) {
     const law::DrawnGame& drawn = game.laws().drawn_game;
     const bool is_any_drawn = drawn.repetitions_end_game.value || drawn.moves_end_game.value;
-    // Where an edition knows no such draw, appearances are not counted: that takes the longer the
-    // more there are, with every position anew.
+    // Without such a draw in the edition, appearances are not counted: the cost grows with their
+    // number, at every position.
     if (!game.are_moves_entered || !is_any_drawn) {
         return std::nullopt;
     }

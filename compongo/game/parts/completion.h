@@ -1,24 +1,24 @@
-/// How a move ends the game (Article 5, and the draws without a claim of Article 9).
+/// The ends of a game by a move (Article 5, and the draws without a claim of Article 9).
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
 
 namespace compongo::game {
 
-/// Adds the end of the game, if the position that this legal move leads to ends it. Mate comes
-/// before all else.
+/// Adds the end of the game, if this legal move leads to a position that ends it. Checkmate has
+/// priority.
 void add_end_by_move(Ruling& ruling, const Game& game, chess::Move move);
 /// The same for a move made with a piece other than the one touched: in some editions it neither
-/// mates nor stalemates, and the arbiter decides what becomes of it.
+/// mates nor stalemates, and the arbiter decides on the consequences.
 void add_end_by_move_of_another_piece(Ruling& ruling, const Game& game, chess::Move move);
 
-/// The same where the position stands on the board already, for games that were played elsewhere:
-/// what ends the game by it and by how it came about, if anything does. A draw without a claim that
-/// was there earlier ends it too.
+/// The same for a position already on the board, for games played elsewhere: adds the end by this
+/// position and by how it arose, if there is one. An earlier draw without a claim also ends the
+/// game.
 void add_end_by_position(Ruling& ruling, const Game& game);
 
-/// A draw that nobody need claim, and that nobody noticed: one of the positions up to now was on
-/// the board so often, or so many moves had led to it.
+/// A draw without a claim that was not noticed: a position up to now had appeared often enough, or
+/// the moves leading to it were enough.
 struct DrawMissed {
     EndReason reason{};
     law::Articles articles;
@@ -28,12 +28,12 @@ struct DrawMissed {
 /// Article 5.1.b: a player resigns.
 [[nodiscard]] Ruling judge_resignation(const Game& game, Color player);
 
-/// Adds the end of the game, or the question whether it has ended, if the queen that this move puts
-/// on leaves the opponent no move (7.5.2 of 2017): no text says so.
+/// Adds the end of the game, or the question whether it has ended, if the queen put on by this move
+/// leaves the opponent no move (7.5.2 of 2017): no text deals with this case.
 void add_end_by_queen_put(Ruling& ruling, const Game& game, chess::Move move);
 
-/// Has a move ended the game that counts as the Laws ask only if no other piece had to be moved, so
-/// that a touch may still be claimed? Not when both have signed. Interpretation I-257.
+/// Did a move end the game that was valid only if no other piece had to be moved, so that a touch
+/// may still be claimed? Not once both players have signed. Interpretation I-257.
 [[nodiscard]] bool may_touch_undo_the_end(const Game& game);
 
 } // namespace compongo::game

@@ -14,7 +14,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Is it another touch of this piece, in the same turn, that nobody has denied?
+/// Is it another touch of this piece, in the same turn, that has not been denied?
 bool is_another_touch(const PastRuling& other, const PastRuling& past, Square square) {
     const auto* const touch = std::get_if<Touch>(&other.act.deed);
     return touch != nullptr && other.number != past.number && !other.is_superseded &&
@@ -22,8 +22,8 @@ bool is_another_touch(const PastRuling& other, const PastRuling& past, Square sq
            std::ranges::find(touch->squares, square) != touch->squares.end();
 }
 
-/// What other acts have shown of the piece's touch, if anything, whether an earlier one has, and
-/// how many pieces had been touched before the first later one.
+/// Evidence from other acts that the piece was touched: its intent if there is any, whether an
+/// earlier act shows it, and the number of pieces touched before the first later one.
 struct Shown {
     std::optional<Intent> intent;
     bool is_before = false;
@@ -49,7 +49,7 @@ Shown touched_otherwise(const Game& game, const PastRuling& past, const TouchedP
     return shown;
 }
 
-/// The turn in which that act was done, if it is the player's present or latest one.
+/// The turn of that act, if it is the player's present or latest turn.
 Turn* turn_of(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     if (!player) {
@@ -64,8 +64,8 @@ Turn* turn_of(Game& game, const PastRuling& past) {
     return is_present ? &game.turn : nullptr;
 }
 
-/// The question whether a piece was touched on purpose is about the next touch of it now, if none
-/// is asked about that.
+/// Moves the question whether a piece was touched on purpose to the next touch of it, unless that
+/// one has a question already.
 void pass_question_on(Game& game, const PastRuling& past) {
     for (const Square square : std::get<Touch>(past.act.deed).squares) {
         const auto next = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
@@ -86,7 +86,7 @@ void pass_question_on(Game& game, const PastRuling& past) {
     }
 }
 
-/// The pieces that this act alone has touched are not touched.
+/// Removes the pieces that only this act has touched.
 void strike_touch(Game& game, const PastRuling& past) {
     pass_question_on(game, past);
     Turn* const turn = turn_of(game, past);
@@ -124,8 +124,8 @@ void strike_touch(Game& game, const PastRuling& past) {
     turn->obligation.reset();
 }
 
-/// What the act told, an offer or pieces displaced, has been told again or anew since: what stands
-/// rests on that act from now on.
+/// Has the offer or displacement that the act reports been repeated since? What stands then rests
+/// on the later act.
 bool rests_on_later_act(Game& game, const PastRuling& past) {
     const bool is_offer = is_offering(past.act, past.ruling);
     const auto later = std::ranges::find_if(game.past_rulings, [&](const PastRuling& other) {
@@ -196,8 +196,8 @@ void enter_touch_again(Game& game, const PastRuling& past) {
 void strike(Game& game, const PastRuling& past) {
     const auto player = player_of(past.act.by);
     if (is_lost_move_unanswered(game, past)) {
-        // The piece was moved to show what had been written, and binds nobody if it had not. What
-        // had been written is to be said again.
+        // The piece was moved to show the recorded move, and binds only if that was the recorded
+        // move. The player has to state it again.
         game.adjournment->stage = AdjournmentStage::resumed;
         if (Turn* const turn = turn_of(game, past)) {
             *turn = Turn();

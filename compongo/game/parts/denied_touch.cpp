@@ -14,8 +14,8 @@ namespace compongo::game {
 
 namespace {
 
-/// The turn of the player having the move before that ruling, with what they let go of then and was
-/// put back by it: `then` is the game before it.
+/// The turn of the player having the move before that ruling, with the pieces let go of and put
+/// back by it. `then` is the game before it.
 Turn what_was_let_go(const Game& then, const PastRuling& past) {
     const bool is_own_deed = player_of(past.act.by) == then.having_the_move();
     Turn after = is_own_deed ? turn_after(seat_of(then), then.turn, past.act.deed) : then.turn;
@@ -25,7 +25,7 @@ Turn what_was_let_go(const Game& then, const PastRuling& past) {
     return after;
 }
 
-/// The game as it stood before that ruling, on the board and for what was touched.
+/// The game before that ruling: the board and the touches.
 Game standing_before(const Game& game, const PastRuling& past) {
     Game then = game;
     then.history = past.before->history;
@@ -34,8 +34,8 @@ Game standing_before(const Game& game, const PastRuling& past) {
     return then;
 }
 
-/// Did the arbiter intervene because of a touch, or uphold a claim of one, so that what was played
-/// was put back?
+/// Did the arbiter intervene because of a touch, or uphold a claim of one, so that the move was put
+/// back?
 bool is_verdict_on_touch(const PastRuling& past) {
     const auto* const claim = std::get_if<Claim>(&past.act.deed);
     const bool is_claimed = claim != nullptr && claim->claim == ClaimKind::touch_move;

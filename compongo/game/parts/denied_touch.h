@@ -1,4 +1,4 @@
-/// What falls with a touch that was denied: what was ruled because of it, and what that had put
+/// The consequences of a touch that was denied: the rulings based on it and the moves that they put
 /// back.
 #pragma once
 
@@ -6,15 +6,14 @@
 
 namespace compongo::game {
 
-/// The act has not happened, nor had it when any of the other rulings was given.
+/// Removes the act from the game, and from the state before every other ruling.
 void strike_throughout(Game& game, const PastRuling& past);
 
-/// What the player having the move had let go of, and a ruling that falls had put back, binds them
-/// again.
+/// Restores the obligation from a piece that the player having the move had let go of, and that a
+/// falling ruling had put back.
 void bind_to_what_was_put_back(Game& game, const PastRuling& past);
 
-/// Was what the player had played put back because of this touch, and of nothing else that they had
-/// touched?
+/// Was the player's move put back because of this touch alone, and no other touch of theirs?
 [[nodiscard]] bool is_put_back_for_touch(const Game& game, const PastRuling& touch,
                                          const PastRuling& later);
 

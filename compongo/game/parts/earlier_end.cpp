@@ -9,7 +9,7 @@ namespace compongo::game {
 
 namespace {
 
-/// Has no move been made since it was asked?
+/// Has no move been made since the question was asked?
 bool is_asked_now(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
     return past != nullptr && past->half_moves == game.history.size();

@@ -1,4 +1,4 @@
-/// Questions about what may have ended the game before whatever happens later.
+/// Open questions about whether the game had ended before a later event.
 /// Rules by these articles of 2023: 5.1, 5.2, 6.8, 9.2, 9.3.
 #pragma once
 
@@ -6,9 +6,9 @@
 
 namespace compongo::game {
 
-/// The question, if one is open, whose answer may be that the game has ended with what it is about:
-/// a mate with another piece than the one touched, a claim of a draw, an agreement, a resignation.
-/// What happens later ends the game only if that has not.
+/// The open question whose answer may be that the game has already ended: a mate with a piece other
+/// than the one touched, a claim of a draw, an agreement, a resignation. A later event ends the
+/// game only if that answer is no.
 [[nodiscard]] const OpenDecision* question_of_earlier_end(const Game& game);
 
 } // namespace compongo::game

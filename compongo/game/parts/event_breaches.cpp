@@ -27,10 +27,9 @@ std::optional<Counted> illegal_move_counted(const Game& game, const Effect& effe
                    limit.articles};
 }
 
-/// Who has broken touch-move, by this ruling: what they did is put back, and they must play
-/// otherwise. Whoever has not moved yet has broken nothing, whatever they have touched; and a
-/// ruling that falls, pieces that were displaced and what the players agree upon put other
-/// positions back.
+/// The player who, by this ruling, has broken touch-move: their move is put back and they must play
+/// another. A player who has not moved yet has broken nothing. Rulings that fall, displaced pieces
+/// and agreements put positions back for other reasons.
 std::optional<Color> breaks_touch_move(const Act& act, const Ruling& ruling) {
     const auto obligation = std::ranges::find_if(ruling, [](const Effect& effect) {
         return std::holds_alternative<Obligation>(effect.consequence);
@@ -55,7 +54,7 @@ std::optional<Counted> touch_move_counted(const Game& game, const Act& act, cons
     }
     const int earlier =
         game.conditions().start.touch_moves_in_event[*player] + game.players[*player].touch_moves;
-    // What was broken stays named where the game is lost by it.
+    // If the game is lost by the breach, the articles broken are still cited.
     law::Articles articles = limit.articles;
     for (const Effect& effect : ruling) {
         if (has<Obligation, PositionRestored>(Ruling{effect})) {
@@ -65,7 +64,8 @@ std::optional<Counted> touch_move_counted(const Game& game, const Act& act, cons
     return Counted{{*player, EventBreach::touch_move, earlier + 1, *limit.value}, articles};
 }
 
-/// What a breach of touch-move would have cost is nothing beside the game.
+/// Is this an effect for a game in progress? The penalty for breaking touch-move is void once the
+/// game is lost.
 bool is_of_a_game_that_goes_on(const Effect& effect) {
     const auto* const decision = std::get_if<Decision>(&effect.consequence);
     return has<PositionRestored, Obligation, ClockShows, TurnPasses>(Ruling{effect}) ||

@@ -26,8 +26,8 @@ bool is_exemption_gained(const Ruling& ruling, Color player) {
     });
 }
 
-/// What the clocks would have shown before this ruling, had those that fall with it not changed
-/// them: nobody gains a right through a ruling that does not hold.
+/// The displays before this ruling without the effect of the rulings that fall with it: a player
+/// gains no right through a ruling that does not hold.
 Both<Millis> shown_without_what_falls(const Ruling& ruling, const Game& game, Millis at) {
     Both<Millis> shown = game.clock.shown(at);
     for (const Effect& effect : ruling) {
@@ -53,7 +53,7 @@ void add_exemption(Ruling& ruling, const Game& game, Color player, Millis shown)
     if (!has_to || !is_short_of_time(game, player, shown)) {
         return;
     }
-    // The right gained lasts for the period, and that has ended with this move.
+    // The exemption lasts for the period, and this move has ended the period.
     const bool is_period_over = std::ranges::any_of(ruling, [&](const Effect& effect) {
         const auto* begun = std::get_if<PeriodBegun>(&effect.consequence);
         return begun != nullptr && concerns(begun->player, player) &&

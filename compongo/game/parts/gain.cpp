@@ -30,7 +30,7 @@ Millis kept_by_press(const Game& game, Color offender, Millis at) {
 
 namespace {
 
-/// Did the organiser choose that the opponent gains what the letter of the text gives?
+/// Did the organiser choose the opponent's gain according to the letter of the text?
 bool is_letter_chosen(const Game& game) {
     const auto& letter = game.laws().irregularities.opponent_gains_by_the_letter;
     return letter.value && game.conditions().regulations.chosen("blitz_full_penalty") ==

@@ -1,4 +1,4 @@
-/// What an illegal move costs, whoever found it and when (Article 7.5.5): the tally, the game, or
+/// The penalty for an illegal move, no matter who found it and when (Article 7.5.5): tally, loss or
 /// time.
 #pragma once
 
@@ -6,21 +6,20 @@
 
 namespace compongo::game {
 
-/// Does an illegal move of this player cost anything now, or is it only put right?
+/// Is an illegal move of this player penalised now, or only corrected?
 [[nodiscard]] bool is_illegal_move_penalised(const Game& game, Color player);
 
-/// What the next illegal move of this player is in their tally; 0 if it is not counted.
+/// The number of this player's next illegal move in their tally; 0 if it is not counted.
 [[nodiscard]] int next_illegal_move(const Game& game, Color player);
 
 /// Is the game lost by the next illegal move of this player?
 [[nodiscard]] bool loses_by_next_illegal_move(const Game& game, Color player);
 
-/// Adds the time that the opponent gains by an illegal move of this player, and says how much it
-/// is.
+/// Adds the opponent's gain for an illegal move by this player. Returns the gain.
 Millis add_gain_for_illegal_move(Ruling& ruling, const Game& game, Color offender);
 
-/// Adds that this player has lost by an illegal move; where the edition has it so, it is a draw if
-/// the opponent could not mate from this position.
+/// Adds the loss by an illegal move; in some editions a draw if the opponent could not mate from
+/// this position.
 void add_loss_by_illegal_move(Ruling& ruling, const Game& game, const chess::Position& position,
                               Color player, const law::Articles& articles);
 
@@ -36,7 +35,7 @@ public:
         add(ruling_, IllegalMove{player_, std::move(reasons), next_illegal_move(game_, player_)},
             articles);
     }
-    /// The game is lost, judged by this position.
+    /// Adds the loss of the game, judged by this position.
     void lose(const chess::Position& position, const law::Articles& also) {
         add_loss_by_illegal_move(ruling_, game_, position, player_, law_.loses_on.articles + also);
     }
@@ -53,7 +52,7 @@ private:
     const law::Irregularities& law_;
 };
 
-/// The clocks with all that this ruling has given.
+/// Adds the clocks with all time that this ruling has given.
 void add_clocks_given(Ruling& ruling, const Game& game, const Act& act, Color running,
                       const law::Articles& articles);
 

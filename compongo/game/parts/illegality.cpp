@@ -31,8 +31,8 @@ law::Articles movement_articles(const law::BoardAndMoves& law, PieceType type) {
     UNREACHABLE();
 }
 
-/// Why the piece does not move so: it is the opponent's, pieces of its own side bar the square, or
-/// others the way, or no piece moves like that.
+/// The articles against this movement: the piece is the opponent's, its own side's pieces occupy
+/// the square, others block the way, or no piece moves like that.
 law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Position& position,
                                       const MoveAsWritten& move) {
     const chess::Board& board = position.board();
@@ -51,7 +51,7 @@ law::Articles wrong_movement_articles(const law::BoardAndMoves& law, const Posit
     return is_way_barred ? law.passing_over_pieces.articles + how : how;
 }
 
-/// Castling is prevented for now, or the right to it is lost; or it is allowed, and was carried out
+/// The articles against this castling: prevented for now, right lost, or allowed but carried out
 /// wrongly.
 law::Articles wrong_castling_articles(const law::Laws& laws, const Position& position,
                                       const MoveAsWritten& move, Variant variant) {
@@ -74,7 +74,7 @@ law::Articles wrong_castling_articles(const law::Laws& laws, const Position& pos
                                  : laws.chess960.castling_once.articles);
 }
 
-/// Does the piece move so by Articles 3.2 to 3.8, whatever becomes of its king?
+/// Does the piece move like this under Articles 3.2 to 3.8, regardless of its king's safety?
 bool moves_so(const Position& position, const MoveAsWritten& move,
               std::optional<Square> ep_square) {
     const chess::Board& board = position.board();
@@ -107,20 +107,20 @@ Illegality wrong_promotion(const law::Laws& laws) {
             laws.irregularities.promotion_wrong.articles + laws.board_and_moves.promotion.articles};
 }
 
-/// The new piece stands there, and so does the pawn.
+/// The new piece stands on the square together with the pawn.
 Illegality pawn_left(const law::Laws& laws) {
     Illegality wrong = wrong_promotion(laws);
     wrong.articles += laws.act_of_moving.promotion_made.articles;
     return wrong;
 }
 
-/// A piece has been put on that was not there, and no pawn has anything to do with it.
+/// A piece was added that was not in the position, with no pawn promoting.
 Illegality piece_added(const law::Laws& laws) {
     return {IllegalBecause::movement,
             laws.board_and_moves.pieces.articles + laws.board_and_moves.occupied_square.articles};
 }
 
-/// Has a pawn been moved, or does one stand where it could go to the last rank?
+/// Has a pawn been moved, or does one stand where it can reach the last rank?
 bool is_any_pawn_to_promote(const Position& position, const Attempt& done) {
     const Color us = position.turn();
     const chess::Rank before_last = us == Color::white ? chess::Rank::r7 : chess::Rank::r2;
@@ -131,7 +131,8 @@ bool is_any_pawn_to_promote(const Position& position, const Attempt& done) {
            });
 }
 
-/// Where a half-move was carried out, and what the one before it made possible, legal or not.
+/// The setting of a half-move: the laws, the position, and the en passant square left by the
+/// previous half-move, legal or not.
 struct Setting {
     const law::Laws& laws;
     const Position& position;
@@ -139,7 +140,7 @@ struct Setting {
     std::optional<Square> ep_square;
 };
 
-/// What has been done is part of a legal move that has not been finished.
+/// The fault of an unfinished part of a legal move.
 Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move) {
     const law::Laws& laws = place.laws;
     const Attempt& done = half_move.done;
@@ -167,7 +168,7 @@ Illegality part_of_legal_move(const Setting& place, const Unfinished& half_move)
                                                     laws.board_and_moves.occupied_square.articles};
 }
 
-/// Nothing, or pieces have only been taken off.
+/// The fault of doing nothing, or only removing pieces.
 Illegality without_move(const Setting& place, const Attempt& done) {
     const law::Laws& laws = place.laws;
     if (done.is_empty()) {
@@ -188,7 +189,7 @@ bool is_promotion_wrong(const Position& position, const MoveAsWritten& move) {
             position.board().piece_on(move.from)->type != PieceType::pawn);
 }
 
-/// What is wrong with a whole move.
+/// The fault of a whole move.
 Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     const auto& [laws, position, variant, ep_square] = place;
     const law::BoardAndMoves& law = laws.board_and_moves;
@@ -218,7 +219,7 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
         MoveAsWritten promoted = move;
         promoted.promotion = PieceType::queen;
         if (moves_so(position, promoted, ep_square)) {
-            // With a queen there the move would be no legal one either. Interpretation I-80.
+            // Even with a queen there the move would be illegal. Interpretation I-80.
             const bool is_king_left = !legal_move(position, promoted, variant);
             return {IllegalBecause::promotion_missing,
                     is_king_left ? laws.irregularities.illegal_move.articles +
@@ -233,8 +234,8 @@ Illegality illegality_of(const Setting& place, const MoveAsWritten& move) {
     return {IllegalBecause::movement, wrong_movement_articles(law, position, move)};
 }
 
-/// Has a legal move been carried out, so that all that is wrong is what was done besides: another
-/// piece that was moved, taken off or still in the hand? Castling is told of as such.
+/// Is it a legal move plus something else: another piece moved, removed or still in the hand?
+/// Castling has a fault of its own.
 bool is_more_than_a_move(const Setting& place, const Unfinished& half_move,
                          const MoveAsWritten& move) {
     const auto legal = legal_move(place.position, move, place.variant);
@@ -247,7 +248,7 @@ bool is_more_than_a_move(const Setting& place, const Unfinished& half_move,
                    : half_move.part_of.empty();
 }
 
-/// No piece moves together with another, but for castling. Interpretation I-228.
+/// Apart from castling, only one piece moves at a time. Interpretation I-228.
 Illegality more_than_a_move(const Setting& place, const Attempt& done, const MoveAsWritten& move) {
     const auto other = std::ranges::find_if(done.moved, [&](const MovedPiece& moved) {
         return moved.origin != move.from && moved.piece.color == place.position.turn();
@@ -259,8 +260,8 @@ Illegality more_than_a_move(const Setting& place, const Attempt& done, const Mov
             law.occupied_square.articles + movement_articles(law, piece.type)};
 }
 
-/// Have the king and a rook been moved as in castling, though the king stands on none of the
-/// squares from which it could ever castle?
+/// Have the king and a rook been moved as in castling, with the king on a square from which it can
+/// never castle?
 bool castles_from_elsewhere(const Setting& place, const Attempt& done, const MoveAsWritten& move) {
     const Color us = place.position.turn();
     const int step = static_cast<int>(index(move.to)) - static_cast<int>(index(move.from));
@@ -272,7 +273,7 @@ bool castles_from_elsewhere(const Setting& place, const Attempt& done, const Mov
            });
 }
 
-/// What is wrong with what was left on the board.
+/// The fault of what was left on the board.
 Illegality illegality_of(const Setting& place, const Unfinished& half_move) {
     const auto& placed = half_move.done.placed;
     const auto move = move_attempted(place.position, half_move.done, place.variant);
@@ -317,7 +318,7 @@ law::Articles offence_articles(const law::Laws& laws, const Illegality& illegal)
 }
 
 Turn to_be_replaced(Turn turn, IllegalBecause reason) {
-    // Whoever rules on the move looks at what was touched for it.
+    // Ruling on the move includes the touches made for it.
     turn.touch_known = TouchKnown::ruled;
     return reason == IllegalBecause::castling ? std::move(turn) : put_back(std::move(turn));
 }

@@ -9,7 +9,7 @@ namespace {
 
 using chess::Position;
 
-/// What remains to do after a piece was let go of as part of a legal move, and why.
+/// The obligation from a piece let go of as part of a legal move, with its articles.
 std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, const Turn& turn,
                                                           const MoveAsWritten& move) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
@@ -38,15 +38,15 @@ std::pair<ObligationKind, law::Articles> bound_by_release(const Game& game, cons
                : std::pair(ObligationKind::move, articles + touched);
 }
 
-/// Castling that is barred because the rook was touched before the king.
+/// Is this castling barred because the rook was touched before the king?
 bool is_barred(const Game& game, const std::vector<RightKind>& barred, const MoveAsWritten& move) {
     const auto legal = legal_move(game.position(), move, game.history.variant());
     return legal && legal->is_castling() &&
            std::ranges::find(barred, right_to(*legal)) != barred.end();
 }
 
-/// The moves to which the player is bound by what they have let go of: not castling that is barred,
-/// and none that the arbiter would not let them make, because they have touched another piece.
+/// The moves that the pieces let go of leave to the player: not barred castling, and no move that
+/// the arbiter would put back because another piece was touched.
 Moves left_by_release(const Game& game, const Turn& turn) {
     if (turn.bound_to.empty()) {
         return {};
@@ -62,13 +62,13 @@ Moves left_by_release(const Game& game, const Turn& turn) {
     return left;
 }
 
-/// The king, if it has been let go of in order to castle, and that is not legal.
+/// The square of the king, if it was let go of in order to castle and castling is illegal.
 std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) {
     const auto move = move_attempted(game.position(), turn.attempt, game.history.variant());
     const bool is_tried = move &&
                           is_castling_attempt(game.position(), *move, game.history.variant()) &&
                           !legal_move(game.position(), *move, game.history.variant());
-    // In Chess960 the king may stand there already.
+    // In Chess960 the king may already stand on its castling square.
     const bool is_let_go =
         is_tried && std::ranges::none_of(turn.attempt.moved, [&](const auto& piece) {
             return piece.origin == move->from && !piece.is_committed();
@@ -76,8 +76,8 @@ std::optional<Square> king_let_go_to_castle(const Game& game, const Turn& turn) 
     return is_let_go ? std::optional(move->from) : std::nullopt;
 }
 
-/// A move announced with a claim must be made; if it is not legal, another with the same piece,
-/// where the Laws say so.
+/// A move announced with a claim must be made. If it is illegal, some editions require another move
+/// with the same piece.
 Obliged obliged_by_announcement(const Game& game, const Turn& turn) {
     const law::DrawnGame& law = game.laws().drawn_game;
     const Position& position = game.position();
@@ -110,7 +110,7 @@ Obliged obliged_by_touch(const Game& game, const Turn& turn) {
 }
 
 bool is_touch_watched(const Game& game, const Turn& turn) {
-    // A claim was made to the arbiter, who has therefore ruled on the move announced with it.
+    // The claim was made to the arbiter, whose ruling includes the announced move.
     return turn.announced || turn.touch_known == TouchKnown::ruled ||
            (turn.touch_known == TouchKnown::seen &&
             game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter);

@@ -18,13 +18,14 @@ namespace compongo::game {
 
 namespace {
 
-/// The envelope is lost, and its writer says what was in it: only they know.
+/// Does the writer of a lost envelope declare its move? Only they know it.
 bool is_lost_move_declared(const Game& game, const Ruling& ruling) {
     return game.adjournment && game.adjournment->is_closed() &&
            game.adjournment->is_envelope_lost && has<MoveMade>(ruling);
 }
 
-/// Nobody questions what everybody sees: moves, presses, and what the clock shows.
+/// Is the ruling kept for a possible question? Moves, presses and the displays are visible to
+/// everyone and are not questioned.
 bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
     const bool is_deed_kept = std::visit(
         []<class Deed>(const Deed& /*deed*/) {
@@ -55,7 +56,7 @@ const PastRuling* find(const Game& game, int act) {
     return act < 0 || found == game.past_rulings.end() ? nullptr : &*found;
 }
 
-/// Calls `visit(past)` for what a ruling has superseded itself.
+/// Calls `visit(past)` for each ruling that this one superseded.
 template <class Visit>
 void for_each_superseded_by(const Game& game, const PastRuling& past, const Visit& visit) {
     for (const Effect& effect : past.ruling) {
@@ -68,7 +69,7 @@ void for_each_superseded_by(const Game& game, const PastRuling& past, const Visi
     }
 }
 
-/// The questions that it has opened, or that are about it, are closed.
+/// Closes the questions that the ruling opened, or that are about it.
 void close_questions(Game& game, PastRuling& past) {
     const auto is_of_it = [&](const OpenDecision& open) {
         return open.act == past.number || open.about == past.number;
@@ -77,7 +78,7 @@ void close_questions(Game& game, PastRuling& past) {
     std::erase_if(game.decisions, is_of_it);
 }
 
-/// What it decided is open again, and so are the claims that it settled with that.
+/// Reopens the question that the ruling decided, and the claims that it settled.
 void reopen(Game& game, const PastRuling& past) {
     reopen_claims_settled(game, past);
     if (past.settled) {
@@ -86,8 +87,8 @@ void reopen(Game& game, const PastRuling& past) {
     }
 }
 
-/// The turn that is had again since the ruling, as it was before it: a move may have been made with
-/// it.
+/// The turn as it was before the ruling, if the player has it again; a move may have been made
+/// since.
 Turn turn_had_before(const Game& game, const PastRuling& past) {
     if (!past.before || past.before->history.size() == game.history.size()) {
         return past.before ? past.before->turn : Turn();
@@ -96,8 +97,8 @@ Turn turn_had_before(const Game& game, const PastRuling& past) {
     return last && last->half_moves == game.history.size() ? last->turn : Turn();
 }
 
-/// What a ruling bound the player to binds no more, but for what they had themselves touched and
-/// let go of in this turn before it.
+/// Removes the obligation imposed by the ruling, except what the player's own touches and releases
+/// before it bind them to.
 void release_from(Game& game, const PastRuling& past) {
     Turn& turn = game.turn;
     const Turn before = turn_had_before(game, past);
@@ -108,8 +109,7 @@ void release_from(Game& game, const PastRuling& past) {
     turn.obligation.reset();
 }
 
-/// There is as much time as the latest ruling said that has set it and holds, or as there was
-/// before all of them.
+/// The time control of the latest valid ruling that set one, or else the one before all of them.
 void settle_control(Game& game, Millis at) {
     const TimeControl* control = nullptr;
     for (const PastRuling& past : game.past_rulings) {
@@ -127,12 +127,12 @@ void settle_control(Game& game, Millis at) {
     }
 }
 
-/// Takes back what the effects of a ruling have cost and given, or gives it again.
+/// Reverses what the effects of a ruling took and gave, or applies it again.
 class Undoing {
 public:
     Undoing(Game& game, int sign, Millis at) : game_(game), sign_(sign), at_(at) {}
 
-    /// What fell last stands again first.
+    /// The rulings that fell last are restored first.
     void run(const PastRuling& past) {
         is_by_arbiter_ = past.act.by == Actor::arbiter && game_.are_moves_entered;
         const auto undo_each = [this](const Effect& effect) {
@@ -146,7 +146,7 @@ public:
     }
 
 private:
-    // Time, tallies and positions are told by effects of their own.
+    // Time, tallies and positions have effects of their own.
     template <class Kind>
     void undo(const Kind& /*consequence*/) {}
 
@@ -174,7 +174,8 @@ private:
             }
         }
     }
-    /// A flag that the same ruling has put up again is up. What began with a press goes with it.
+    /// A flag that the same ruling reset is up. A period that began with a press goes with the
+    /// press.
     void undo(const PeriodBegun& period) {
         for (const Color player : chess::colors) {
             if (!concerns(period.player, player)) {
@@ -188,7 +189,7 @@ private:
             }
         }
     }
-    /// A mechanical clock may show the time of the next period, and its flag be down.
+    /// A mechanical clock may show the time of the next period with its flag down.
     void undo(const ClockShows& /*clock*/) {
         for (const Color player : chess::colors) {
             if (sign_ > 0 && !game_.clock.has_fallen(player, at_)) {
@@ -233,7 +234,7 @@ private:
         }
         Undoing(game_, -sign_, at_).run(PastRuling(*past));
     }
-    /// What it decided is decided, and what it bound to binds.
+    /// Restores a ruling: its decision holds and its obligation binds again.
     void stand_again(const PastRuling& past) {
         enter_touch_again(game_, past);
         settle_claims_again(game_, past);
@@ -254,7 +255,7 @@ private:
         }
     }
 
-    /// What was touched since binds after it.
+    /// Later touches bind after the restored obligation.
     void bind_again(const Turn& bound) {
         Turn& turn = game_.turn;
         std::vector<TouchedPiece> touched = bound.touched;
@@ -276,14 +277,13 @@ private:
     bool is_by_arbiter_ = false;
 };
 
-/// Does it bind by the ruling alone, and not by what was done to the pieces, or by a ruling that
-/// stands again?
+/// Does the ruling itself bind, rather than a deed on the board or a restored ruling?
 bool is_binding_by_ruling(const PastRuling& past) {
     return !has<Superseded>(past.ruling) && squares_needed(past.act.deed).empty() &&
            !std::holds_alternative<Place>(past.act.deed);
 }
 
-/// How the game stood when a ruling ended it the last time, if that is kept.
+/// The state before the ruling that last ended the game, if it is kept.
 const Standing* standing_before_the_end(const Game& game) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
         if (past.before && past.before->phase != Phase::over &&
@@ -294,8 +294,8 @@ const Standing* standing_before_the_end(const Game& game) {
     return nullptr;
 }
 
-/// What was signed was the result of an end that does not hold; and an envelope that was opened is
-/// open, whatever was ruled on what was in it.
+/// The signatures were for the result of an end that no longer holds. An opened envelope stays
+/// open, whatever was ruled on its content.
 void forget_the_end(Game& game) {
     game.players.white.signed_result.reset();
     game.players.black.signed_result.reset();
@@ -308,7 +308,7 @@ void forget_the_end(Game& game) {
     }
 }
 
-/// The game is over by the latest ruling that ended it and holds, or goes on.
+/// The latest valid ruling that ended the game ends it; without one, play continues.
 void settle_the_end(Game& game) {
     game.result.reset();
     game.is_annulled = false;
@@ -340,7 +340,7 @@ void settle_the_end(Game& game) {
     }
 }
 
-/// Does an offer of this player's stand that is made again, or are the pieces displaced already?
+/// Does the act repeat an offer that stands, or a displacement that is already known?
 bool is_so_already(const Game& game, const Act& act, const Ruling& ruling) {
     const auto player = player_of(act.by);
     return player && ((is_offering(act, ruling) && game.offers[*player]) ||

@@ -1,4 +1,4 @@
-// Which open decision, and which of the past rulings, somebody means.
+// Finds the open decision or past ruling that a person means.
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/protocol/has_effect.h"
@@ -11,7 +11,8 @@ namespace compongo::game {
 namespace {
 
 bool is_about(const OpenDecision& open, DecisionKind kind, std::optional<Color> player) {
-    // Of a gesture it is told whose resignation it was, which need not be who made it.
+    // A decision about a gesture names the player who resigned, who need not be the one who made
+    // it.
     return open.decision.kind == kind &&
            (!player || !open.player || open.player == player || kind == DecisionKind::meaning);
 }
@@ -59,8 +60,8 @@ bool is_illegal_move_ruled_already(const Game& game, Color player) {
         return illegal != nullptr && illegal->reasons == std::vector{IllegalBecause::no_move};
     };
     return std::ranges::any_of(game.past_rulings, [&](const PastRuling& past) {
-        // The move was taken back and the position stands; or a queen was put in the place of its
-        // pawn; or the clock was pressed without a move.
+        // The illegal move was taken back, or its pawn was replaced by a queen, or the clock was
+        // pressed without a move.
         const bool is_nothing_played_since =
             std::ranges::any_of(
                 past.ruling,
@@ -85,8 +86,8 @@ const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& pas
                illegal->reasons == std::vector{IllegalBecause::two_hands};
     };
     const auto found = std::ranges::find_if(game.past_rulings, [&](const PastRuling& later) {
-        // The opponent can claim it until they have made a move of their own, or as long as the
-        // game goes on.
+        // The opponent can claim it until their own next move, or as long as the game continues, by
+        // edition.
         const bool is_about_this_move =
             later.number > past.number && (later.half_moves <= past.half_moves + 2 ||
                                            game.laws().irregularities.illegal_move_claim.value ==
@@ -99,7 +100,7 @@ const PastRuling* ruling_on_two_hands_of(const Game& game, const PastRuling& pas
 
 namespace {
 
-/// A ruling that took another one back, and told by which of those that hold the game is over.
+/// Did the ruling take another one back, and name the remaining ruling that ended the game?
 bool says_the_end_again(const PastRuling& past) {
     const auto* const correct = std::get_if<Correct>(&past.act.deed);
     return has<Superseded>(past.ruling) && !(correct != nullptr && correct->result);

@@ -61,7 +61,7 @@ private:
         }
         return are_points_exceeded() ? std::optional(RefusalReason::points_exceeded) : std::nullopt;
     }
-    /// Nobody can have more in a game than it gives, or less than nothing.
+    /// A player cannot get more from a game than it gives, or less than zero.
     [[nodiscard]] bool are_points_exceeded() const {
         const std::int64_t most = game_.conditions().regulations.scoring.win.thousandths;
         const bool has_points = game_.result && game_.result->points;
@@ -74,7 +74,8 @@ private:
         return deed_.points.value_or(Points{}) < Points{} ||
                std::ranges::any_of(chess::colors, is_too_much) || is_score_abnormal(before, change);
     }
-    /// 10.2: the two never have more together than the game gives, and none has what no game gives.
+    /// 10.2: together the players never get more than the game gives, and neither gets a score that
+    /// no game gives.
     [[nodiscard]] bool is_score_abnormal(const Both<Points>& before,
                                          const Both<Points>& change) const {
         const Scoring& scoring = game_.conditions().regulations.scoring;
@@ -93,12 +94,12 @@ private:
         }
         return has_points && sum > most_points_together(scoring).thousandths;
     }
-    /// May a player have this from a game?
+    /// Is this a score that a player can get from a game?
     [[nodiscard]] bool is_score(Points points) const {
         const Scoring& scoring = game_.conditions().regulations.scoring;
         return points == scoring.win || points == scoring.draw || points == scoring.loss;
     }
-    /// Is there a result which, changed by this, is such a score?
+    /// Is there a result that this change turns into such a score?
     [[nodiscard]] bool can_lead_to_a_score(Points change) const {
         const Scoring& scoring = game_.conditions().regulations.scoring;
         return std::ranges::any_of(
@@ -118,7 +119,7 @@ private:
             change_time(offender, -*deed_.seconds);
         }
     }
-    /// The manual holds a third warning to be a good reason for the last article.
+    /// The manual considers a third warning a good reason to apply the last article.
     void hint_at_refusal(Color offender) {
         const law::Conduct& conduct = game_.laws().conduct;
         const auto& most = conduct.warnings_before_loss;

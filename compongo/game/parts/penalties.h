@@ -5,10 +5,10 @@
 
 namespace compongo::game {
 
-/// The provision that puts this penalty on the list; silent where it is not there.
+/// The provision that puts this penalty on the list; silent where it is not listed.
 [[nodiscard]] const law::Rule& penalty_rule(const law::Penalties& penalties, Penalty penalty);
 
-/// What a penalty adds to each player's points for the game, or takes from them.
+/// The points that a penalty adds to, or takes from, each player's score for the game.
 [[nodiscard]] Both<Points> points_changed_by(const PenaltyImposed& imposed);
 
 [[nodiscard]] Ruling judge_penalty(const Game& game, const Act& act, const Penalise& deed);

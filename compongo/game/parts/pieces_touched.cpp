@@ -12,7 +12,7 @@ using chess::MoveList;
 using chess::PieceType;
 using chess::Position;
 
-/// One player's turn, and the question what it binds that player to.
+/// One player's turn, with the question what it binds that player to.
 class Question {
 public:
     Question(const Game& game, const Turn& turn)
@@ -29,7 +29,7 @@ public:
                 continue;
             }
             intends_castling_ = intends_castling_ || touched.intent == Intent::castle;
-            // Of a piece touched twice the first touch counts, also where it need not be
+            // If a piece was touched twice, the first touch counts, even where it need not be
             // deliberate.
             if (std::ranges::find(all_, touched.square) == all_.end()) {
                 (is_own(touched.square) ? own_ : theirs_).push_back(touched.square);
@@ -44,7 +44,7 @@ public:
             return bound_to_castle_before().value_or(both_colours());
         }
         if (all_.empty()) {
-            // Nothing that was touched frees the player: nothing binds.
+            // None of the touches binds: the player is free.
             return free(turn_.attempt.is_empty() ? law_.own_piece_touched.articles
                                                  : law_.illegal_when_released.articles);
         }
@@ -53,8 +53,8 @@ public:
                                                  : law_.opponents_piece_touched.articles);
     }
 
-    /// The player has let go of the king in order to castle, and that is not legal. A piece touched
-    /// before the king still goes first.
+    /// The player let go of the king in order to castle, which is illegal. A piece touched before
+    /// the king still has priority.
     [[nodiscard]] Obliged answer_after_castling_tried(Square king) const {
         for (const Square square : all_) {
             if (square == king) {
@@ -69,10 +69,10 @@ public:
     }
 
 private:
-    /// When a piece was touched, and whether in order to castle.
+    /// The time of a touch, and whether it was made in order to castle.
     struct Touched {
         Square square;
-        /// The same for pieces touched at once, or in an order that nobody knows.
+        /// Equal for pieces touched at once or in an unknown order.
         int moment;
         bool is_to_castle;
     };
@@ -125,8 +125,8 @@ private:
         return make(ObligationKind::free,
                     moves_where([&](Move move) { return !is_rook_first(move); }), articles);
     }
-    /// In Chess960 a rook that cannot move itself may castle all the same, unless it was touched
-    /// before the king and the regulations ask for the king first.
+    /// In Chess960 a rook that cannot move may still castle, unless it was touched before the king
+    /// and the regulations require the king first.
     [[nodiscard]] bool is_rook_first(Move move) const {
         if (!move.is_castling() || !is_king_first(game_)) {
             return false;
@@ -135,13 +135,13 @@ private:
         return std::find(own_.begin(), king, move.to()) != king;
     }
 
-    /// The moves of an own piece, or the captures of an enemy one.
+    /// The moves of an own piece, or the captures of an opponent's piece.
     [[nodiscard]] Moves possible_with(Square square) const {
         return is_own(square) ? moves_of(square) : captures_of(square);
     }
 
-    /// The same with each piece of that player that was touched at once with it, or in an order
-    /// that nobody knows: none of them was the first. Interpretation I-221.
+    /// The same, including that player's pieces touched at once or in an unknown order: none of
+    /// them was first. Interpretation I-221.
     [[nodiscard]] Moves possible_with_those_at_once(Square square) const {
         const std::vector<Square>& same_player = is_own(square) ? own_ : theirs_;
         return moves_where([&](Move move) {
@@ -152,9 +152,8 @@ private:
         });
     }
 
-    /// The first of these pieces that can be moved, or captured, must be; if none can, the player
-    /// is free. Where it is a king or a rook, and the other one was touched too, what is said of
-    /// castling holds.
+    /// The obligation from the first of these pieces that can be moved or captured; none can: the
+    /// player is free. For king and rook touched together, the rules on castling apply.
     [[nodiscard]] Obliged first_possible(const std::vector<Square>& squares,
                                          const law::Articles& articles) const {
         std::optional<Obliged> freed;
@@ -163,8 +162,7 @@ private:
                 continue;
             }
             if (auto by_castling = castling(square)) {
-                // What frees the player of king and rook leaves them bound by other pieces that
-                // they touched.
+                // If king and rook leave the player free, other touched pieces still bind.
                 if (by_castling->obligation.kind != ObligationKind::free ||
                     by_castling->needs_castling_side) {
                     return *by_castling;
@@ -181,8 +179,8 @@ private:
         }
         return freed.value_or(free(law_.nothing_possible.articles));
     }
-    /// King and rook were touched before any piece of the opponent, and castling with them is
-    /// legal: what is touched afterwards does not undo that (I-37).
+    /// Castling as an obligation, if king and rook were touched before any opponent's piece and
+    /// castling is legal: later touches do not change it (I-37).
     [[nodiscard]] std::optional<Obliged> bound_to_castle_before() const {
         const auto is_late = [&](Square square) { return !is_before(square, theirs_.front()); };
         const auto king = king_touched();
@@ -214,8 +212,8 @@ private:
         return first_possible(order,
                               is_order_unknown ? articles + law_.order_unknown.articles : articles);
     }
-    /// The first piece touched that can be captured is: with the own piece touched first, or, if
-    /// that is not possible, with another.
+    /// The first touched piece that can be captured: with the own piece touched first or, if that
+    /// is impossible, with another.
     [[nodiscard]] Obliged capture_with_another(const law::Articles& articles) const {
         for (const Square taken : theirs_) {
             Moves captures = captures_of(taken);
@@ -230,7 +228,7 @@ private:
         return first_possible(own_, articles);
     }
 
-    /// King or rook touched, this piece first: the answer where castling decides it, else nothing.
+    /// The obligation if castling decides it, with this king or rook touched first; else nothing.
     [[nodiscard]] std::optional<Obliged> castling(Square first) const {
         if (!is_own(first) || (!is_king(first) && !is_rook(first))) {
             return std::nullopt;
@@ -267,8 +265,8 @@ private:
                              [this](Square square) { return is_rook(square); });
         return rooks;
     }
-    /// King and both rooks at once: a person must say on which side the player meant to castle.
-    /// Until then nothing is open but what one side or the other leaves.
+    /// King and both rooks were touched at once: the arbiter must decide on which side the player
+    /// meant to castle. Until then only moves for one of the two sides are allowed.
     [[nodiscard]] Obliged castling_on_one_side() const {
         Moves allowed;
         for (const CastlingWing wing : {CastlingWing::king, CastlingWing::queen}) {
@@ -281,8 +279,8 @@ private:
         undecided.needs_castling_side = true;
         return undecided;
     }
-    /// Article 4.4 is not made for Chess960. Castling binds there if it was said, or shown by the
-    /// touch: with the rook that was touched, or else on the side named. Interpretation I-144.
+    /// Article 4.4 does not fit Chess960. There castling binds if it was announced or shown by the
+    /// touch: with the touched rook, or else on the announced side. Interpretation I-144.
     [[nodiscard]] std::optional<Obliged> castling_declared() const {
         const auto king = king_touched();
         const std::vector<Square> rooks = rooks_touched();
@@ -308,8 +306,8 @@ private:
                                             declared);
     }
 
-    /// The king touched in order to castle, where that alone shows it and castling is not legal on
-    /// either side.
+    /// The obligation of a king touched in order to castle, if the touch alone shows that and
+    /// castling is illegal on both sides.
     [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
         const bool is_shown =
             intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
@@ -346,9 +344,8 @@ private:
                                : make(ObligationKind::king_move, std::move(allowed), articles);
     }
 
-    /// Castling with a rook touched before the king is barred; the first piece touched that can
-    /// move must, or either it or the king. Nothing if none of them can: pieces touched later still
-    /// bind.
+    /// Castling with a rook touched before the king is barred. The first touched piece that can
+    /// move must move, or one of the two. Nothing if neither can: later touches still bind.
     [[nodiscard]] std::optional<Obliged> rook_then_king(Square king) const {
         const auto& provision = law_.rook_then_king_touched;
         std::vector<Square> before;
@@ -362,7 +359,7 @@ private:
         for (const Square square : before) {
             allowed = allowed.empty() ? moves_of(square) : allowed;
         }
-        // A piece of the opponent touched between them comes before the king.
+        // An opponent's piece touched between them has priority over the king.
         const bool is_other_first = std::ranges::any_of(theirs_, [&](Square square) {
             return is_before(square, king) && !captures_of(square).empty();
         });

@@ -26,7 +26,7 @@ void add_clock_restored(Ruling& ruling, const Game& game, const Act& act,
     for (const Color player : chess::colors) {
         shown[player] += restoration.gained[player];
     }
-    // What the arbiter has stopped runs again when the arbiter says so.
+    // Clocks that the arbiter stopped run again only on the arbiter's word.
     const bool is_stopped_to_claim =
         game.players.white.has_stopped_to_claim || game.players.black.has_stopped_to_claim;
     const bool runs = game.clock.running() || is_stopped_to_claim || !game.is_stopped_by_arbiter;

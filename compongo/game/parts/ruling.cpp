@@ -10,14 +10,14 @@ namespace compongo::game {
 
 namespace {
 
-/// What penalties leave of it: not less than nothing, nor more than a win gives.
+/// The points after penalties: at least zero, at most a win.
 Points after_penalties(Points points, Points change, const Scoring& scoring) {
     const Points changed{points.thousandths + change.thousandths};
     return change == Points{} ? points : std::max(std::min(changed, scoring.win), Points{});
 }
 
-/// 10.2: a player who has been given points keeps them, and the other has no more than is left.
-/// What both have been given alike gives neither any (`result`).
+/// 10.2: a player keeps the points awarded to them, and the other gets no more than the rest.
+/// Points awarded to both alike change neither (`result`).
 void cap(Both<Points>& points, const Both<Points>& result, const Both<Points>& changed,
          const Scoring& scoring) {
     const Points most = most_points_together(scoring);
@@ -32,7 +32,7 @@ void cap(Both<Points>& points, const Both<Points>& result, const Both<Points>& c
     points[~given] = Points{most.thousandths - points[given].thousandths};
 }
 
-/// 10.2: nobody has what no game gives, but the next lower that one does.
+/// 10.2: a score that no game gives is lowered to the next one that a game gives.
 Points lowered_to_score(Points points, const Scoring& scoring) {
     Points lowered = scoring.loss;
     for (const Points each : {scoring.draw, scoring.win}) {
@@ -41,16 +41,16 @@ Points lowered_to_score(Points points, const Scoring& scoring) {
     return lowered;
 }
 
-/// A mate that takes so many moves that the game is drawn first is none, if the organiser chose so.
-/// Interpretation I-155.
+/// A mate that takes so long that the game is drawn first does not count, if the organiser chose
+/// so. Interpretation I-155.
 std::optional<int> halfmoves_that_draw(const Game& game) {
     const auto& limit = game.laws().drawn_game.moves_end_game.value;
     const bool counts = game.conditions().regulations.chooses({"horizon_in_6_9", "count"}) && limit;
     return counts ? std::optional(2 * *limit) : std::nullopt;
 }
 
-/// The moves with which any series must begin because of the pieces touched, where that counts and
-/// leaves fewer than are legal; none if any may. Interpretation I-156.
+/// The moves with which a series must begin because of touched pieces, where that counts and
+/// excludes legal moves; empty if any move may begin it. Interpretation I-156.
 std::vector<chess::Move> first_moves_obliged(const Game& game) {
     const bool counts =
         game.laws().chessclock.series_begins.value == law::SeriesBegins::as_touched_pieces_oblige &&
@@ -74,11 +74,11 @@ std::vector<chess::Move> first_moves_obliged(const Game& game) {
     return moves;
 }
 
-/// The series beginning with one of these moves, if there are any.
+/// The search, restricted to series that begin with one of these moves if there are any.
 winnability::Verdict ability_to_mate(const Game& game, const chess::Position& position,
                                      Color player, std::vector<chess::Move> first_moves) {
     if (!game.are_moves_entered) {
-        // Nobody here knows the position.
+        // The position is unknown.
         return winnability::Verdict::undetermined;
     }
     switch (game.laws().chessclock.able_to_mate.value) {

@@ -1,4 +1,4 @@
-/// Writing rulings down, and the laws that many of them share.
+/// Adding effects to rulings, and laws that several procedures share.
 #pragma once
 
 #include "compongo/base/check.h"
@@ -7,10 +7,10 @@
 
 namespace compongo::game {
 
-/// Room for the effects of nearly every act.
+/// Capacity for the effects of nearly every act.
 inline constexpr std::size_t usual_effects = 2;
 
-/// Adds an effect. It rests on an article, or there is no such effect.
+/// Adds an effect. Every effect rests on at least one article.
 template <class Kind>
 void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
     CHECK(!articles.empty());
@@ -20,76 +20,76 @@ void add(Ruling& ruling, Kind consequence, const law::Articles& articles) {
     ruling.emplace_back(std::move(consequence), articles);
 }
 
-/// Each of the effects rests on these articles too, and on them first.
+/// Puts these articles before those of every effect.
 void rest_on(Ruling& ruling, const law::Articles& articles);
 
-/// The act has no effect.
+/// A ruling that the act has no effect.
 [[nodiscard]] Ruling refusal(RefusalReason reason, const law::Articles& articles);
 
-/// Is this ruling a refusal, which stands alone?
+/// Is this ruling a refusal? A refusal is always the only effect.
 [[nodiscard]] bool is_refused(const Ruling& ruling);
 
-/// Does this penalty mean nothing once the game is over? Interpretation I-114.
+/// Is this penalty void once the game is over? Interpretation I-114.
 [[nodiscard]] bool is_during_the_game_only(Penalty penalty);
 
-/// The decision which penalty to impose, as the article on this breach leaves it: without `none`
-/// where it must be penalised, and no decision at all where it is only noted.
+/// Adds the decision which penalty to impose, as the article on this breach demands: without the
+/// option `none` if a penalty is compulsory; no decision if the breach is only noted.
 void add_penalty_decision(Ruling& ruling, const Game& game, law::Sanction sanction,
                           std::optional<Penalty> by_default = std::nullopt);
 
-/// The clock as it is to show from now on.
+/// Adds the clock from now on.
 void add_clock(Ruling& ruling, const Both<Millis>& shown, Running running,
                const law::Articles& articles);
 
 /// Whose clock runs after a claim that changes nothing: the one that ran, or that of the player
-/// having the move where the claimant had stopped the clocks for it. What else stopped them holds,
-/// and so does a claim that waits, other than the one whose question is `answered`.
+/// having the move if the claimant had stopped the clocks for it. Stops for other reasons remain,
+/// and so does one for another waiting claim; `answered` is the question just settled.
 [[nodiscard]] Running running_after_claim(const Game& game, Color claimant,
                                           const OpenDecision* answered = nullptr);
-/// Adds that clock where the claim was rejected and nothing else has come of it.
+/// Adds that clock if the claim was rejected and has no other effect.
 void add_clock_after_claim(Ruling& ruling, const Game& game, Color claimant, Millis at,
                            const OpenDecision* answered = nullptr);
 
-/// What the game gives by this result, after the penalties there are; nothing while the score is
-/// open.
+/// The points for this result after penalties; nothing while the score is open.
 [[nodiscard]] std::optional<Both<Points>> points_at_end(const Game& game, GameResult result);
 
-/// The end of the game with the points that it gives, and what penalties have made of them.
+/// Adds the end of the game, with its points after penalties.
 void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reason,
              const law::Articles& articles);
 
-/// What the two players can have together at most.
+/// The most that both players can score together.
 [[nodiscard]] Points most_points_together(const Scoring& scoring);
 
-/// Which result it is that this player wins.
+/// The result that this player wins.
 [[nodiscard]] constexpr GameResult win_for(Color player) {
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
 
-/// What may be spent on the question whether a side can mate, where a ruling turns on it: some
-/// seconds. What is not settled by then is left to the arbiter.
+/// Work limit for the question whether a side can mate, when a ruling depends on it: a few seconds.
+/// The arbiter decides what it leaves unsettled.
 inline constexpr winnability::WorkLimit work_for_a_ruling{3'000'000};
 
-/// Can this player still mate, in the sense in which these laws ask it?
+/// Can this player still mate, in the sense of these laws?
 [[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,
                                                    const chess::Position& position, Color player);
 
-/// Which result it is that this player has a draw and the opponent a loss.
+/// The result that this player draws and the opponent loses.
 [[nodiscard]] constexpr GameResult half_for(Color player) {
     return player == Color::white ? GameResult::white_draws_black_loses
                                   : GameResult::black_draws_white_loses;
 }
 
-/// The rule, by its name in the catalogue, that a person may apply where both flags are down,
-/// nobody can tell their order, and nothing in force says what follows.
+/// The catalogue name of the rule that the arbiter may apply when both flags are down, their order
+/// is unknown, and no text in force gives the consequence.
 inline constexpr std::string_view both_flags_rule = "CLOCK-BOTH-FLAGS";
 
-/// Is only a person's word wanting for how the game has ended: whether the opponent of the player
-/// who has overstepped can mate, what follows from two flags, what a defective sealed move costs?
+/// Does only a person's decision on the end of the game remain: whether the opponent of the player
+/// who overstepped the time can mate, the consequence of two flags, or that of a defective sealed
+/// move?
 [[nodiscard]] bool settles_the_end(const Decision& decision);
 
-/// The player loses, but it is a draw if the opponent cannot mate; where that is not certain a
-/// person must say. `lost` and `drawn` are the reasons in either case.
+/// The player loses, but draws if the opponent cannot mate; if that is uncertain the arbiter
+/// decides. `lost` and `drawn` are the reasons for the two cases.
 struct Loss {
     Color loser;
     EndReason lost;
@@ -98,7 +98,7 @@ struct Loss {
 void add_loss_unless_opponent_cannot_mate(Ruling& ruling, const Game& game,
                                           const chess::Position& position, const Loss& loss,
                                           const law::Articles& articles);
-/// The same from the position on the board, as the pieces touched oblige the player having the
+/// The same for the position on the board, with the touched pieces binding the player having the
 /// move.
 void add_loss_unless_opponent_cannot_mate_now(Ruling& ruling, const Game& game, const Loss& loss,
                                               const law::Articles& articles);

@@ -6,8 +6,8 @@ namespace compongo::game {
 
 namespace {
 
-/// The ordinary case, told without playing anything again: the player touched the piece that was
-/// moved, and what stood where it went. Where castling is meant or made, the order matters too.
+/// The ordinary case, decided without replaying anything: the player touched only the moved piece
+/// and the captured one. For castling, the order matters too.
 bool touched_only_what_moved(const MadeMove& made) {
     return !made.is_castling &&
            std::ranges::all_of(made.turn.touched, [&](const TouchedPiece& touched) {
@@ -16,7 +16,7 @@ bool touched_only_what_moved(const MadeMove& made) {
            });
 }
 
-/// An arbiter who acts only on request enforces what has been ruled.
+/// An arbiter who acts only on request enforces earlier rulings.
 law::Articles intervention_articles(const Game& game) {
     const auto& who_acts = game.laws().act_of_moving.who_acts;
     return who_acts.value == law::WhoActs::arbiter ? who_acts.articles
@@ -90,7 +90,7 @@ void add_draw_claim_lost(Ruling& ruling, const Game& game, Color player) {
 
 namespace {
 
-/// What this move of the player's, after which there were so many half-moves, has broken.
+/// The obligation that this player's move, with `half_moves` half-moves after it, broke.
 std::optional<Obligation> broken_by(const Game& game, Color player, std::size_t half_moves) {
     const auto& last = game.players[player].last_move;
     if (!last || last->half_moves + 1 != half_moves ||

@@ -12,8 +12,8 @@ ClaimKind claimed_with(const Act& act) {
     return claim != nullptr ? claim->claim : ClaimKind::illegal_move;
 }
 
-/// The question that a claim of this player's had put to the arbiter before that ruling, where the
-/// moves are not entered.
+/// The question that this player's claim had put to the arbiter before that ruling, on a board
+/// whose moves are not entered.
 std::optional<OpenDecision> question_settled_with(const Game& game, const PastRuling& past,
                                                   const ClaimRuled& ruled) {
     for (const PastRuling& asked : std::views::reverse(game.past_rulings)) {
@@ -34,7 +34,7 @@ std::optional<OpenDecision> question_settled_with(const Game& game, const PastRu
     return std::nullopt;
 }
 
-/// The player whom this ruling has given the turn.
+/// The player who got the move by this ruling.
 std::optional<Color> given_the_turn(const PastRuling& past) {
     for (const Effect& effect : past.ruling) {
         if (const auto* const turn = std::get_if<TurnPasses>(&effect.consequence)) {
@@ -44,13 +44,12 @@ std::optional<Color> given_the_turn(const PastRuling& past) {
     return std::nullopt;
 }
 
-/// How many presses it took back or let count again.
+/// How many presses the ruling took back or let count again.
 std::size_t presses_turned_round(const PastRuling& past, Color given) {
     return past.before->history.position().turn() == given ? 2 : 1;
 }
 
-/// Calls `visit(open)` for each question that the ruling has settled beside the one that it
-/// decided.
+/// Calls `visit(open)` for each question that the ruling settled besides the one that it decided.
 template <class Visit>
 void for_each_claim_settled(const Game& game, const PastRuling& past, const Visit& visit) {
     const bool is_claimed_now = player_of(past.act.by) && !std::get_if<StartClock>(&past.act.deed);
@@ -117,7 +116,7 @@ void turn_presses_round(Game& game, const PastRuling& past) {
 
 const PastRuling* ruling_that_undid_press(const Game& game) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
-        // The act that is being done may be kept already.
+        // The act in progress may already be kept.
         const auto given = past.number == game.acts ? std::nullopt : given_the_turn(past);
         if (!given || !past.before || past.is_superseded) {
             continue;
