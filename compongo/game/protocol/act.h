@@ -1,5 +1,5 @@
-/// What is done at the board, seen, or decided (spec/protocol.md, section 5). An act says what
-/// happened, never what to think of it.
+/// An act: a deed at the board, an observation or a decision (spec/protocol.md, section 5). It
+/// states what happened, never a judgement.
 #pragma once
 
 #include "compongo/base/one_of.h"
@@ -25,8 +25,8 @@ using AnyDeed =
 
 using Deed = OneOf<AnyDeed>;
 
-/// A deed, by whom, and when: an instant since the scheduled start of the session. Instants never
-/// go back.
+/// A deed, its actor and its instant, counted from the scheduled start of the session. Instants
+/// never decrease.
 struct Act {
     Millis at;
     Actor by = Actor::white;

@@ -1,4 +1,4 @@
-/// What the arbiter decides, adjournment, and play online (spec/protocol.md, sections 5.7 to 5.9).
+/// Decisions of the arbiter, adjournment, and online play (spec/protocol.md, sections 5.7 to 5.9).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -11,8 +11,8 @@
 
 namespace compongo::game {
 
-/// The arbiter answers a decision, or decides unasked. `white`, `black`: what the clock is to show
-/// where times are set, else what that player is given (+) or loses (-).
+/// The arbiter answers a decision, or decides unasked. `white`, `black`: the display where times
+/// are set; otherwise the time given to (+) or taken from (-) that player.
 struct Decide {
     static constexpr std::string_view verb = "decide";
     DecisionKind kind{};
@@ -21,9 +21,9 @@ struct Decide {
     std::optional<Millis> white;
     std::optional<Millis> black;
     std::optional<std::string> text;
-    /// How much time there is from now on, where the clock had been set wrongly.
+    /// The time control from now on, if the clock had been set wrongly.
     std::optional<TimeControl> time_control = {};
-    /// How many points a penalty in points gives or takes.
+    /// The points that a penalty in points gives or takes.
     std::optional<Points> points = {};
 
     friend bool operator==(const Decide&, const Decide&) = default;
@@ -36,9 +36,9 @@ struct Decide {
     }
 };
 
-/// The ruling on an act, counted from 0, no longer holds: the arbiter corrects it, or enters what
-/// was decided on an appeal. The game goes on as it stands, from the position `fen` that was on the
-/// board in it, or has this result; the clocks show what is said here.
+/// The ruling on an act, counted from 0, no longer holds: the arbiter corrects it, or enters the
+/// decision on an appeal. The game continues from the present position, from the position `fen`
+/// that occurred in it, or ends with this result; the clocks show the times given here.
 struct Correct {
     static constexpr std::string_view verb = "correct";
     int act{};
@@ -76,7 +76,8 @@ struct Penalise {
     }
 };
 
-/// From now on the moves of this board are entered, or only the clock is pressed here.
+/// The arbiter begins or stops having the moves of this board entered; without it only presses are
+/// known.
 struct EnterMoves {
     static constexpr std::string_view verb = "enter_moves";
     MoveEntry moves = MoveEntry::entered;
@@ -100,7 +101,7 @@ struct Seal {
     static constexpr std::string_view verb = "seal";
     std::string text;
     std::string lang = "en";
-    /// The text is not the move: it is a record of it that nobody can read without its key.
+    /// The text is not the move but an encrypted record of it, unreadable without its key.
     bool is_locked = false;
 
     friend bool operator==(const Seal&, const Seal&) = default;
@@ -110,7 +111,7 @@ struct Seal {
     }
 };
 
-/// The arbiter closes the envelope bearing these.
+/// The arbiter closes the envelope, which states these particulars.
 struct Envelope {
     static constexpr std::string_view verb = "envelope";
     std::vector<EnvelopeField> fields;
@@ -128,11 +129,11 @@ struct Resume {
     static constexpr auto described() { return std::tuple(required("present", &Resume::present)); }
 };
 
-/// Opens it.
+/// Opens the envelope.
 struct OpenEnvelope {
     static constexpr std::string_view verb = "open_envelope";
-    /// What a locked record says, and the key by which it was read: with both, anybody can check
-    /// later that nothing else was sealed.
+    /// The content of a locked record and the key by which it was read: with both, anyone can
+    /// verify later that nothing else was sealed.
     std::optional<std::string> text;
     std::optional<std::string> key;
 

@@ -1,4 +1,4 @@
-/// What players do to the pieces (spec/protocol.md, section 5.1; Articles 3 and 4).
+/// Deeds of players on the pieces (spec/protocol.md, section 5.1; Articles 3 and 4).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -43,7 +43,7 @@ struct Lift {
     static constexpr auto described() { return std::tuple(required("square", &Lift::square)); }
 };
 
-/// Brings a piece over another square, or sets it there, without letting go.
+/// Brings a piece over another square, or sets it down there, without letting go.
 struct Carry {
     static constexpr std::string_view verb = "carry";
     Square from{};
@@ -70,7 +70,7 @@ struct Release {
     }
 };
 
-/// Takes a piece off the board; which one must be said where two stand on the square.
+/// Takes a piece off the board; `piece` is required if two stand on the square.
 struct Remove {
     static constexpr std::string_view verb = "remove";
     Square square{};
@@ -106,7 +106,7 @@ struct Place {
     }
 };
 
-/// A whole move in one: touch, release, and whatever removal and placing it needs.
+/// A whole move at once: touch, release, and any removal and placing that it needs.
 struct Play {
     static constexpr std::string_view verb = "play";
     MoveAsWritten move;
@@ -145,8 +145,8 @@ struct Displace {
     }
 };
 
-/// Puts the pieces back by hand: those that were displaced, or what the player has done on the
-/// board since having the move. `fen`: to which position, where that is not so.
+/// Puts the pieces back by hand: displaced pieces, or the player's own deeds on the board in this
+/// turn. `fen`: the position, if it is a different one.
 struct Restore {
     static constexpr std::string_view verb = "restore";
     std::optional<std::string> fen = {};

@@ -10,7 +10,7 @@
 
 namespace compongo::game {
 
-/// Claims something.
+/// Makes a claim.
 struct Claim {
     static constexpr std::string_view verb = "claim";
     ClaimKind claim{};
@@ -19,7 +19,7 @@ struct Claim {
     std::optional<QuickplayGround> ground;
     ClaimBasis basis = ClaimBasis::scoresheet;
     std::optional<GameResult> result;
-    /// The opponent denies what the claim says happened, and nobody else has seen it.
+    /// The opponent denies the event on which the claim is based, and there is no other witness.
     bool is_disputed = false;
 
     friend bool operator==(const Claim&, const Claim&) = default;
@@ -42,7 +42,7 @@ struct Offer {
     }
 };
 
-/// Accepts it by word of mouth.
+/// Accepts a draw offer orally.
 struct Accept {
     static constexpr std::string_view verb = "accept";
 
@@ -50,7 +50,7 @@ struct Accept {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Declines it by word of mouth.
+/// Declines a draw offer orally.
 struct Decline {
     static constexpr std::string_view verb = "decline";
 
@@ -75,7 +75,7 @@ struct Resign {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Agrees to something; each player says so by an act of their own.
+/// Agrees to a proposal; each player does so by an act of their own.
 struct Agree {
     static constexpr std::string_view verb = "agree";
     AgreedTo to{};
@@ -92,7 +92,7 @@ struct Appeal {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Denies that an act, counted from 0, has happened as it is recorded.
+/// Denies that an act, counted from 0, happened as recorded.
 struct Dispute {
     static constexpr std::string_view verb = "dispute";
     int act{};

@@ -1,4 +1,4 @@
-/// What is done to the clock (spec/protocol.md, section 5.2; Article 6).
+/// Deeds on the clock (spec/protocol.md, section 5.2; Article 6).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -26,7 +26,7 @@ struct Begin {
     static constexpr auto described() { return std::tuple(); }
 };
 
-/// Presses the clock; `prevented`: tried to, and somebody's hand was in the way.
+/// Presses the clock; `prevented`: tried to press, but another hand was in the way.
 struct Press {
     static constexpr std::string_view verb = "press";
     std::optional<Hand> hand;
@@ -62,8 +62,8 @@ struct Stop {
     }
 };
 
-/// Starts that player's clock. `checked`: the arbiter has checked a claim for so long, while the
-/// clocks stood, whatever was recorded meanwhile.
+/// Starts that player's clock. `checked`: how long the arbiter examined a claim while the clocks
+/// stood, regardless of the acts recorded meanwhile.
 struct StartClock {
     static constexpr std::string_view verb = "start";
     Color player{};

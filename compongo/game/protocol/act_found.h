@@ -1,4 +1,4 @@
-/// What is seen and found (spec/protocol.md, section 5.3; Articles 7, 12 and 13).
+/// Observations and findings (spec/protocol.md, section 5.3; Articles 7, 12 and 13).
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -10,12 +10,12 @@
 
 namespace compongo::game {
 
-/// The arbiter sees something.
+/// The arbiter observes an event.
 struct Observe {
     static constexpr std::string_view verb = "observe";
     Observed what{};
     std::optional<std::string> text;
-    /// Who is inspected.
+    /// The inspected player.
     std::optional<Color> player = {};
 
     friend bool operator==(const Observe&, const Observe&) = default;
@@ -25,7 +25,7 @@ struct Observe {
     }
 };
 
-/// Somebody finds an irregularity; `since`: half-moves completed before it.
+/// An irregularity is found; `since`: the number of half-moves completed before it.
 struct Discover {
     static constexpr std::string_view verb = "discover";
     Discovered what{};

@@ -25,7 +25,7 @@ struct Write {
     }
 };
 
-/// Does something with the scoresheet.
+/// Handles the scoresheet.
 struct Scoresheet {
     static constexpr std::string_view verb = "scoresheet";
     SheetAction action{};
@@ -36,7 +36,7 @@ struct Scoresheet {
     }
 };
 
-/// Leaves.
+/// Leaves an area.
 struct Leave {
     static constexpr std::string_view verb = "leave";
     Area area = Area::playing_area;
@@ -49,7 +49,7 @@ struct Leave {
     }
 };
 
-/// Does something that is not allowed.
+/// Does something forbidden.
 struct Conduct {
     static constexpr std::string_view verb = "conduct";
     ConductKind kind{};
@@ -61,12 +61,12 @@ struct Conduct {
     }
 };
 
-/// A player's device makes a sound, or is found without one.
+/// A player's device makes a sound, or is found without making one.
 struct Device {
     static constexpr std::string_view verb = "device";
     bool sound = true;
     bool permission = false;
-    /// Switched off, in a bag that lies where the arbiter wants it.
+    /// Switched off, in a bag at the place designated by the arbiter.
     bool in_bag = false;
 
     friend bool operator==(const Device&, const Device&) = default;
@@ -104,7 +104,7 @@ struct Request {
     }
 };
 
-/// Something for which there is no other word.
+/// A deed for which there is no other verb.
 struct Other {
     static constexpr std::string_view verb = "other";
     std::string text;

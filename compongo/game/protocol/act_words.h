@@ -1,11 +1,11 @@
-/// The closed lists that acts are made of (spec/protocol.md, section 5).
+/// The closed word lists of acts (spec/protocol.md, section 5).
 #pragma once
 
 #include "compongo/game/protocol/words.h"
 
 namespace compongo::game {
 
-/// With what intention a piece was touched, as far as anybody can say.
+/// The intention of a touch, as far as it is known.
 enum class Intent : std::uint8_t {
     deliberate,
     castle,
@@ -16,7 +16,7 @@ template <>
 inline constexpr std::array<std::string_view, 4> words<Intent> = {"deliberate", "castle",
                                                                   "accidental", "unknown"};
 
-/// Whether pieces touched in one act were touched in the order given.
+/// Whether the pieces of one act were touched in the given order.
 enum class TouchOrder : std::uint8_t {
     given,
     together,
@@ -26,7 +26,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<TouchOrder> = {"given", "together",
                                                                       "unknown"};
 
-/// With which hand.
+/// The hand used.
 enum class Hand : std::uint8_t {
     left,
     right,
@@ -42,7 +42,7 @@ enum class Button : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<Button> = {"own", "opponent"};
 
-/// What a player does of which it is not clear what it means.
+/// A gesture of a player whose meaning is not clear.
 enum class Gesture : std::uint8_t {
     king_laid_down,
     handshake,
@@ -66,7 +66,7 @@ enum class WhichClocks : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<WhichClocks> = {"both", "own"};
 
-/// Why a player stopped the clocks, by that player's word.
+/// The player's reason for stopping the clocks.
 enum class StopReason : std::uint8_t {
     claim,
     flag,
@@ -86,7 +86,7 @@ inline constexpr std::array<std::string_view, 12> words<StopReason> = {
     "claim",       "flag",    "illegal_move", "displaced_men", "piece_missing", "clock_fault",
     "disturbance", "arrival", "seal",         "medical",       "toilet",        "other"};
 
-/// What the arbiter sees.
+/// What the arbiter observes.
 enum class Observed : std::uint8_t {
     touch,
     move,
@@ -99,7 +99,7 @@ template <>
 inline constexpr std::array<std::string_view, 6> words<Observed> = {
     "touch", "move", "board", "clock", "disturbance", "inspection"};
 
-/// What irregularity somebody finds.
+/// The irregularity that is found.
 enum class Discovered : std::uint8_t {
     array,
     board_turned,
@@ -128,7 +128,7 @@ enum class Sheets : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<Sheets> = {"agree", "differ"};
 
-/// What is claimed.
+/// The subject of a claim.
 enum class ClaimKind : std::uint8_t {
     touch_move,
     illegal_move,
@@ -146,7 +146,7 @@ inline constexpr std::array<std::string_view, 10> words<ClaimKind> = {
     "touch_move", "illegal_move",  "threefold",   "fifty",  "time",
     "quickplay",  "clock_setting", "clock_place", "result", "default"};
 
-/// On what ground a quickplay finish is claimed.
+/// The ground of a claim in a quickplay finish.
 enum class QuickplayGround : std::uint8_t {
     no_effort,
     cannot_win,
@@ -155,7 +155,7 @@ template <>
 inline constexpr std::array<std::string_view, 2> words<QuickplayGround> = {"no_effort",
                                                                            "cannot_win"};
 
-/// What a claim relies on.
+/// The evidence on which a claim relies.
 enum class ClaimBasis : std::uint8_t {
     scoresheet,
     display,
@@ -183,7 +183,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<AgreedTo> = {"correct_illegal_move",
                                                                     "position", "scoresheet"};
 
-/// What is written on a scoresheet.
+/// The kind of entry on a scoresheet.
 enum class Written : std::uint8_t {
     move,
     offer,
@@ -215,7 +215,7 @@ inline constexpr std::array<std::string_view, 12> words<SheetAction> = {
     "hide",   "show", "keep",   "hand_in", "borrow",  "return",
     "update", "stop", "record", "fail",    "replace", "alter"};
 
-/// Where a player leaves from.
+/// The area that a player leaves.
 enum class Area : std::uint8_t {
     playing_area,
     venue,
@@ -223,7 +223,7 @@ enum class Area : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<Area> = {"playing_area", "venue"};
 
-/// What somebody does that is not allowed.
+/// The kind of forbidden conduct.
 enum class ConductKind : std::uint8_t {
     notes,
     advice,
@@ -238,7 +238,7 @@ template <>
 inline constexpr std::array<std::string_view, 8> words<ConductKind> = {
     "notes", "advice", "analysis", "smoking", "distraction", "insult", "interference", "refusal"};
 
-/// What information is given.
+/// The kind of information given.
 enum class Told : std::uint8_t {
     clock_not_pressed,
     opponent_moved,
@@ -270,8 +270,8 @@ inline constexpr std::array<std::string_view, 11> words<Requested> = {
     "sighted_assistant", "two_boards",       "scoresheet",          "piece",
     "increment",         "explanation",      "repetition"};
 
-/// Whether the moves of a board are entered, or made on a wooden board of which only the presses of
-/// the clock are known.
+/// Whether the moves of a board are entered, or made on a wooden board of which only the presses
+/// are known.
 enum class MoveEntry : std::uint8_t {
     entered,
     not_entered,
@@ -332,7 +332,7 @@ inline constexpr std::array<std::string_view, 9> words<Penalty> = {
     "warning", "opponent_time", "offender_time", "opponent_points", "offender_points",
     "loss",    "expulsion",     "fine",          "exclusion"};
 
-/// For what a penalty is imposed.
+/// The reason for a penalty.
 enum class PenaltyGround : std::uint8_t {
     incident,
     refusal,
@@ -340,8 +340,8 @@ enum class PenaltyGround : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 2> words<PenaltyGround> = {"incident", "refusal"};
 
-/// On whose word a ruling no longer holds: the arbiter has corrected it, an appeal has been decided
-/// otherwise, or what it rested on did not happen.
+/// Why a ruling no longer holds: the arbiter corrected it, an appeal overturned it, or an event on
+/// which it rested did not happen.
 enum class CorrectionGround : std::uint8_t {
     arbiter,
     appeal,
@@ -351,7 +351,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<CorrectionGround> = {"arbiter", "appeal",
                                                                             "fact"};
 
-/// What is stated on the envelope of a sealed move.
+/// The particulars stated on the envelope of a sealed move.
 enum class EnvelopeField : std::uint8_t {
     names,
     position,

@@ -1,4 +1,4 @@
-/// The conditions of one game: everything that is settled before the first act.
+/// The conditions of one game: everything settled before the first act.
 #pragma once
 
 #include "compongo/chess/setup.h"
@@ -21,17 +21,18 @@ enum class ClockKind : std::uint8_t { digital, mechanical };
 template <>
 inline constexpr std::array<std::string_view, 2> words<ClockKind> = {"digital", "mechanical"};
 
-/// Whether scoresheets are taken to be kept as the Laws demand, or only `write` puts moves on them.
+/// Whether scoresheets are assumed to be kept as the Laws demand, or contain only the moves entered
+/// by `write`.
 enum class SheetKeeping : std::uint8_t { assumed, tracked };
 template <>
 inline constexpr std::array<std::string_view, 2> words<SheetKeeping> = {"assumed", "tracked"};
 
-/// Who is visually disabled.
+/// Which players are visually disabled.
 enum class Blind : std::uint8_t { none, white, black, both };
 template <>
 inline constexpr std::array<std::string_view, 4> words<Blind> = {"none", "white", "black", "both"};
 
-/// Who records the moves on an electronic scoresheet.
+/// Which players record the moves on an electronic scoresheet.
 enum class ElectronicSheets : std::uint8_t { none, white, black, both };
 template <>
 inline constexpr std::array<std::string_view, 4> words<ElectronicSheets> = {"none", "white",
@@ -46,12 +47,12 @@ struct Scoring {
     friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
-/// What the organiser chose (spec/protocol.md, section 3), but for the readings, which choose the
-/// law itself.
+/// The organiser's choices (spec/protocol.md, section 3), except the readings, which choose the law
+/// itself.
 struct Regulations {
     std::optional<Millis> default_time;
     int no_draw_before = 0;
-    /// Draws are not agreed at all without the arbiter's consent.
+    /// Draws may be agreed only with the arbiter's consent.
     bool no_agreed_draw = false;
     Scoring scoring;
     bool appeals = true;
@@ -61,15 +62,15 @@ struct Regulations {
     SheetKeeping scoresheets = SheetKeeping::assumed;
     ElectronicSheets electronic_scoresheets = ElectronicSheets::none;
     Blind blind = Blind::none;
-    /// Where moves are not entered, a press is all that is known of one. Interpretation I-211.
+    /// Whether moves are entered; if not, only the presses are known. Interpretation I-211.
     MoveEntry moves = MoveEntry::entered;
     bool rated = false;
     bool fine_announced = false;
     std::optional<Penalty> device_penalty;
-    /// A device that is switched off may lie in a player's bag.
+    /// A device that is switched off may be kept in a player's bag.
     bool devices_in_bag = false;
-    /// The switches for points that the texts leave open, by name; those left out have their
-    /// defaults.
+    /// The switches for points that the texts leave open, by name; one that is absent has its
+    /// default.
     std::map<std::string, std::string> policy;
 
     [[nodiscard]] bool is_blind(chess::Color player) const {
@@ -81,17 +82,17 @@ struct Regulations {
                electronic_scoresheets == (player == chess::Color::white ? ElectronicSheets::white
                                                                         : ElectronicSheets::black);
     }
-    /// What was chosen on that point, if anything was.
+    /// The choice on that point, if one was made.
     [[nodiscard]] std::optional<std::string_view> chosen(PolicyPoint point) const {
         const auto found = policy.find(std::string(point.name()));
         return found == policy.end() ? std::nullopt
                                      : std::optional<std::string_view>(found->second);
     }
-    /// Was this chosen, other than by leaving it out?
+    /// Was this value chosen explicitly?
     [[nodiscard]] bool chooses(PolicyChoice choice) const {
         return chosen(choice.point()) == choice.value();
     }
-    /// The same where the edition has a value of its own, which holds if nothing was chosen.
+    /// The same where the edition lays down a value, which applies without a choice.
     [[nodiscard]] bool chooses_or(PolicyChoice choice, bool is_laid_down) const {
         const auto found = chosen(choice.point());
         return found ? *found == choice.value() : is_laid_down;
@@ -109,19 +110,20 @@ struct AdjournedStart {
     friend bool operator==(const AdjournedStart&, const AdjournedStart&) = default;
 };
 
-/// Where the game stands when the acts begin (spec/protocol.md, section 4).
+/// The state of the game when the acts begin (spec/protocol.md, section 4).
 struct Start {
     chess::Setup setup;
     bool is_chess960 = false;
-    /// Made and completed since, carried out as written whether legal or not.
+    /// Moves made and completed since `setup`, carried out as written whether legal or not.
     Moves moves;
-    /// What the clocks show at 0; the time control's own time if absent.
+    /// The displays at instant 0; the time of the time control if absent.
     std::optional<Both<Millis>> clock;
-    /// Whose clock runs at 0: `std::nullopt` is the player to move, else the inner value says.
+    /// Whose clock runs at instant 0: `std::nullopt` for the player having the move, else the inner
+    /// value.
     std::optional<Running> running;
     bool has_begun = true;
     Both<int> illegal_moves;
-    /// In earlier games of the event, where house rules count those.
+    /// Counts from earlier games of the event, for house rules that add them.
     Both<int> illegal_moves_in_event;
     Both<int> touch_moves_in_event;
     std::optional<AdjournedStart> adjourned;

@@ -1,5 +1,4 @@
-/// What the Laws make of an act (spec/protocol.md, section 6): a list of effects, each with the
-/// articles it rests on.
+/// The effects of an act (spec/protocol.md, section 6), each with the articles on which it rests.
 #pragma once
 
 #include "compongo/base/one_of.h"
@@ -15,7 +14,7 @@
 
 namespace compongo::game {
 
-/// What the player must now do: the legal moves that do it.
+/// The player must make one of these legal moves.
 struct Obligation {
     static constexpr std::string_view effect = "obligation";
     Color player{};
@@ -30,7 +29,7 @@ struct Obligation {
     }
 };
 
-/// This touch binds nobody.
+/// The touch does not bind.
 struct TouchIgnored {
     static constexpr std::string_view effect = "touch_ignored";
     Color player{};
@@ -43,7 +42,7 @@ struct TouchIgnored {
     }
 };
 
-/// What is on the board is not, or not yet, a move made.
+/// What stands on the board is not a move made, or not yet.
 struct NotMade {
     static constexpr std::string_view effect = "not_made";
     Color player{};
@@ -68,7 +67,7 @@ struct MoveMade {
     }
 };
 
-/// It is completed.
+/// The move is completed.
 struct MoveCompleted {
     static constexpr std::string_view effect = "move_completed";
     Color player{};
@@ -81,7 +80,7 @@ struct MoveCompleted {
     }
 };
 
-/// A completed illegal move is ruled; `count`: that player's tally including it.
+/// A completed illegal move is ruled; `count`: the player's tally, this move included.
 struct IllegalMove {
     static constexpr std::string_view effect = "illegal_move";
     Color player{};
@@ -96,7 +95,7 @@ struct IllegalMove {
     }
 };
 
-/// This position is put back.
+/// This position is put back on the board.
 struct PositionRestored {
     static constexpr std::string_view effect = "position_restored";
     std::string fen;
@@ -107,7 +106,7 @@ struct PositionRestored {
     }
 };
 
-/// The arbiter puts this piece there.
+/// The arbiter replaces a piece by this one.
 struct PieceSubstituted {
     static constexpr std::string_view effect = "piece_substituted";
     Square square{};
@@ -120,7 +119,7 @@ struct PieceSubstituted {
     }
 };
 
-/// Has the move now.
+/// The player now has the move.
 struct TurnPasses {
     static constexpr std::string_view effect = "turn";
     Color player{};
@@ -146,7 +145,7 @@ struct ClockShows {
     }
 };
 
-/// The Laws or the arbiter give this, or take it.
+/// The Laws or the arbiter give or take this time.
 struct TimeGiven {
     static constexpr std::string_view effect = "time";
     Color player{};
@@ -159,7 +158,7 @@ struct TimeGiven {
     }
 };
 
-/// How much time there is from now on.
+/// The time control from now on.
 struct TimeControlSet {
     static constexpr std::string_view effect = "time_control";
     TimeControl control;
@@ -181,7 +180,7 @@ struct FlagFallen {
     }
 };
 
-/// Is in this period from now on.
+/// The player is in this period from now on.
 struct PeriodBegun {
     static constexpr std::string_view effect = "period";
     Party player{};
@@ -214,7 +213,7 @@ struct ClaimRuled {
     }
 };
 
-/// An offer stands, is without force, or has ended.
+/// A draw offer stands, has no force, or has ended.
 struct OfferStands {
     static constexpr std::string_view effect = "offer";
     Color player{};
@@ -249,7 +248,7 @@ struct RightChanged {
     }
 };
 
-/// What somebody has to do now.
+/// A person has a duty now.
 struct Duty {
     static constexpr std::string_view effect = "duty";
     Party player{};
@@ -308,7 +307,7 @@ struct PenaltyImposed {
     }
 };
 
-/// The arbiter was told or saw something and may not act.
+/// The arbiter was informed or saw something, and may not act.
 struct NoIntervention {
     static constexpr std::string_view effect = "no_intervention";
     NoInterventionBecause reason{};
@@ -319,7 +318,7 @@ struct NoIntervention {
     }
 };
 
-/// The game goes on although something might have ended or annulled it.
+/// The game continues although something might have ended or annulled it.
 struct Continues {
     static constexpr std::string_view effect = "continues";
     ContinuesBecause reason{};
@@ -328,7 +327,7 @@ struct Continues {
     static constexpr auto described() { return std::tuple(required("reason", &Continues::reason)); }
 };
 
-/// What was ruled on this act, counted from 0, no longer holds.
+/// The ruling on this act, counted from 0, no longer holds.
 struct Superseded {
     static constexpr std::string_view effect = "superseded";
     int act{};
@@ -341,7 +340,7 @@ struct Superseded {
     }
 };
 
-/// What was ruled on this act stands, having been questioned.
+/// The ruling on this act was questioned and stands.
 struct Confirmed {
     static constexpr std::string_view effect = "confirmed";
     int act{};
@@ -350,7 +349,7 @@ struct Confirmed {
     static constexpr auto described() { return std::tuple(required("act", &Confirmed::act)); }
 };
 
-/// So many illegal moves of this player count now.
+/// The player's tally of illegal moves is now this number.
 struct TallySet {
     static constexpr std::string_view effect = "tally";
     Color player{};
@@ -363,7 +362,7 @@ struct TallySet {
     }
 };
 
-/// By house rules such breaches count over the games of an event; `count`: this player's, this one
+/// House rules count such breaches over the games of an event; `count`: this player's, this one
 /// included.
 struct EventBreaches {
     static constexpr std::string_view effect = "event_breaches";
@@ -381,7 +380,7 @@ struct EventBreaches {
     }
 };
 
-/// This is the sealed move as it now stands.
+/// The sealed move as it now stands.
 struct Sealed {
     static constexpr std::string_view effect = "sealed";
     Color player{};
@@ -448,7 +447,7 @@ using AnyConsequence =
 
 using Consequence = OneOf<AnyConsequence>;
 
-/// A consequence and the articles it rests on; there is always one.
+/// A consequence with its articles; there is always at least one.
 struct Effect {
     Consequence consequence;
     law::Articles articles;
@@ -456,7 +455,7 @@ struct Effect {
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// What the Laws make of one act. Empty where they make nothing of it.
+/// The effects of one act. Empty if the act has none.
 using Ruling = std::vector<Effect>;
 
 } // namespace compongo::game

@@ -1,4 +1,4 @@
-/// The closed lists that effects are made of (spec/protocol.md, section 6).
+/// The closed word lists of effects (spec/protocol.md, section 6).
 #pragma once
 
 #include "compongo/game/protocol/words.h"
@@ -18,7 +18,7 @@ template <>
 inline constexpr std::array<std::string_view, 6> words<ObligationKind> = {
     "move", "capture", "castle", "king_move", "promote", "free"};
 
-/// Why a touch binds nobody.
+/// Why a touch does not bind.
 enum class IgnoredBecause : std::uint8_t {
     adjusting,
     accidental,
@@ -28,7 +28,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<IgnoredBecause> = {"adjusting", "accidental",
                                                                           "not_lifted"};
 
-/// Why what is on the board is not a move made; of several the first.
+/// Why what stands on the board is not a move made; the first reason of several.
 enum class NotMadeBecause : std::uint8_t {
     illegal,
     captured_piece_on_board,
@@ -44,7 +44,7 @@ inline constexpr std::array<std::string_view, 8> words<NotMadeBecause> = {
     "illegal",           "captured_man_on_board", "king_not_moved", "rook_not_moved",
     "pawn_not_replaced", "pawn_not_removed",      "not_announced",  "held"};
 
-/// What is wrong with an illegal move.
+/// Why a move is illegal.
 enum class IllegalBecause : std::uint8_t {
     movement,
     king_attacked,
@@ -89,7 +89,7 @@ inline constexpr std::array<std::string_view, 17> words<ClaimReason> = {
     "no_scoresheet", "not_applicable", "not_last_period", "arbiter_decides", "illegal_move_found",
     "already_ruled", "unfounded"};
 
-/// How an offer of a draw stands.
+/// The state of a draw offer.
 enum class OfferState : std::uint8_t {
     open,
     without_force,
@@ -109,7 +109,7 @@ template <>
 inline constexpr std::array<std::string_view, 4> words<OfferEnd> = {"accepted", "declined",
                                                                     "touched", "game_over"};
 
-/// The rights that acts cost or give.
+/// The rights that acts can lose or gain.
 enum class RightKind : std::uint8_t {
     castling_kingside,
     castling_queenside,
@@ -129,7 +129,7 @@ inline constexpr std::array<std::string_view, 11> words<RightKind> = {
     "claim_illegal_move", "claim_setup",        "not_to_record",    "seal_reply",
     "two_boards",         "assistant",          "agree_draw"};
 
-/// What became of a right.
+/// Whether a right is kept, lost or gained.
 enum class RightState : std::uint8_t {
     kept,
     lost,
@@ -147,7 +147,7 @@ enum class Until : std::uint8_t {
 template <>
 inline constexpr std::array<std::string_view, 3> words<Until> = {"move", "period", "game"};
 
-/// What somebody has to do now.
+/// What a person has to do now.
 enum class DutyKind : std::uint8_t {
     intervene,
     turn_rook_upright,
@@ -296,7 +296,7 @@ inline constexpr std::array<std::string_view, 8> words<ContinuesBecause> = {
     "on_time",      "moves_completed", "not_last_period", "colours_reversed",
     "board_turned", "too_late",        "superseded",      "in_order"};
 
-/// What a remark on a ruling says.
+/// The subject of a remark on a ruling.
 enum class NoteKind : std::uint8_t {
     silent,
     conflict,
@@ -306,7 +306,7 @@ template <>
 inline constexpr std::array<std::string_view, 3> words<NoteKind> = {"silent", "conflict",
                                                                     "reading"};
 
-/// What house rules count over the games of an event.
+/// The breaches that house rules count over the games of an event.
 enum class EventBreach : std::uint8_t { illegal_move, touch_move };
 template <>
 inline constexpr std::array<std::string_view, 2> words<EventBreach> = {"illegal_move",
@@ -345,7 +345,7 @@ inline constexpr std::array<std::string_view, 21> words<RefusalReason> = {
     "responder_absent", "sealed_move_final",  "illegal_move",       "unknown_position",
     "moves_not_entered"};
 
-/// How a game ended, White's score first; `open` is still to be fixed by a person.
+/// The result, White's score first; `open` must still be decided by a person.
 enum class GameResult : std::uint8_t {
     white_wins,
     black_wins,

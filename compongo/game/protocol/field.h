@@ -1,5 +1,5 @@
-/// The fields of a plain struct, named as the protocol names them, so that one description serves
-/// to read, write and compare it in every form.
+/// The fields of a plain struct by their protocol names: one description serves reading, writing
+/// and comparing in every format.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace compongo::game {
 
 enum class Presence : std::uint8_t { required, optional };
 
-/// One member of a struct. An optional one has the value of a default-constructed `T` where it is
-/// left out.
+/// One member of a struct. If an optional one is absent, it has the value of a default-constructed
+/// `T`.
 template <class T, class Member>
 struct Field {
     std::string_view name;

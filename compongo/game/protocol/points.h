@@ -6,7 +6,7 @@
 
 namespace compongo::game {
 
-/// What the result alone gives this player, before any penalty; nothing while it is open.
+/// The player's points for the result alone, before penalties; nothing while the result is open.
 [[nodiscard]] Points points_of(GameResult result, Color player, const Scoring& scoring);
 
 } // namespace compongo::game

@@ -1,5 +1,5 @@
-/// The points that the texts leave open, and what an organiser may choose on each. What the choices
-/// mean is told in docs/INTERPRETATIONS.md.
+/// The points that the texts leave open, and the organiser's choices for each.
+/// docs/INTERPRETATIONS.md explains the choices.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace compongo::game {
 /// A switch for a point that the texts leave open.
 struct PolicySwitch {
     std::string_view name;
-    /// Empty where it is `none` or a number of seconds.
+    /// Empty if the value is `none` or a number of seconds.
     std::span<const std::string_view> values;
 };
 
@@ -46,7 +46,7 @@ struct PolicyWords {
     static constexpr Words<1> unplayed_forfeit = {"unplayed_forfeit"};
 };
 
-/// All of them, in the order in which they are written.
+/// All switches, in the order in which they are written.
 inline constexpr std::array<PolicySwitch, 25> policy_switches = {{
     {"increment_after_illegal_move", PolicyWords::withdraw_keep},
     {"two_hands_replay", PolicyWords::stands_restore},
@@ -75,7 +75,7 @@ inline constexpr std::array<PolicySwitch, 25> policy_switches = {{
     {"online_reconnect_limit", {}},
 }};
 
-/// A switch by its name. One that there is not does not compile.
+/// A switch by its name. An unknown name does not compile.
 class PolicyPoint {
 public:
     template <std::size_t size>
@@ -102,7 +102,7 @@ private:
     std::string_view name_;
 };
 
-/// A value of a switch. One that is not among its own does not compile.
+/// A value of a switch. A value that the switch does not have does not compile.
 class PolicyChoice {
 public:
     consteval PolicyChoice(PolicyPoint point, std::string_view value)

@@ -1,4 +1,4 @@
-/// How much time the players have (Article 6.2), as agreed before the game.
+/// The time of the players (Article 6.2), as agreed before the game.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -10,18 +10,18 @@
 
 namespace compongo::game {
 
-/// What a player is given for each move.
+/// Time added for each move.
 enum class PerMove : std::uint8_t {
-    /// Nothing beside the main time.
+    /// Only the main time.
     nothing,
-    /// Added before each move, and kept if not used.
+    /// Added before each move; unused time is kept.
     increment,
-    /// Runs first on each move; what is left of it is lost.
+    /// Runs first on each move; unused time is lost.
     delay,
 };
 
-/// One period: a number of moves (all that remain, in the last), the time for them, and what each
-/// move is given.
+/// One period: a number of moves (all remaining ones in the last), the time for them, and the time
+/// per move.
 struct Period {
     std::optional<int> moves;
     Millis time;

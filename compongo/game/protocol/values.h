@@ -1,5 +1,4 @@
-/// The values that acts and effects carry beside words: time, people, moves as they were carried
-/// out.
+/// Values in acts and effects: time, people, points, moves as carried out.
 #pragma once
 
 #include "compongo/chess/types.h"
@@ -26,7 +25,7 @@ struct Millis {
     return {count * 1000};
 }
 
-/// Whose act it is. An assistant's counts as the player's where the assistant was accepted.
+/// The actor. An assistant's act counts as the player's if the assistant was accepted.
 enum class Actor : std::uint8_t {
     white,
     black,
@@ -42,7 +41,7 @@ inline constexpr std::array<std::string_view, 8> words<Actor> = {
     "white",           "black",     "arbiter", "assistant:white",
     "assistant:black", "spectator", "clock",   "board"};
 
-/// Whom an effect concerns.
+/// The party that an effect concerns.
 enum class Party : std::uint8_t { white, black, both, arbiter, spectator };
 template <>
 inline constexpr std::array<std::string_view, 5> words<Party> = {"white", "black", "both",
@@ -58,8 +57,8 @@ inline constexpr std::array<std::string_view, 2> words<chess::Color> = {"white",
     return whom == Party::both || whom == party(player);
 }
 
-/// A move as it is carried out, legal or not: UCI. Castling is the king's two squares, in Chess960
-/// its own rook's square. A pawn may even have been made a king.
+/// A move as carried out, legal or not, in UCI notation. Castling is the king's two squares, in
+/// Chess960 its own rook's square. Even a promotion to a king can be written.
 struct MoveAsWritten {
     chess::Square from{};
     chess::Square to{};
@@ -68,10 +67,10 @@ struct MoveAsWritten {
     friend bool operator==(const MoveAsWritten&, const MoveAsWritten&) = default;
 };
 
-/// Whose clock runs, if any.
+/// The player whose clock runs, if one does.
 using Running = std::optional<chess::Color>;
 
-/// Points in thousandths: a half is 500. Never a fraction of floating point.
+/// Points in thousandths: a half point is 500. No floating point.
 struct Points {
     std::int64_t thousandths = 0;
 

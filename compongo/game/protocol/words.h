@@ -1,4 +1,4 @@
-/// Closed lists of words: an enumeration and the words by which the protocol writes it.
+/// Closed word lists: enumerations with their protocol words.
 #pragma once
 
 #include <array>
@@ -8,7 +8,8 @@
 
 namespace compongo::game {
 
-/// The words of an enumeration, in the order of its enumerators. Specialised beside each of them.
+/// The words of an enumeration, in the order of its enumerators. Specialised beside each
+/// enumeration.
 template <class Enum>
 inline constexpr std::array<std::string_view, 0> words = {};
 
@@ -22,7 +23,7 @@ template <class Enum>
     return words<Enum>[static_cast<std::size_t>(value)];
 }
 
-/// The enumerator that this word stands for.
+/// The enumerator that a word denotes.
 template <class Enum>
     requires has_words<Enum>
 [[nodiscard]] constexpr std::optional<Enum> from_word(std::string_view text) {
