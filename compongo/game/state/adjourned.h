@@ -1,5 +1,5 @@
-/// What is known of a game that is or was adjourned: who seals, what was written, and who has come
-/// to the resumption. Facts only.
+/// The state of an adjourned or resumed game: the sealer, the sealed text, and the arrivals at the
+/// resumption. Facts only.
 #pragma once
 
 #include "compongo/chess/position.h"
@@ -11,13 +11,13 @@ namespace compongo::game {
 struct Game;
 
 enum class AdjournmentStage : std::uint8_t {
-    /// The player having the move has to seal it, and has not stopped the clock yet.
+    /// The player having the move has to seal it, and has not yet stopped the clock.
     sealing,
-    /// It is sealed for good. Nothing runs before the resumption.
+    /// The sealed move is final. No clock runs before the resumption.
     adjourned,
-    /// The session has been resumed; the envelope is closed.
+    /// The session is resumed; the envelope is still closed.
     resumed,
-    /// The sealed move has been made and play goes on.
+    /// The sealed move has been made and play continues.
     opened,
 };
 
@@ -25,7 +25,7 @@ enum class AdjournmentStage : std::uint8_t {
 struct SealedText {
     std::string text;
     std::string lang;
-    /// The text is a record that is read only when the envelope is opened.
+    /// The text is an encrypted record, readable only once the envelope is opened.
     bool is_locked = false;
 
     friend bool operator==(const SealedText&, const SealedText&) = default;
@@ -37,30 +37,30 @@ struct Adjournment {
     Color sealer{};
     /// Half-moves before the sealed move.
     std::size_t half_moves = 0;
-    /// What the sealer has written; once that is made, what the opponent has written in reply.
+    /// The sealer's text; once that move is made, the opponent's sealed reply.
     std::optional<SealedText> sealed;
     /// The sealer adjourned before the end of the session and has been charged the rest of it.
     bool is_early = false;
-    /// Whose offers of a draw stood when the sealer stopped the clock.
+    /// Whose draw offers stood when the sealer stopped the clock.
     Both<bool> offered_before;
-    /// The envelope is closed on the reply: `sealer` was not there.
+    /// The closed envelope holds the reply: `sealer` was absent.
     bool is_reply = false;
     bool is_envelope_lost = false;
     Millis resumed_at;
-    /// What the clocks showed when play was resumed, or the reply sealed.
+    /// The displays when play was resumed or the reply sealed.
     Both<Millis> times;
-    /// When each has come to the resumption.
+    /// When each player came to the resumption.
     Both<std::optional<Millis>> arrived;
 
-    /// Whose move is in the envelope, and who must reply to it.
+    /// The author of the move in the envelope, and the player who must reply to it.
     [[nodiscard]] Color writer() const { return is_reply ? ~sealer : sealer; }
     [[nodiscard]] Color responder() const { return ~writer(); }
-    /// Does nobody know yet what is in the envelope?
+    /// Is the content of the envelope still unreadable?
     [[nodiscard]] bool is_locked() const { return sealed && sealed->is_locked; }
-    /// A locked record has been read.
+    /// Enters the decrypted text of a locked record.
     void unlock(std::string text) { sealed = SealedText{std::move(text), sealed->lang}; }
     [[nodiscard]] bool is_there(Color player) const { return arrived[player].has_value(); }
-    /// The envelope is closed, and nobody may make a move.
+    /// Is the envelope closed, so that no move may be made?
     [[nodiscard]] bool is_closed() const {
         return stage == AdjournmentStage::adjourned || stage == AdjournmentStage::resumed;
     }
@@ -72,9 +72,8 @@ struct Adjournment {
     friend bool operator==(const Adjournment&, const Adjournment&) = default;
 };
 
-/// What the written text is as a move, or what is wrong with it: `sealed_ambiguous`,
-/// `sealed_unreadable` (a locked record is), `sealed_illegal`. Signs too many or too few do not
-/// matter.
+/// The move that the text denotes, or its defect: `sealed_ambiguous`, `sealed_unreadable` (for
+/// locked records too), `sealed_illegal`. Missing or superfluous signs do not matter.
 [[nodiscard]] Expected<chess::Move, EndReason> sealed_move(const chess::Position& position,
                                                            const SealedText& sealed);
 

@@ -37,7 +37,7 @@ std::span<const chess::Language> languages_to_read(std::string_view text) {
 
 namespace {
 
-/// The one legal move that the text means in the letters of these languages.
+/// The only legal move that the text denotes in the letters of these languages.
 std::optional<chess::ReadMove> meant_in_other_letters(const chess::Position& position,
                                                       std::string_view text) {
     std::optional<chess::ReadMove> meant;

@@ -70,7 +70,7 @@ Moves as_written(const chess::MoveList& moves, Variant variant) {
 
 namespace {
 
-/// Nearly every move can be told without a list of all: not one that may be castling.
+/// Most moves can be checked without generating all legal moves; possible castling cannot.
 bool needs_list(const Position& position, const MoveAsWritten& move) {
     const bool may_castle = is_king(position.board(), move.from) &&
                             !position.castling_rooks().is_empty() &&

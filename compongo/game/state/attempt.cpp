@@ -22,8 +22,8 @@ MovedPiece* moved_from(Attempt& attempt, Square origin) {
     return found == attempt.moved.end() ? nullptr : &*found;
 }
 
-/// Is it part of this legal move that the piece from `moved.origin` is where it is? A piece in the
-/// hand may still go anywhere, and so may a king or rook that was taken off in order to castle.
+/// Can the piece from `moved.origin` stand where it is as part of this legal move? A piece in the
+/// hand may still go anywhere, and so may a king or rook that was removed in order to castle.
 bool agrees(const Position& position, chess::Move move, const MovedPiece& moved) {
     if (move.is_castling()) {
         const chess::CastlingTargets to = chess::castling_targets(move.from(), move.to());
@@ -42,7 +42,7 @@ bool agrees(const Position& position, chess::Move move, const MovedPiece& moved)
     return moved.origin == move.from() && moved.at == move.to();
 }
 
-/// In Chess960 the king may stand already where castling takes it, and only the rook jumps.
+/// In Chess960 the king may already stand on its castling square, with only the rook to move.
 std::optional<MoveAsWritten> castling_around_king(const Position& position, const Attempt& attempt,
                                                   Variant variant) {
     const chess::SquareSet king = position.board().pieces(position.turn(), PieceType::king);
@@ -60,7 +60,7 @@ std::optional<MoveAsWritten> castling_around_king(const Position& position, cons
                : std::nullopt;
 }
 
-/// The move of a pawn that was taken off, no new piece having been put on. Interpretation I-171.
+/// The move of a pawn that was removed without a new piece. Interpretation I-171.
 std::optional<MoveAsWritten> pawn_gone(const Position& position, const Attempt& attempt,
                                        const MovedPiece& pawn) {
     if (pawn.at != pawn.origin) {
@@ -128,16 +128,16 @@ std::optional<Square> origin_of(const Board& board, const Attempt& attempt, Squa
     const auto initial = board.piece_on(square);
     const bool has_left =
         std::ranges::find(attempt.moved, square, &MovedPiece::origin) != attempt.moved.end();
-    // In Chess960 king or rook may be let go of where the other one still stands, which is to go
-    // on: of the two it is that one that is meant.
+    // In Chess960 king or rook may be let go of on the square where the other one still stands and
+    // has to leave: then the one standing there is meant.
     const auto is_under = [&](const MovedPiece& moved) {
         const bool are_king_and_rook = initial && initial->color == moved.piece.color &&
                                        initial->type != moved.piece.type &&
                                        is_king_or_rook(*initial) && is_king_or_rook(moved.piece);
         return are_king_and_rook && !has_left && moved.is == Whereabouts::let_go;
     };
-    // What is still in the hand is to go on, rather than what has been let go of: first what has
-    // been carried here, then what was lifted from here.
+    // A piece still in the hand has priority over one let go of: first the piece carried here, then
+    // the one lifted from here.
     const std::array<bool (*)(const MovedPiece&, Square), 3> ways = {
         [](const MovedPiece& moved, Square at) {
             return moved.is_held() && moved.at == at && moved.origin != at;
@@ -266,7 +266,7 @@ std::optional<MoveAsWritten> move_attempted(const Position& position, const Atte
             return MoveAsWritten{
                 king->origin, variant == Variant::chess960 ? rook->origin : king->at, std::nullopt};
         }
-        // A piece that has only been lifted has gone nowhere.
+        // A lifted piece has not moved yet.
         mover = king->at != king->origin ? king : rook->at != rook->origin ? rook : mover;
     }
     if (const auto castling = castling_around_king(position, attempt, variant)) {

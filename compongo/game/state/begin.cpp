@@ -11,7 +11,7 @@ namespace compongo::game {
 
 namespace {
 
-/// What the regulations say that cannot be in such a game.
+/// The regulation that contradicts the kind of game, if there is one.
 std::optional<std::string> regulations_fault(const Frame& frame) {
     const Regulations& regulations = frame.conditions.regulations;
     const bool is_online = !frame.laws.online.no_press.is_silent();
@@ -34,9 +34,9 @@ std::optional<std::string> regulations_fault(const Frame& frame) {
                : std::nullopt;
 }
 
-/// In Chess960 the arrays of both players mirror each other, so kings and rooks that may still
-/// castle stand on the same files. Where they do not, the pieces of a standard game have been set
-/// up wrongly. Interpretation I-253.
+/// In Chess960 both players' arrays mirror each other, so kings and rooks that may still castle
+/// stand on the same files. Where they do not, the pieces of a standard game were set up wrongly.
+/// Interpretation I-253.
 bool are_castling_files_mirrored(const chess::Position& first) {
     const auto king_of = [&](Color player) {
         return (first.board().pieces(player, chess::PieceType::king) &
@@ -64,8 +64,8 @@ bool are_castling_files_mirrored(const chess::Position& first) {
     return true;
 }
 
-/// A king that does not begin on its own square cannot castle in a standard game, nor can any with
-/// a rook that does not. Interpretation I-253.
+/// In a standard game, a king or rook that does not begin on its own square cannot castle.
+/// Interpretation I-253.
 chess::Position without_rights_of_misplaced(const chess::Position& first) {
     chess::Setup setup = first.setup();
     for (const Color player : chess::colors) {
@@ -106,7 +106,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
     if (auto fault = regulations_fault(frame)) {
         return unexpected(std::move(*fault));
     }
-    // Rights of castling that no other game has say it too.
+    // Castling rights that are possible only in Chess960 also mark such a game.
     const bool is_chess960 = start.is_chess960 || (chess::usual_castling_style(*first) ==
                                                        chess::CastlingStyle::chess960 &&
                                                    are_castling_files_mirrored(*first));
@@ -168,8 +168,7 @@ Expected<Game, std::string> begin_game(const Frame& frame) {
         game.clock.run(start.running ? *start.running : Running(game.having_the_move()), Millis{});
     }
     for (const Color player : chess::colors) {
-        // What was played before the acts is on the sheet of a player who must record when they
-        // begin.
+        // The sheet of a player who must record from the first act contains the earlier moves.
         SheetState& sheet = game.players[player].sheet;
         sheet.lacks_the_beginning =
             is_sheet_tracked(game, player) && is_exempt_from_recording(game, player, Millis{});

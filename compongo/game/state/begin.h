@@ -1,12 +1,11 @@
-/// How a game begins, from the conditions under which it is played.
+/// The beginning of a game, from its conditions.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::game {
 
-/// The game that these conditions begin. The start must be one that a scenario may have; else what
-/// is wrong with it.
+/// The game that begins under these conditions, or the fault if a scenario may not start like this.
 [[nodiscard]] Expected<Game, std::string> begin_game(const Frame& frame);
 
 } // namespace compongo::game

@@ -9,8 +9,8 @@ namespace compongo::game {
 
 namespace {
 
-/// The period of a player who has completed so many moves. On a mechanical clock the next one
-/// begins when the flag falls, so a player who has completed no move beyond them has not seen it
+/// The period of a player who has completed this number of moves. On a mechanical clock the next
+/// period begins when the flag falls, so a player who has completed no further move has not seen it
 /// fall yet.
 int period_after(const TimeControl& control, int completed_moves, ClockKind kind) {
     int period = 1;
@@ -148,12 +148,12 @@ void Chessclock::add(Color player, Millis time, Millis at) {
     settle(at);
     const bool was_out_of_time = left_[player] <= Millis{};
     left_[player] = std::max(std::max(left_[player], Millis{}) + time, Millis{});
-    // A player who is given time has no flag down any more.
+    // A player who is given time has a raised flag.
     if (was_out_of_time && left_[player] > Millis{}) {
         fell_at_[player] = std::nullopt;
         is_fall_seen_[player] = false;
     }
-    // Whose last second is taken has none left, whether the clock runs or not.
+    // A player whose last second is taken has no time left, even if their clock is stopped.
     if (!was_out_of_time && left_[player] == Millis{}) {
         left_[player] = next_period_time(player);
         fell_at_[player] = at;

@@ -1,5 +1,5 @@
-/// The chessclock (Article 6): two displays of which one runs at a time. Arithmetic on instants,
-/// and no clock of its own.
+/// The chessclock (Article 6): two displays of which one runs at a time. Computes with instants;
+/// reads no real clock.
 #pragma once
 
 #include "compongo/base/rarely.h"
@@ -7,63 +7,61 @@
 
 namespace compongo::game {
 
-/// The state of a chessclock between acts. Instants are those of the acts and never go back.
+/// The state of a chessclock between acts. Instants are those of the acts and never decrease.
 class Chessclock {
 public:
-    /// Shows the time of the first period, increment included, or what the start says; nothing
+    /// Shows the time of the first period, increment included, or the times of the start; no clock
     /// runs. A mechanical clock runs on into the next period when its flag falls; a player who has
-    /// completed just the moves of a period is still in it there.
+    /// completed exactly the moves of a period is still in that period.
     Chessclock(const Conditions& conditions, Both<int> completed_moves);
 
-    /// What the displays show at this instant; never below zero.
+    /// The displays at this instant; never below zero.
     [[nodiscard]] Both<Millis> shown(Millis at) const;
     [[nodiscard]] Running running() const { return running_; }
-    /// How long the running display still stands before it counts: the delay of this move.
+    /// The remaining delay of this move, during which the running display stands still.
     [[nodiscard]] Millis delay_left(Millis at) const;
-    /// Which period the player is in, from 1: the last, where the time control has no more.
+    /// The player's period, from 1; after the last period of the time control, the last.
     [[nodiscard]] int period(Color player) const;
     [[nodiscard]] const Period& period_of(Color player) const;
-    /// How much time there is: as agreed before the game, or as it has been set since.
+    /// The time control, as agreed before the game or as changed since.
     [[nodiscard]] const TimeControl& control() const { return changed_ ? *changed_ : *control_; }
     [[nodiscard]] bool is_in_last_period(Color player) const;
-    /// What a press that completes a move of this player adds.
+    /// The time added by a press that completes a move of this player.
     [[nodiscard]] Millis increment(Color player) const;
-    /// When the running clock's flag will fall by the arithmetic, if nothing happens before.
+    /// When the flag of the running clock will fall, if nothing happens before.
     [[nodiscard]] std::optional<Millis> next_fall() const;
 
-    /// Has this flag fallen by this instant: because its time was used up, or because it was seen
-    /// to fall?
+    /// Has this flag fallen by this instant, because its time was used up or because it was seen to
+    /// fall?
     [[nodiscard]] bool has_fallen(Color player, Millis at) const;
     /// The instant at which it fell.
     [[nodiscard]] std::optional<Millis> fell_at(Color player, Millis at) const;
 
-    /// Starts, changes over or stops the clocks at this instant.
+    /// Starts, switches or stops the clocks at this instant.
     void run(Running running, Millis at);
-    /// The clock that starts next has a delay of its own, though it ran last.
+    /// Gives the next clock to start a new delay, even if the same clock ran last.
     void begin_delay_anew() { delayed_.reset(); }
-    /// Sets what the displays show from this instant on; what ran runs on, and a flag with time
-    /// left is up again.
+    /// Sets the displays from this instant on. A running clock keeps running, and a flag with time
+    /// left is raised.
     void set(const Both<Millis>& shown, Millis at);
-    /// The time control from this instant on. What the displays show stays, and the periods that
-    /// the players are in.
+    /// Sets the time control from this instant on. Displays and current periods stay unchanged.
     void set_control(TimeControl control, Millis at);
-    /// Adds to one display, or takes away. A flag that has fallen stays down.
+    /// Adds time to one display, or takes it away. A fallen flag stays down.
     void add(Color player, Millis time, Millis at);
-    /// The flag is seen to fall at this instant, whatever the arithmetic says: no time is left
+    /// The flag is seen to fall at this instant, regardless of the computed time: no time is left
     /// then.
     void fall(Color player, Millis at);
-    /// The player enters this period, and what the flag has done is forgotten.
+    /// The player enters this period, which resets the flag.
     void enter_period(Color player, int period, Millis at);
 
 private:
-    /// Puts everything that depends on the time passed into the state of this instant.
+    /// Brings everything that depends on the elapsed time up to this instant.
     void settle(Millis at);
-    /// How much main time the running player has used since `since_`.
+    /// The main time that the running player has used since `since_`.
     [[nodiscard]] Millis used(Millis at) const;
-    /// What is left of all the time that the player has been given; below zero where it is
-    /// overstepped.
+    /// The remaining total time of the player; negative if it is overstepped.
     [[nodiscard]] Millis left(Color player, Millis at) const;
-    /// What a mechanical clock adds when this player's flag falls.
+    /// The time that a mechanical clock adds when this player's flag falls.
     [[nodiscard]] Millis next_period_time(Color player) const;
 
     const TimeControl* control_;
@@ -72,13 +70,13 @@ private:
     Both<Millis> left_;
     Running running_;
     Millis since_;
-    /// Whose clock ran last: one that was stopped and started again has the rest of its delay.
+    /// Whose clock ran last: if it is stopped and started again, the rest of its delay remains.
     Running delayed_;
-    /// What is left of that player's delay, from `since_` on while the clock runs.
+    /// The remaining delay of that player, from `since_` on while the clock runs.
     Millis delay_left_;
     Both<int> period_{1, 1};
     Both<std::optional<Millis>> fell_at_;
-    /// Its fall has been seen, and not only reckoned.
+    /// Whether the fall was seen, and not only computed.
     Both<bool> is_fall_seen_;
 };
 

@@ -6,7 +6,7 @@ namespace compongo::game {
 
 namespace {
 
-/// The pieces that a move touches: the one it moves, then the one it takes.
+/// The pieces that a move touches: the moved piece, then the captured one.
 std::vector<TouchedPiece> touched_by(const chess::Position& position, const MoveAsWritten& move,
                                      Variant variant) {
     std::vector<TouchedPiece> touched = {{move.from, Intent::deliberate}};

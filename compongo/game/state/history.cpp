@@ -123,7 +123,7 @@ void History::forget_two_hands(std::size_t half_moves) {
 
 int History::occurrences(const chess::Position& position, const chess::SamenessKey& key,
                          std::size_t half_moves, Stride stride) const {
-    // No position from before a capture or a pawn's move can be the same.
+    // Positions before a capture or pawn move cannot be the same.
     const auto reversible = static_cast<std::size_t>(position.halfmove_clock());
     const std::size_t earliest = half_moves > reversible ? half_moves - reversible : 0;
     const std::size_t step = stride == Stride::any ? 2 : 4;

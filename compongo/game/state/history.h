@@ -1,4 +1,4 @@
-/// The moves of a game so far and the positions that they led to.
+/// The moves of a game so far and the positions between them.
 #pragma once
 
 #include "compongo/chess/sameness.h"
@@ -8,84 +8,81 @@
 
 namespace compongo::game {
 
-/// A half-move as it was carried out.
+/// A half-move as carried out.
 struct Played {
-    /// What it amounts to; nothing where no piece of the player's has gone anywhere.
+    /// The move that it amounts to; nothing if none of the player's pieces has moved.
     std::optional<MoveAsWritten> move;
     bool is_legal;
-    /// Legal, but completed with two hands where that makes it an illegal move, and nobody has
-    /// ruled on it: how many half-moves there were then. One more may have been made before the
-    /// press.
+    /// The move is legal but was made with two hands where that makes it illegal, and is not ruled
+    /// on yet: the number of half-moves at that time. One more may have been made before the press.
     std::optional<std::size_t> two_handed;
 
-    /// Does it stand as an illegal move that could be ruled on?
+    /// Does it stand as an illegal move that could still be ruled on?
     [[nodiscard]] bool is_offence() const { return !is_legal || two_handed; }
 
     friend bool operator==(const Played&, const Played&) = default;
 };
 
-/// Which appearances of a position are counted: all, or only those that each come four half-moves
-/// after the one before, up to the latest.
+/// Which appearances of a position are counted: all, or only those each four half-moves after the
+/// previous one, up to the latest.
 enum class Stride : std::uint8_t { any, at_alternate_moves };
 
-/// Positions are numbered by the half-moves before them: 0 is the first. Of each only a key is
-/// kept, of some the whole: where another one is wanted, which is seldom, the moves since are
-/// played again.
+/// Positions are numbered by the half-moves before them: 0 is the first. Each is stored as a key,
+/// and some in full: a position in between, which is seldom needed, is recomputed from the moves.
 class History {
 public:
     History(const chess::Position& first, Variant variant);
 
     [[nodiscard]] Variant variant() const { return variant_; }
-    /// The position now, and the first.
+    /// The present position and the first.
     [[nodiscard]] const chess::Position& position() const { return position_; }
     [[nodiscard]] const chess::Position& first() const { return milestones_.front().position; }
     [[nodiscard]] const std::vector<Played>& played() const { return played_; }
     [[nodiscard]] std::size_t size() const { return played_.size(); }
-    /// The position after so many half-moves; at most `size()`.
+    /// The position after `half_moves` half-moves; at most `size()`.
     [[nodiscard]] chess::Position position_after(std::size_t half_moves) const;
-    /// Pieces that now share their square with the one that the position shows there.
+    /// Pieces that share their square with the piece that the position shows there.
     [[nodiscard]] const std::vector<StandingPiece>& beside() const { return beside_; }
-    /// The half-move after so many, if it was no whole move.
+    /// The half-move after `half_moves` half-moves, if it was not a whole move.
     [[nodiscard]] const Unfinished* unfinished_after(std::size_t half_moves) const;
 
-    /// The piece that shares this square with the one that captured it in a half-move that was no
-    /// whole move.
+    /// The piece on the square of its captor, left there by a half-move that was not a whole move.
     [[nodiscard]] std::optional<Piece> captured_piece_left(Square square) const;
-    /// It is taken off, as if with that half-move.
+    /// Removes that piece, as if by that half-move.
     void take_off_captured_piece(Square square);
 
-    /// How many half-moves were played before the first that was not legal; none if all were.
+    /// The number of half-moves before the first illegal one; none if all were legal.
     [[nodiscard]] std::optional<std::size_t> before_first_illegal() const;
-    /// The same for this player, legal ones made with two hands included.
+    /// The same for one player, including legal moves made with two hands.
     [[nodiscard]] std::optional<std::size_t> before_first_offence_of(Color player) const;
 
-    /// How often the position now has been on the board, this time included (Article 9.2).
+    /// How often the present position has appeared, this time included (Article 9.2).
     [[nodiscard]] int occurrences() const {
         return occurrences(position_, keys_.back(), size(), Stride::any);
     }
-    /// How often a position that a next move leads to would then have been on the board.
+    /// How often the position after a next move would then have appeared.
     [[nodiscard]] int occurrences_of_next(const chess::Position& after,
                                           Stride stride = Stride::any) const {
         return occurrences(after, key_of(after), size() + 1, stride);
     }
-    /// How often the position after so many half-moves had been on the board then.
+    /// How often the position after `half_moves` half-moves had appeared by then.
     [[nodiscard]] int occurrences_after(std::size_t half_moves, Stride stride) const {
         return occurrences(position_after(half_moves), keys_[half_moves], half_moves, stride);
     }
 
-    /// The position that this legal move leads to.
+    /// The position after this legal move.
     [[nodiscard]] chess::Position position_with(chess::Move legal) const;
 
-    /// The move is carried out: right or wrong, or one that is known to be legal.
+    /// Carries out a move, legal or not, or one known to be legal.
     void append(const MoveAsWritten& move);
     void append(chess::Move legal);
-    /// What was done stands as it was left, and the turn passes.
+    /// Leaves the half-move as it was carried out, and passes the turn.
     void append(Unfinished half_move);
-    /// The half-move after so many is completed, and was made with two hands: nobody has ruled on
-    /// that; or it is ruled on, or was not so.
+    /// Notes that the half-move after `half_moves` half-moves was completed with two hands and is
+    /// not ruled on; or that it is ruled on, or was not made so.
     void note_two_hands(std::size_t half_moves);
     void forget_two_hands(std::size_t half_moves);
-    /// The half-moves after the first so many are taken back.
+    /// Takes back the half-moves after the first `half_moves`.
     void rewind(std::size_t half_moves);
 
 private:
@@ -93,20 +90,20 @@ private:
                                   std::size_t half_moves, Stride stride) const;
     void append(const Played& played, OnBoard next);
     [[nodiscard]] OnBoard board_after(std::size_t half_moves) const;
-    /// The half-move by which a piece was set on the square of one that it captured, and of which
-    /// both stand there.
+    /// The half-move by which the piece on this square was placed beside the piece that it
+    /// captured.
     [[nodiscard]] std::optional<std::size_t> before_capture_left(Square square) const;
     [[nodiscard]] OnBoard board_with(chess::Move legal) const;
     [[nodiscard]] OnBoard next(const OnBoard& before, std::size_t half_moves) const;
-    /// The key of a position that follows on the one now.
+    /// The key of a position that follows the present one.
     [[nodiscard]] chess::SamenessKey key_of(const chess::Position& next) const {
         return chess::sameness_key(keys_.back(), position_, next);
     }
 
-    /// So many half-moves lie between two positions that are kept whole.
+    /// The number of half-moves between two positions stored in full.
     static constexpr std::size_t milestone_distance = 64;
 
-    /// Which half-move it was, and what it left.
+    /// The number of the half-move, and what it left on the board.
     using Left = std::pair<std::size_t, Unfinished>;
 
     chess::Position position_;

@@ -19,7 +19,7 @@ const Kind* ruled(const Ruling& ruling) {
     return nullptr;
 }
 
-/// Deeds that only somebody who has come to the board can do.
+/// Deeds for which a player must have come to the board.
 template <class Deed>
 constexpr bool is_done_at_the_board =
     std::is_same_v<Deed, Arrive> || std::is_same_v<Deed, Touch> || std::is_same_v<Deed, Lift> ||
@@ -27,7 +27,7 @@ constexpr bool is_done_at_the_board =
     std::is_same_v<Deed, Place> || std::is_same_v<Deed, Play> || std::is_same_v<Deed, Announce> ||
     std::is_same_v<Deed, Press> || std::is_same_v<Deed, Stop> || std::is_same_v<Deed, Seal>;
 
-/// What an act changes in the adjournment.
+/// Applies an act to the adjournment.
 class Following {
 public:
     Following(Game& game, const Act& act, const Ruling& ruling)
@@ -61,8 +61,8 @@ private:
     void done(const Deed& /*deed*/) const {
         drop_text_of_another_move();
     }
-    /// A move made on the board after all must be the sealed one. So must one of those that what
-    /// was touched has come to leave, before the clock is stopped. Interpretation I-178.
+    /// A move made on the board must be the sealed one, and so must the only move that the touches
+    /// leave, until the clock is stopped. Any other text is dropped. Interpretation I-178.
     void drop_text_of_another_move() const {
         if (!is_to_be_sealed(game_) || !state().sealed) {
             return;
@@ -112,12 +112,12 @@ private:
     void done(const Discover& deed) const {
         if (deed.what == Discovered::envelope_lost) {
             state().is_envelope_lost = true;
-            // Whoever was to answer the sealed move answers another one.
+            // The sealed move was taken back, so the reply is to a different move.
             game_.clock.begin_delay_anew();
         }
     }
     void done(const Press& /*deed*/) const { reply_closed(); }
-    /// The envelope with the reply is closed.
+    /// Closes the envelope with the reply.
     void reply_closed() const {
         if (state().stage == AdjournmentStage::opened && state().sealed && by_ == ~state().sealer) {
             state().stage = AdjournmentStage::resumed;
@@ -139,14 +139,15 @@ private:
         }
         state().sealed.reset();
     }
-    /// Moves have been taken back: what was to be sealed, or is, belongs to another position.
+    /// Moves were taken back: the move to be sealed, or already sealed, belongs to another
+    /// position.
     void give_up_if_taken_back() const {
         const std::size_t closed_on = state().half_moves + (state().is_reply ? 1 : 0);
         if (state().stage != AdjournmentStage::opened && game_.history.size() != closed_on) {
             game_.adjournment.reset();
         } else if (state().sealed && game_.history.size() != closed_on &&
                    game_.history.size() != state().half_moves + 1) {
-            // A reply that was written down, and not closed yet.
+            // The reply was written down but not yet closed.
             state().sealed.reset();
         }
     }

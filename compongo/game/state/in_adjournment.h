@@ -1,14 +1,14 @@
-/// What an adjournment makes of the game, and what the game makes of it.
+/// The effects of acts on an adjournment, and of the adjournment on the game.
 #pragma once
 
 #include "compongo/game/state/game.h"
 
 namespace compongo::game {
 
-/// Has the player who has the move to seal it?
+/// Must the player having the move seal it?
 [[nodiscard]] bool is_to_be_sealed(const Game& game);
 
-/// Does this stop end the sealing: what is written can no longer be changed?
+/// Does this stop end the sealing, so that the text becomes final?
 [[nodiscard]] bool ends_sealing(const Game& game, const Act& act);
 
 /// May the player having the move seal the reply to the sealed move (F9.c of 2009)?
@@ -18,10 +18,10 @@ namespace compongo::game {
 /// (F9.c)?
 [[nodiscard]] bool closes_envelope_with_reply(const Deed& deed);
 
-/// Has this player made a move since the resumption? A sealed one does not count.
+/// Has this player made a move since the resumption? The sealed move does not count.
 [[nodiscard]] bool has_moved_since_resumption(const Game& game, Color player);
 
-/// The adjournment after an act and its ruling, the game being that after them.
+/// Updates the adjournment. `game` is the state after the act and its ruling.
 void follow_adjournment(Game& game, const Act& act, const Ruling& ruling);
 
 } // namespace compongo::game

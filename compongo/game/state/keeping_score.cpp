@@ -9,8 +9,8 @@ bool is_short_of_time(const Game& game, Color player, Millis shown) {
 }
 
 bool is_exempt_from_recording(const Game& game, Color player, Millis at) {
-    // Whoever's flag has fallen has had too little, whatever a clock that has run on into the next
-    // period shows.
+    // A player whose flag has fallen was short of time, even if the clock has run on into the next
+    // period.
     const Millis shown =
         game.clock.has_fallen(player, at) ? Millis{} : game.clock.shown(at)[player];
     return game.players[player].is_exempt_from_recording || is_short_of_time(game, player, shown);

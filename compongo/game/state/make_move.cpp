@@ -8,18 +8,18 @@ namespace compongo::game {
 
 namespace {
 
-/// The turn passes. What was done is the player's latest move.
+/// Passes the turn. The half-move becomes the player's latest move.
 void end_turn(Game& game, Color player, const MoveFacts& facts) {
     PlayerState& state = game.players[player];
     MadeMove& made = state.last_move ? *state.last_move : state.last_move.emplace();
-    // The turn before last lends its memory to the next.
+    // Reuses the memory of an earlier turn.
     std::vector<TouchedPiece> memory = std::move(made.turn.touched);
     memory.clear();
     made = {facts, game.history.size(), false, std::move(game.turn), true};
     game.turn = Turn();
     game.turn.touched = std::move(memory);
     state.is_adjusting = false;
-    // What was said on the opponent's move was about that (4.2.1).
+    // "I adjust", said during the opponent's move, applied to that move only (4.2.1).
     game.players[~player].is_adjusting = false;
     if (const auto& written = state.sheet.written_ahead) {
         if (is_record_of(*written, facts.move, game.position(), game.history.variant())) {
@@ -77,8 +77,8 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     }
     Turn& turn = game.turn;
     if (const auto* const play = std::get_if<Play>(&act.deed)) {
-        // What is half done with other pieces stands on the board beside it, and the press
-        // completes that.
+        // Unfinished deeds with other pieces stand on the board beside the move, and the press
+        // completes them.
         const auto move = legal_move(game.position(), play->move, game.history.variant());
         const Attempt left = as_left(turn.attempt);
         const bool is_half_done_beside =
@@ -87,7 +87,7 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
         turn.is_undone = turn.is_undone || (move && !is_half_done_beside);
         return;
     }
-    // Had nothing bound the player, would it be another legal move?
+    // Would it be a different legal move if nothing bound the player?
     Turn unbound = turn;
     unbound.bound_to.clear();
     if (is_piece_chosen) {
@@ -95,7 +95,7 @@ void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
         unbound.attempt.placed.clear();
         unbound.part_of.clear();
         const Turn after = turn_after(seat_of(game), unbound, act.deed);
-        // A new piece may be put on before the pawn is taken off.
+        // The new piece may be put on before the pawn is removed.
         turn.is_undone = turn.is_undone || after.finished || !after.part_of.empty();
         return;
     }

@@ -10,7 +10,8 @@ namespace {
 
 using chess::SquareSet;
 
-/// Pieces are put down one after the other; one that finds another on its square pushes it aside.
+/// Places pieces one after another; a piece placed on an occupied square pushes the other one
+/// aside.
 class Placing {
 public:
     Placing(chess::Board& board, std::vector<StandingPiece>& beside)
@@ -28,8 +29,7 @@ private:
     std::vector<StandingPiece>& beside_;
 };
 
-/// The rooks with which one can still castle when these pieces have been moved or taken off, and
-/// others stand on their squares.
+/// The rooks with which castling remains possible after these pieces were moved, removed or added.
 SquareSet castling_rooks_left(const chess::Position& before, const Attempt& done) {
     SquareSet rooks = before.setup().castling_rooks;
     for (const MovedPiece& moved : done.moved) {
@@ -88,7 +88,7 @@ OnBoard with_pieces_beside(const chess::Position& next, std::vector<StandingPiec
 OnBoard after_move(const OnBoard& before, const MoveAsWritten& move, Variant variant) {
     const chess::Position next = carried_out(before.position, move, variant);
     std::vector<StandingPiece> beside = before.beside;
-    // A capture on a square takes all of the opponent's pieces that stand there.
+    // A capture on a square removes all of the opponent's pieces there.
     std::erase_if(beside, [&](const StandingPiece& each) {
         return each.at == move.to && each.piece.color == next.turn();
     });

@@ -1,5 +1,5 @@
-/// What stands on the board after a half-move that was not finished, or was none: every piece where
-/// it was left, two on one square included.
+/// The board after a half-move that was unfinished or not a move: every piece where it was left,
+/// even two on one square.
 #pragma once
 
 #include "compongo/game/state/attempt.h"
@@ -16,15 +16,15 @@ struct StandingPiece {
 
 /// All pieces on the board. Interpretation I-168.
 struct OnBoard {
-    /// Of two pieces on one square it shows the one of the player having the move; of two of one
+    /// Of two pieces on one square it shows that of the player having the move; of two of the same
     /// player, the one that came last.
     chess::Position position;
     /// The others.
     std::vector<StandingPiece> beside;
 };
 
-/// A half-move that was no whole move: what it has left on the board, nothing in the hand, and the
-/// legal moves that it is part of.
+/// A half-move that was not a whole move: what it left on the board, with nothing in the hand, and
+/// the legal moves of which it is part.
 struct Unfinished {
     Attempt done;
     Moves part_of;
@@ -35,16 +35,16 @@ struct Unfinished {
     friend bool operator==(const Unfinished&, const Unfinished&) = default;
 };
 
-/// What the attempt has left on the board of this position. `part_of` are the legal moves of which
-/// what was let go of is known to be part.
+/// What the attempt left on the board of this position. `part_of` are the legal moves of which the
+/// released pieces are known to be part.
 [[nodiscard]] Unfinished unfinished(const chess::Position& position, const Attempt& attempt,
                                     const Moves& part_of, Variant variant);
 
-/// The board after the move, legal or not, all of it.
+/// The whole board after the move, legal or not.
 [[nodiscard]] OnBoard after_move(const OnBoard& before, const MoveAsWritten& move, Variant variant);
-/// The board after no more than was done, and the turn passed.
+/// The board after only what was carried out, with the turn passed.
 [[nodiscard]] OnBoard after_unfinished(const OnBoard& before, const Unfinished& half_move);
-/// The board when `next` follows upon a position on which these pieces stood beside others.
+/// The board when `next` follows a position on which these pieces shared squares with others.
 [[nodiscard]] OnBoard with_pieces_beside(const chess::Position& next,
                                          std::vector<StandingPiece> beside);
 

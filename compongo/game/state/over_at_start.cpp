@@ -7,7 +7,7 @@ namespace compongo::game {
 
 namespace {
 
-/// What may be spent on each side. Nearly every position takes a thousandth of it.
+/// Work limit for each side. Nearly every position needs a thousandth of it.
 constexpr winnability::WorkLimit work_at_start{200'000};
 
 GameOver over_by(const Conditions& conditions, GameResult result, EndReason reason) {

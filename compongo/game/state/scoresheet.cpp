@@ -14,7 +14,7 @@ chess::Language language(std::string_view lang) {
     return chess::language_from_code(lang).value_or(chess::Language::english);
 }
 
-/// The first half-move that is not on the sheet; as many as were played if all are.
+/// The first half-move missing on the sheet; the number of half-moves if none is missing.
 std::size_t first_missing(const SheetState& sheet) {
     return sheet.missing.empty() ? sheet.half_moves : sheet.missing.front();
 }

@@ -1,4 +1,4 @@
-/// The seat at which the player having the move takes their turn.
+/// The context in which the player having the move takes their turn.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -6,7 +6,7 @@
 
 namespace compongo::game {
 
-/// The seat at which the player having the move takes their turn.
+/// The context in which the player having the move takes their turn.
 [[nodiscard]] inline Seat seat_of(const Game& game) {
     const bool is_bound =
         is_to_be_sealed(game) || game.conditions().regulations.is_blind(game.having_the_move());

@@ -9,7 +9,7 @@ namespace compongo::game {
 
 namespace {
 
-/// After how many half-moves the position was on the board, the last time.
+/// The number of half-moves after which the position was last on the board.
 std::optional<std::size_t> half_moves_before(const History& history, const std::string& wanted) {
     std::optional<std::size_t> found;
     for (std::size_t at = 0; at <= history.size(); ++at) {
@@ -19,7 +19,7 @@ std::optional<std::size_t> half_moves_before(const History& history, const std::
     return found;
 }
 
-/// How the game stood before the latest ruling since which this position is in it no more.
+/// The state before the latest ruling that removed this position from the game.
 const Standing* standing_with(const Game& game, const std::string& fen) {
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
         if (past.before && half_moves_before(past.before->history, fen)) {
@@ -29,7 +29,7 @@ const Standing* standing_with(const Game& game, const std::string& fen) {
     return nullptr;
 }
 
-/// What was played then is played again. What rulings have cost and given stays as it is.
+/// Restores the moves played then. The effects of rulings stay.
 void go_back_to(Game& game, const Standing& standing) {
     game.history = standing.history;
     game.turn = standing.turn;
@@ -61,7 +61,7 @@ void forget_moves_after(Game& game, std::size_t half_moves) {
     }
 }
 
-/// Whether a move is mate or stalemate is asked only while that move stands.
+/// The question whether a move mates or stalemates remains open only while that move stands.
 void forget_questions_about_end(Game& game) {
     std::erase_if(game.decisions, [](const OpenDecision& open) {
         return open.decision.kind == DecisionKind::analogy &&
@@ -69,8 +69,8 @@ void forget_questions_about_end(Game& game) {
     });
 }
 
-/// The turn that begins in that position, with what binds the player, as it was when they had it;
-/// and whether they had pressed.
+/// The turn at that position, with its obligations at that time, and whether the player had
+/// pressed.
 struct TurnBefore {
     Turn turn;
     bool was_pressed = false;
@@ -112,7 +112,7 @@ void put_position_back(Game& game, const std::string& fen, PutBackBecause becaus
     }
     game.history.rewind(*half_moves);
     game.turn = is_displaced ? Turn() : std::move(before.turn);
-    // An arbiter who has ruled has just said what must be played.
+    // An arbiter who has ruled has just stated what must be played.
     if (is_ruled) {
         game.turn.touch_known = game.turn.touched.empty() ? TouchKnown::seen : TouchKnown::ruled;
     }

@@ -11,8 +11,8 @@ namespace compongo::game {
 
 namespace {
 
-/// The squares of a king's move by which castling may be told: not to a square beside it, or to one
-/// of its own rook's.
+/// May this king move be castling by its squares: not to an adjacent square, or to a square of its
+/// own rook?
 bool may_be_castling(const History& history, const MoveAsWritten& move) {
     return history.variant() == Variant::chess960 ||
            (chess::rank_of(move.from) == chess::rank_of(move.to) &&
@@ -28,7 +28,7 @@ bool fits_squares(const chess::MoveText& said, const MoveAsWritten& move) {
            fits(said.from_rank, chess::rank_of(move.from));
 }
 
-/// Without a letter it is a pawn's move, or the piece's whose two squares are said.
+/// Without a piece letter it is a pawn move, or the move of the piece on the named origin square.
 bool fits_piece(const chess::MoveText& said, chess::PieceType piece) {
     const bool has_square = said.from_file && said.from_rank;
     return said.piece ? *said.piece == piece : piece == chess::PieceType::pawn || has_square;

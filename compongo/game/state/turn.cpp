@@ -8,13 +8,13 @@ namespace compongo::game {
 
 namespace {
 
-/// Carries out one deed on the board.
+/// Applies one deed on the board to the turn.
 class BoardDeed {
 public:
     BoardDeed(const Seat& seat, Turn& turn)
         : seat_(seat), board_(seat.position.board()), turn_(turn) {}
 
-    // Most deeds are not done on the board.
+    // Most deeds do not concern the board.
     template <class Deed>
     void operator()(const Deed& /*deed*/) const {}
 
@@ -86,7 +86,7 @@ public:
         note_what_it_is_part_of();
     }
 
-    /// What is announced last holds.
+    /// The latest announcement counts.
     void operator()(const Announce& deed) {
         turn_.castling_declared = castling_announced(deed);
         if (text_said(deed)) {
@@ -95,8 +95,8 @@ public:
     }
 
 private:
-    /// The piece that stood there when the turn began. What is known of a touch counts beside an
-    /// earlier one of which nobody knows yet what it was.
+    /// Notes a touch of the piece that stood there at the beginning of the turn. A touch of known
+    /// intent is noted beside an earlier one of unknown intent.
     void touch(std::optional<Square> origin, Intent intent, bool is_handled = true) {
         if (!origin || !board_.piece_on(*origin)) {
             return;
@@ -110,13 +110,13 @@ private:
         turn_.touched.push_back({*origin, is_to_castle ? Intent::castle : intent,
                                  !turn_.bound_to.empty(), false, is_handled});
     }
-    /// How the piece was touched last.
+    /// The latest touch of the piece.
     [[nodiscard]] TouchedPiece* find_touched(Square square) {
         const auto last = std::ranges::find(turn_.touched.rbegin(), turn_.touched.rend(), square,
                                             &TouchedPiece::square);
         return last == turn_.touched.rend() ? nullptr : &*last;
     }
-    /// Is it the king, or the rook, with which the player has said that they castle?
+    /// Is it the king, or the rook, with which the player has announced castling?
     [[nodiscard]] bool is_declared_with(Square square) const {
         const Color us = seat_.position.turn();
         const chess::SquareSet king = board_.pieces(us, chess::PieceType::king);
@@ -125,12 +125,12 @@ private:
                (king.contains(square) ||
                 (is_rook && wing_of(king.first(), square) == *turn_.castling_declared));
     }
-    /// A whole legal move, made at once.
+    /// Enters a whole legal move, made at once.
     void finish(chess::Move move) {
         turn_.part_of.clear();
         bind_to(move);
         touch_pieces_of(move);
-        // Not before: in Chess960 the rook may stand afterwards where the king stood.
+        // Not earlier: in Chess960 the rook may end on the king's original square.
         if (seat_.done_on_board == DoneOnBoard::is_bound) {
             turn_.attempt =
                 whole_move(seat_.position, as_written(move, seat_.variant), seat_.variant);
@@ -158,8 +158,8 @@ private:
             note_castling(move.from);
         }
     }
-    /// Whoever begins to castle has touched the king in order to castle. In Chess960 castling is
-    /// one of the king's moves, and says nothing of what the king was touched for.
+    /// Beginning to castle is a touch of the king in order to castle. In Chess960 castling is one
+    /// of the king's moves, and does not show the purpose of the touch.
     void note_castling(Square king) {
         if (seat_.variant == Variant::chess960 && !seat_.is_king_first) {
             touch(king, Intent::deliberate);
@@ -168,7 +168,7 @@ private:
         touch(king, Intent::castle);
         find_touched(king)->intent = Intent::castle;
     }
-    /// A second hand makes it a move with both.
+    /// A second hand makes it a move with both hands.
     void note_hand(std::optional<Hand> hand) {
         turn_.is_two_handed = turn_.is_two_handed || (hand && turn_.hand && *hand != *turn_.hand);
         turn_.hand = hand ? hand : turn_.hand;
@@ -185,8 +185,8 @@ private:
             note_what_it_is_part_of();
         }
     }
-    /// Where the piece of this kind stood that the player has lifted or taken off, the latest of
-    /// several: one that is put on the board is that one. Interpretation I-145.
+    /// The origin of the latest lifted or removed piece of this kind: a piece put on the board is
+    /// taken to be that one. Interpretation I-145.
     [[nodiscard]] std::optional<Square> taken_off(chess::Piece piece) const {
         const auto is_it = [&](const MovedPiece& moved) {
             return moved.piece == piece && !moved.is_committed();
@@ -204,7 +204,7 @@ private:
             with_piece_moved(std::move(turn_.attempt), {origin, deed.piece, deed.square, where});
         note_what_it_is_part_of();
     }
-    /// Only what is let go of binds, and only until the move is finished.
+    /// Only released pieces bind, and only until the move is finished.
     void note_what_it_is_part_of() {
         turn_.part_of.clear();
         turn_.finished.reset();
@@ -237,13 +237,13 @@ private:
                 }
             }
         }
-        // In Chess960 a step of the king may be either; the player has said which.
+        // In Chess960 a king's step may be either; the announcement decides.
         const bool is_declared = std::ranges::find(turn_.touched, Intent::castle,
                                                    &TouchedPiece::intent) != turn_.touched.end();
         return seat_.variant == Variant::chess960 && is_declared && !castling.empty() ? castling
                                                                                       : possible;
     }
-    /// Castling with a rook that was touched before the king, where that is none.
+    /// Is this castling with a rook touched before the king, where that is not allowed?
     [[nodiscard]] bool is_rook_first(chess::Move move) const {
         const auto is_one_of_them = [&](const TouchedPiece& each) {
             return each.square == move.from() || each.square == move.to();
@@ -252,7 +252,7 @@ private:
         return seat_.is_king_first && move.is_castling() && first != turn_.touched.end() &&
                first->square == move.to();
     }
-    /// Does what the player has let go of before leave this move?
+    /// Do the earlier releases still allow this move?
     [[nodiscard]] bool is_open(chess::Move move) const {
         return turn_.bound_to.empty() ||
                std::ranges::find(turn_.bound_to, as_written(move, seat_.variant)) !=
@@ -308,7 +308,7 @@ Turn with_castling_side(const chess::Position& position, Turn turn, CastlingWing
 
 namespace {
 
-/// Of what was touched deliberately more than once the first touch counts.
+/// If a piece was touched deliberately more than once, the first touch counts.
 void forget_repeated(std::vector<TouchedPiece>& touched) {
     for (std::size_t at = 1; at < touched.size();) {
         const auto here = touched.begin() + static_cast<std::ptrdiff_t>(at);
@@ -348,7 +348,7 @@ Turn put_back(Turn turn) {
     turn.part_of.clear();
     turn.hand.reset();
     turn.is_two_handed = false;
-    // As long as what was let go of binds, so does what was chosen.
+    // The promotion choice lasts as long as the obligation from the release.
     if (turn.bound_to.empty()) {
         turn.promotion_chosen.reset();
     }

@@ -1,4 +1,4 @@
-/// What the player having the move has done since having it. Facts only.
+/// The deeds of the player having the move in this turn. Facts only.
 #pragma once
 
 #include "compongo/base/rarely.h"
@@ -12,16 +12,16 @@
 
 namespace compongo::game {
 
-/// A piece that the player having the move has touched, by the square where it stood when the turn
-/// began.
+/// A touched piece, by its square at the beginning of the turn.
 struct TouchedPiece {
     Square square{};
     Intent intent = Intent::deliberate;
-    /// The player had let go of a piece before, as part of a legal move: this one binds to nothing.
+    /// The player had already let go of a piece as part of a legal move, so this touch binds to
+    /// nothing.
     bool is_after_binding = false;
-    /// At once with the piece before it, or in an order that nobody knows.
+    /// Touched together with the previous piece, or in an unknown order.
     bool is_with_previous = false;
-    /// It was moved, lifted or taken off, and not only touched.
+    /// The piece was moved, lifted or removed, not only touched.
     bool is_handled = false;
 
     friend bool operator==(const TouchedPiece&, const TouchedPiece&) = default;
@@ -31,100 +31,99 @@ enum class CastlingWing : std::uint8_t { king, queen };
 template <>
 inline constexpr std::array<std::string_view, 2> words<CastlingWing> = {"king", "queen"};
 
-/// On which wing it is to castle with this rook.
+/// The wing on which the king castles with this rook.
 [[nodiscard]] constexpr CastlingWing wing_of(Square king, Square rook) {
     return rook > king ? CastlingWing::king : CastlingWing::queen;
 }
-/// The wing, where what is announced is castling.
+/// The wing of the announced castling; nothing if another move is announced.
 [[nodiscard]] std::optional<CastlingWing> castling_announced(const Announce& deed);
 
-/// What the arbiter knows of what was touched.
+/// The arbiter's knowledge of the touches.
 enum class TouchKnown : std::uint8_t {
     unknown,
-    /// The arbiter has seen it, and acts on it where the Laws let an arbiter do so unasked.
+    /// The arbiter has seen them, and acts unasked where the Laws allow it.
     seen,
-    /// The arbiter has ruled on it, and enforces the decision, asked or not.
+    /// The arbiter has ruled on them, and enforces the decision, asked or not.
     ruled,
 };
 
-/// What the player having the move has done since having it.
+/// The deeds of the player having the move in this turn.
 struct Turn {
-    /// The arbiter knows so much at least.
+    /// Raises the arbiter's knowledge to at least this level.
     void note_touch(TouchKnown known) {
         touch_known = touched.empty() ? touch_known : std::max(touch_known, known);
     }
 
-    /// In the order in which they were touched.
+    /// In the order of the touches.
     std::vector<TouchedPiece> touched;
     Attempt attempt;
     std::optional<Hand> hand;
     /// Both hands were used.
     bool is_two_handed = false;
     TouchKnown touch_known = TouchKnown::unknown;
-    /// What a new piece is that has touched the promotion square, and where.
+    /// The new piece that has touched the promotion square, and that square.
     std::optional<PlacedPiece> promotion_chosen;
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
-    /// What the player has said aloud that they move, and it can be understood.
+    /// The player's announcement, if it can be understood.
     Rarely<Announce> said;
-    /// The player has said that they castle, and where.
+    /// The wing on which the player has announced castling.
     std::optional<CastlingWing> castling_declared;
-    /// The legal move that stands on the board, everything let go of.
+    /// The legal move on the board, with everything let go of.
     std::optional<chess::Move> finished;
-    /// The legal moves that what the player has let go of can still become. Empty while nothing is
-    /// let go, if it is part of none, or where a whole legal move was made at once.
+    /// The legal moves that the released pieces can still become part of. Empty if no piece was
+    /// released, if there is no such move, or if a whole legal move was made at once.
     Moves part_of;
-    /// The legal moves of which one must be finished, because a piece was let go of as part of it.
+    /// The legal moves of which one must be finished, because a piece was released as part of it.
     Moves bound_to;
-    /// What the player must do, as last ruled.
+    /// The latest ruled obligation of the player.
     std::optional<Obligation> obligation;
-    /// What the player had done on the board was undone, or was another move than the one that
-    /// binds, before they had pressed, and they have done nothing since: their next press belongs
-    /// to it. Interpretation I-169.
+    /// The deed on the board was undone, or was another move than the binding one, before the
+    /// press, and the player has done nothing since: the next press belongs to it. Interpretation
+    /// I-169.
     bool is_undone = false;
-    /// The player has put back the piece that must stay where they had let go of it: if they press
-    /// now, nothing is played. Interpretation I-169.
+    /// The player has put back the piece that must stay where they let go of it: a press now plays
+    /// no move. Interpretation I-169.
     bool is_put_back = false;
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// What a move is when everything on the board has been done.
+/// The status of a move when everything on the board has been done.
 enum class DoneOnBoard : std::uint8_t {
     /// A move made.
     is_made,
-    /// Bound to what has been done, and not yet made: it has still to be sealed, or announced.
+    /// Binding but not yet made: it must still be sealed or announced.
     is_bound,
 };
 
-/// Where a turn is taken: the position at its beginning, and what binds a piece to a square there.
+/// The context of a turn: the position at its beginning, and what binds a piece to a square.
 struct Seat {
     const chess::Position& position;
     Variant variant;
     law::CommittedBy committed_by;
-    /// The deed has been ruled a move made: a whole move need not be proved legal again.
+    /// The deed was ruled a move made: a whole move need not be proved legal again.
     bool is_move_made;
     DoneOnBoard done_on_board;
-    /// In Chess960 too, a player who touches the rook before the king does not castle.
+    /// In Chess960 too, a player who touches the rook before the king may not castle.
     bool is_king_first;
 };
 
-/// The turn goes on with something done on the board by the player having the move. Other deeds
-/// leave it as it is.
+/// Continues the turn with a deed on the board by the player having the move. Other deeds change
+/// nothing.
 void go_on(Turn& turn, const Seat& seat, const Deed& deed);
 [[nodiscard]] Turn turn_after(const Seat& seat, const Turn& turn, const Deed& deed);
 
-/// The turn after it has been settled on which side castling was intended.
+/// The turn after the decision on the castling side.
 [[nodiscard]] Turn with_castling_side(const chess::Position& position, Turn turn,
                                       CastlingWing wing);
 
-/// The turn after it has been settled whether the pieces on these squares, touched with an intent
-/// that nobody knew, were touched deliberately.
+/// The turn after the decision whether the pieces on these squares, touched with unknown intent,
+/// were touched deliberately.
 [[nodiscard]] Turn with_intent_settled(Turn turn, bool is_deliberate,
                                        std::span<const chess::Square> squares);
 
-/// The same turn when the position at its beginning is put back: what was touched or let go of
-/// still binds.
+/// The same turn after the position at its beginning is put back: touches and releases still bind.
 [[nodiscard]] Turn put_back(Turn turn);
 
 } // namespace compongo::game
