@@ -13,7 +13,7 @@ namespace {
 
 using game::Actor;
 
-/// The flag falls now; the opponent has time left.
+/// Instants for the acts below: the flag falls now, and the opponent has time left.
 constexpr game::Millis instant_of_fall = game::seconds(1);
 constexpr game::Millis time_left = game::seconds(3600);
 
@@ -21,14 +21,15 @@ bool is_settled(const game::Ruling& ruling) {
     return game::has<game::GameOver>(ruling) || game::has<game::Decision>(ruling);
 }
 
-/// Something that is done about a flag, and whose word it is.
+/// An act that can make a fallen flag count, and the person whose act it is.
 struct Calling {
     game::Act act;
     CalledBy by;
 };
 
-/// The flag falls, and what can be done about it, in this order. Where the arbiter may not call it
-/// the opponent claims, and where flags are looked at only when the clocks stand, they are stopped.
+/// The flag fall and the ways to have it counted, in this order. Where the arbiter may not call a
+/// flag, the opponent claims; where flags are examined only with the clocks stopped, they are
+/// stopped first.
 std::vector<Calling> ways_to_call(chess::Color player) {
     const Actor opponent = player == chess::Color::white ? Actor::black : Actor::white;
     const game::Act look{instant_of_fall, Actor::arbiter, game::Observe{game::Observed::clock, {}}};
@@ -68,7 +69,7 @@ Read<Adjudication> adjudicate_flag(game::Conditions conditions, chess::Color pla
         }
         (*table)->go_on(act, ruling);
     }
-    // By these conditions the flag does not count: the last ruling says why.
+    // Under these conditions the flag does not count: the last ruling says why.
     return made;
 }
 
@@ -132,7 +133,7 @@ Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions, game::Mo
     const Actor player = is_white ? Actor::white : Actor::black;
     game::Claim claim;
     claim.claim = game::ClaimKind::illegal_move;
-    // Made and completed; where the arbiter may not step in, the opponent claims.
+    // The move is made and completed; where the arbiter may not intervene, the opponent claims.
     const Calling ways[] = {
         {{instant_of_fall, player, game::Play{.move = move, .hand = {}}}, CalledBy::arbiter},
         {{instant_of_fall, player, game::Press{}}, CalledBy::arbiter},

@@ -19,30 +19,31 @@ namespace compongo::record {
 
 class Arbiter {
 public:
-    /// What the Laws make of an act, and what people read of it.
+    /// The ruling on an act, and its sentences for people.
     struct Ruled {
         game::Ruling effects;
         Sentences english;
         Sentences spanish;
     };
 
-    /// A game under these conditions, or why there is none.
+    /// Begins a game under these conditions, or returns the fault in them.
     [[nodiscard]] static Read<Arbiter> begin(const AskedGame& game = {});
-    /// The same by all that the protocol knows of conditions.
+    /// The same with every condition of the protocol.
     [[nodiscard]] static Read<Arbiter> under(game::Conditions conditions);
 
-    /// Something is done. An act earlier than the last one is a fault, and then nothing is done.
+    /// Rules on an act and applies it. An act earlier than the last one is a fault and changes
+    /// nothing.
     Read<Ruled> rule(const game::Act& act);
-    /// The same of an act as the protocol writes it (spec/protocol.md).
+    /// The same for an act in the protocol's JSON (spec/protocol.md).
     Read<Ruled> rule(std::string_view act);
-    /// What the ruling would be; nothing is done.
+    /// The ruling that this act would get; changes nothing.
     [[nodiscard]] Read<Ruled> what_if(const game::Act& act) const;
 
-    /// How the game stands.
+    /// The present state of the game.
     [[nodiscard]] const game::Game& game() const { return *game_; }
     [[nodiscard]] std::string fen() const;
     [[nodiscard]] const std::optional<game::GameOver>& result() const { return game_->result; }
-    /// What was done so far.
+    /// The acts so far.
     [[nodiscard]] const std::vector<game::Act>& acts() const { return acts_; }
 
 private:
@@ -50,7 +51,7 @@ private:
 
     [[nodiscard]] std::optional<LineFault> fault_of(const game::Act& act) const;
 
-    /// The game refers to it, so that it stays where it is.
+    /// Heap-allocated because the game refers to it.
     std::unique_ptr<game::Frame> frame_;
     std::optional<game::Game> game_;
     std::vector<game::Act> acts_;

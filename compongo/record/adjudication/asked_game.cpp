@@ -33,7 +33,7 @@ JsonValue taken(JsonValue& object, std::string_view name) {
     return value;
 }
 
-/// A year is an edition of FIDE's; none at all is the one in force.
+/// A year names the FIDE edition of that year; without a value the edition in force applies.
 void complete_edition(JsonValue& game) {
     JsonValue* const laws = member(game, "laws");
     if (laws == nullptr) {
@@ -43,7 +43,7 @@ void complete_edition(JsonValue& game) {
     }
 }
 
-/// Which kind of play these minutes and seconds are, by this edition.
+/// The kind of play to which this time control belongs in this edition.
 Read<law::Mode> mode_of(law::Edition edition, const game::TimeControl& control) {
     law::Choices choices;
     choices.edition = edition;
@@ -53,7 +53,7 @@ Read<law::Mode> mode_of(law::Edition edition, const game::TimeControl& control) 
                       : unexpected(LineFault(classified.error()));
 }
 
-/// The time instead of the kind of play: `3+2`.
+/// Reads `play` if it is a time control instead of a kind of play: `3+2`.
 std::optional<LineFault> read_time(JsonValue& game) {
     JsonValue* const play = member(game, "play");
     if (play == nullptr || play->as_text() == nullptr ||
@@ -83,7 +83,7 @@ std::optional<LineFault> read_time(JsonValue& game) {
     return std::nullopt;
 }
 
-/// Seconds that were meant as minutes: `3+2`.
+/// The fault of a time control in seconds that was meant in minutes: `3+2`.
 std::optional<LineFault> time_fault(const JsonValue& game) {
     const JsonValue* const control = json_member(game, "time_control");
     if (control == nullptr || control->as_text() == nullptr) {
@@ -104,14 +104,14 @@ std::optional<LineFault> time_fault(const JsonValue& game) {
                                   : std::string())};
 }
 
-/// A FEN without its counters.
+/// Adds the missing counters to a FEN.
 void complete_fen(JsonValue& start) {
     if (start.as_text() != nullptr && std::ranges::count(start.text, ' ') >= 3) {
         start.text = fen_completed(start.text).value_or(start.text);
     }
 }
 
-/// Moves in one text, their numbers passed over: `1. e4 e5 2.Nf3`.
+/// Moves in one text, without their numbers: `1. e4 e5 2.Nf3`.
 JsonArray moves_of(std::string_view text) {
     JsonArray moves;
     while (!text.empty()) {

@@ -14,7 +14,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Some seconds. Hardly any position takes a thousandth of it.
+/// A few seconds. Hardly any position needs a thousandth of it.
 constexpr winnability::WorkLimit certificate_work{3'000'000};
 constexpr int most_earlier = 99;
 
@@ -36,7 +36,7 @@ Read<chess::Color> player_of(const JsonValue& question) {
                                          "white or black"});
 }
 
-/// A text that may be left out.
+/// An optional text member.
 Read<std::string> text_of(const JsonValue& question, std::string_view name,
                           std::string_view expected) {
     const JsonValue* const given = json_member(question, name);
@@ -62,7 +62,7 @@ std::string certificate_of(const chess::Position& position, chess::Color side) {
                : winnability::certificate(position, side, found);
 }
 
-/// Adds the proofs that these sides can still mate, or cannot.
+/// Adds proofs whether these sides can still mate.
 void add_certificates(Adjudication& made, std::span<const chess::Color> sides) {
     const auto setup = chess::parse_fen(made.fen);
     const auto position = setup ? chess::Position::from(*setup)
@@ -174,7 +174,7 @@ std::optional<LineFault> field_fault(const JsonValue& question, const CallForm& 
     return std::nullopt;
 }
 
-/// A question about this game, to which more can be added.
+/// The question about this game, without its further members.
 JsonValue question_of(std::string_view call, const AskedGame& game) {
     return json_object({{"call", json_text(call)}, {"game", asked_game_json(game)}});
 }

@@ -1,5 +1,5 @@
-/// One question of a game, one answer: what is this flag fall, is the game over, may this player
-/// claim a draw, what comes of this illegal move?
+/// One question about a game, one answer: the result of a flag fall, the end of the game, a draw
+/// claim, the penalty for an illegal move.
 ///
 ///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", chess::Color::black);
 ///     std::puts(fallen->english.c_str());   // a draw: a bare king cannot mate
@@ -25,7 +25,7 @@ enum class Certificate : std::uint8_t { not_asked, asked };
 [[nodiscard]] Read<Adjudication> flag_fall(const AskedGame& game, chess::Color player,
                                            Certificate certificate = Certificate::not_asked);
 
-/// Is the game over by what stands on the board and how it came about?
+/// Has the position, or the way it arose, ended the game?
 [[nodiscard]] Read<Adjudication> game_over(const AskedGame& game,
                                            Certificate certificate = Certificate::not_asked);
 /// The same as yes or no.
@@ -34,19 +34,19 @@ enum class Certificate : std::uint8_t { not_asked, asked };
 struct ClaimAsked {
     /// `threefold` or `fifty`; whichever is right if it is empty.
     std::string claim = {};
-    /// One that the player announces and does not play, in SAN or UCI.
+    /// A move that the player announces and does not play, in SAN or UCI.
     std::string move = {};
 };
-/// May this player claim a draw, and what comes of it?
+/// May this player claim a draw, and with what consequence?
 [[nodiscard]] Read<Adjudication> draw_claim(const AskedGame& game, chess::Color player,
                                             const ClaimAsked& claim = {});
 
-/// The player who has the move completes this one, in SAN or UCI, after so many illegal moves of
-/// theirs that were counted earlier: what is the penalty?
+/// The player having the move completes this one, in SAN or UCI, after `earlier` illegal moves
+/// already counted: what is the penalty?
 [[nodiscard]] Read<Adjudication> illegal_move(const AskedGame& game, std::string_view move,
                                               int earlier = 0);
 
-/// The same of a FEN, `startpos` or `chess960:518`, and of a position.
+/// The game given by a FEN, `startpos`, `chess960:518` or a position.
 [[nodiscard]] AskedGame asked_game(std::string_view fen);
 [[nodiscard]] AskedGame asked_game(const chess::Position& position);
 

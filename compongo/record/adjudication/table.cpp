@@ -20,7 +20,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Nothing is done but that the arbiter looks at the board: the ruling is what the position brings.
+/// The arbiter only looks at the board: the ruling is the effect of the position.
 const game::Act look_at_board{game::seconds(1), game::Actor::arbiter,
                               game::Observe{game::Observed::board, {}}};
 
@@ -52,7 +52,7 @@ void cite(Adjudication& made, const law::Articles& articles) {
     }
 }
 
-/// What has changed, but for the clocks: those here show what nobody was asked about.
+/// The changes except those of the clocks, whose times are not part of the question.
 std::vector<std::string> changes_told(const Sentences& told, law::Language language) {
     const std::string_view clock = language == law::Language::es ? "eloj" : "clock";
     std::vector<std::string> changes = told.changes;

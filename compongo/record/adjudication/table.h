@@ -1,4 +1,4 @@
-/// A game that others have run, begun from where it stands, for the questions of adjudication.h.
+/// A game run by others, continued from its present state, for the questions of adjudication.h.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -9,7 +9,7 @@
 
 namespace compongo::record {
 
-/// Where it stands, and what is done in it here.
+/// The state of the game and the acts added here.
 class Table {
 public:
     [[nodiscard]] static Read<std::unique_ptr<Table>> at(game::Conditions conditions);
@@ -19,11 +19,11 @@ public:
     [[nodiscard]] game::Ruling judge(const game::Act& act) const;
     void go_on(const game::Act& act, const game::Ruling& ruling);
 
-    /// What comes of this act and its ruling.
+    /// The adjudication from this act and its ruling.
     [[nodiscard]] Adjudication adjudication(const game::Act& act, const game::Ruling& ruling) const;
-    /// The same if the board itself has ended the game.
+    /// The same if the position itself has ended the game.
     [[nodiscard]] std::optional<Adjudication> ended_by_position() const;
-    /// Nothing comes of it: these sentences say so.
+    /// An adjudication without effect, with these sentences.
     [[nodiscard]] Adjudication nothing(std::string english, std::string spanish) const;
 
 private:

@@ -10,7 +10,7 @@ namespace {
 using chess::Color;
 using chess::Piece;
 
-/// Black's figures are the filled ones, six places behind White's (U+2654, U+265A).
+/// Black's figures are the filled ones, six code points after White's (U+2654, U+265A).
 std::string figure(const std::optional<Piece>& piece) {
     if (!piece) {
         return {};

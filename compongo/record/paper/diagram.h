@@ -1,4 +1,4 @@
-/// A position on paper.
+/// A printed position.
 #pragma once
 
 #include "compongo/chess/setup.h"
@@ -7,7 +7,8 @@
 
 namespace compongo::record {
 
-/// A board with the pieces as figures, White below; `name` says to whom cannot see it what it is.
+/// A board with figures for the pieces, White below; `name` is the text alternative for screen
+/// readers.
 [[nodiscard]] std::string diagram_html(const chess::Setup& setup, std::string_view name);
 
 } // namespace compongo::record

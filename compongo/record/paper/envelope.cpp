@@ -19,7 +19,7 @@ std::string or_line(const std::string& value) {
     return value.empty() ? "\u00a0" : value;
 }
 
-/// `41`, or `41…` where it is Black's.
+/// `41`, or `41…` for a move by Black.
 std::string number(const chess::Position& position) {
     return std::to_string(position.fullmove_number()) +
            (position.turn() == Color::black ? "…" : "");
@@ -47,7 +47,7 @@ std::string fields(const game::Game& game, const game::Both<game::Millis>& times
         {{"Number of the sealed move", "Número de la jugada sellada"}, number(game.position())},
         {{"Draw offered by", "Ofreció tablas"}, offers(game, language)},
         {{"Event", "Torneo"}, written.event}};
-    // A line of its own has room to write on.
+    // A line of its own leaves room for writing.
     const Field resumption = {{"Resumption: date, time, place", "Reanudación: fecha, hora, lugar"},
                               or_line(written.resumption)};
     return fields_html(language, stated) + fields_html(language, {resumption});

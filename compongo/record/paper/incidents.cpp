@@ -13,14 +13,14 @@ bool is_one_of(const game::Effect& effect) {
     return (std::holds_alternative<Kinds>(effect.consequence) || ...);
 }
 
-/// What of a ruling makes its act worth reporting.
+/// The effects that make an act worth reporting.
 bool is_told_of(const game::Effect& effect) {
     return is_incident(effect) ||
            is_one_of<game::TimeGiven, game::PositionRestored, game::PieceSubstituted,
                      game::NoIntervention, game::Continues, game::Decision, game::GameOver>(effect);
 }
 
-/// What an arbiter decides and what is appealed against is reported whatever comes of it.
+/// Decisions of the arbiter and appeals are always reported.
 bool is_for_committee(const game::Deed& deed) {
     return std::holds_alternative<game::Decide>(deed) ||
            std::holds_alternative<game::Penalise>(deed) ||
@@ -37,7 +37,7 @@ std::string sentences_html(const std::vector<std::string>& sentences) {
     return out.empty() ? out : "<div>" + out + "</div>";
 }
 
-/// Two names from the right side by side would be read in the other order.
+/// Adjacent names in right-to-left letters would be shown in reversed order.
 std::string name_html(const std::string& name) {
     return has_letters_from_the_right(name) ? "<bdi>" + escaped(name) + "</bdi>" : escaped(name);
 }

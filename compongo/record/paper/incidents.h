@@ -1,5 +1,4 @@
-/// An incident report on paper: what the arbiter has to tell of games, and an appeals committee to
-/// know.
+/// A printed incident report, for the arbiter's records and an appeals committee.
 #pragma once
 
 #include "compongo/game/protocol/effect.h"
@@ -17,24 +16,24 @@ namespace compongo::record {
 
 /// An act that is reported, in the language of the report.
 struct ReportedAct {
-    /// When, as it is to be read.
+    /// The time, formatted.
     std::string when;
     Sentences told;
-    /// Its number in the journal, and which arbiter did or entered it; empty where there is none.
+    /// Its number in the journal, and the arbiter who did or entered it; empty if there is none.
     std::string number{};
     std::string arbiter{};
 };
 
 struct GameIncidents {
-    /// Where, as it is to be read.
+    /// The place, formatted.
     std::string place;
-    /// Empty where nobody is named.
+    /// Empty if the players are unnamed.
     std::string white;
     std::string black;
-    /// As in PGN; empty while the game goes on.
+    /// As in PGN; empty while the game continues.
     std::string result;
     std::vector<ReportedAct> acts;
-    /// Why a result was entered that nobody played; empty if none was.
+    /// The reason for a result that was entered without play; empty if there is none.
     std::string outcome{};
 };
 
@@ -43,9 +42,8 @@ struct IncidentReport {
     std::vector<GameIncidents> games;
 };
 
-/// Each act in its order: when, what was done and by which arbiter, what was ruled with all that
-/// changes and all that is to be done, and the articles it rests on. What an arbiter was asked is
-/// told by the answer.
+/// The acts in order: time, deed and arbiter, ruling with all changes and duties, and articles. A
+/// question to the arbiter is reported with its answer.
 [[nodiscard]] std::string incidents_html(const IncidentReport& report, law::Language language);
 
 } // namespace compongo::record

@@ -6,7 +6,7 @@ namespace compongo::record {
 
 namespace {
 
-/// In black on white, for A4 and Letter; tables repeat their head on each page.
+/// Black on white, for A4 and Letter; tables repeat their head on each page.
 constexpr std::string_view page_style = R"(
 @page{margin:16mm}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/// Documents that print well: HTML with its style inside, which needs nothing else.
+/// Documents for printing: self-contained HTML with its own style.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -9,22 +9,22 @@
 
 namespace compongo::record {
 
-/// A text as HTML shows it, and as it may be printed (printable.h).
+/// A text escaped for HTML, without characters that do not print (printable.h).
 [[nodiscard]] std::string escaped(std::string_view text);
 
 /// A whole document; `body` is HTML.
 [[nodiscard]] std::string page(law::Language language, std::string_view title,
                                std::string_view body);
 
-/// A name and what belongs to it.
+/// A labelled value.
 struct Field {
     law::Words name;
     std::string value;
 };
-/// Those that have a value, as a list.
+/// The fields that have a value, as a list.
 [[nodiscard]] std::string fields_html(law::Language language, const std::vector<Field>& fields);
 
-/// A line for each to sign on.
+/// A line for each signature.
 [[nodiscard]] std::string signatures_html(law::Language language,
                                           const std::vector<law::Words>& names);
 

@@ -1,4 +1,4 @@
-/// Results on paper, round by round.
+/// Printed results, round by round.
 #pragma once
 
 #include "compongo/record/paper/page.h"
@@ -10,15 +10,15 @@ struct BoardResult {
     int board = 0;
     std::string white;
     std::string black;
-    /// As in PGN; empty while the game goes on.
+    /// As in PGN; empty while the game continues.
     std::string result;
     /// The protocol's word for how it ended, or empty.
     std::string reason;
-    /// What else there is to say of it, in the language of the paper.
+    /// A further remark, in the language of the document.
     std::string remark{};
 };
 
-/// A player without an opponent, and what that counts as, in the language of the paper.
+/// A player without an opponent, and the meaning of the bye in the language of the document.
 struct ByeGiven {
     std::string player;
     std::string kind;
@@ -29,7 +29,7 @@ struct RoundResults {
     std::string date;
     std::vector<BoardResult> boards;
     std::vector<ByeGiven> byes{};
-    /// Empty: that of the page.
+    /// Empty if it is the event of the page.
     std::string event{};
 };
 

@@ -13,11 +13,11 @@ namespace compongo::record {
 
 namespace {
 
-/// What stands in one half of a line of the sheet.
+/// One half of a line of the sheet.
 struct Written {
     std::string text;
     std::string clock;
-    /// So many half-moves are missing before it, and where its number had it; 0 if nowhere.
+    /// The number of half-moves missing before it, and the number at which it stood; 0 if nowhere.
     int missing = 0;
     int stood_at = 0;
 };
@@ -35,7 +35,7 @@ std::string clock_after(const pgn::PgnMove& move) {
     return {};
 }
 
-/// A draw offered with the move is written beside it, where the game's text says so.
+/// Is a draw offer recorded with this move in the game's comments?
 bool is_offer_written(const pgn::PgnMove& move) {
     return std::ranges::any_of(move.comments, [](const std::string& comment) {
         return comment.find("(=)") != std::string::npos;
@@ -53,7 +53,7 @@ std::vector<Written> written(const pgn::PgnGame& game, const std::optional<chess
                                               chess::laws_style(letters))
                                  : move.text,
                        clock_after(move)});
-        // Where all can be played, no half-move is missing, whatever the numbers say.
+        // If all moves are playable, no half-move is missing, whatever the numbers say.
         if (played.fault) {
             all.back().missing = move.missing_before;
             all.back().stood_at = i < played.moves.size() ? 0 : move.number_before + 1;
@@ -72,8 +72,8 @@ std::string half(const Written& written) {
            "</span>";
 }
 
-/// A line for each move; where Black moves first, or a half-move is missing, its half is left out
-/// with three points.
+/// One line for each move. If Black moves first, or a half-move is missing, three points take its
+/// place.
 std::string moves_html(const std::vector<Written>& moves,
                        const std::optional<chess::Position>& start) {
     std::map<int, std::array<std::optional<Written>, 2>> rows;
@@ -94,7 +94,8 @@ std::string moves_html(const std::vector<Written>& moves,
     return out + "</ol>\n";
 }
 
-/// PGN's sign for what is not known is no value on paper; of a date the known part is one.
+/// The value of a PGN tag. The sign for an unknown value gives an empty text; of a date, the known
+/// part is kept.
 std::string tag(const pgn::PgnGame& game, std::string_view name) {
     std::string_view value = game.tag(name);
     while (value.ends_with('?') || value.ends_with(".") || value == "-") {
@@ -103,7 +104,7 @@ std::string tag(const pgn::PgnGame& game, std::string_view name) {
     return std::string(value);
 }
 
-/// A player with title and rating.
+/// A player's name with title and rating.
 std::string player(const pgn::PgnGame& game, const std::string& color) {
     const std::string title = tag(game, color + "Title");
     const std::string rating = tag(game, color + "Elo");

@@ -13,7 +13,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Below this two incidents have too little in common to be shown beside each other.
+/// Incidents below this similarity have too little in common to be shown together.
 constexpr int near_least = 250;
 constexpr int nearness_of_same = 1000;
 
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 6> acts_left_out = {"play",   "press", "w
                                                            "arrive", "begin", "start"};
 constexpr std::array<std::string_view, 7> effects_left_out = {
     "clock", "move_made", "move_completed", "obligation", "turn", "note", "period"};
-/// The fields whose words say what kind of act or effect it is.
+/// The fields whose words tell the kind of an act or effect.
 constexpr std::array<std::string_view, 12> telling_fields = {
     "claim",  "what",    "kind",  "reason", "reasons", "penalty",
     "action", "gesture", "right", "state",  "option",  "ground"};

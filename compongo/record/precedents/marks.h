@@ -1,5 +1,5 @@
-/// What an incident is about, as a set of words: the kinds of what was done and of what came of it.
-/// The page computes the same (web/src/lib/precedents/precedents.ts).
+/// The subject of an incident as a set of words: the kinds of its acts and effects. The page
+/// computes the same (web/src/lib/precedents/precedents.ts).
 #pragma once
 
 #include "compongo/game/protocol/act.h"
@@ -15,30 +15,29 @@
 
 namespace compongo::record {
 
-/// `claim`, `claim.time` of an act; `=game_over`, `=game_over.time` of an effect. What nearly every
-/// game has, such as a move or what the clock shows, is left out.
+/// `claim`, `claim.time` for an act; `=game_over`, `=game_over.time` for an effect. Moves, displays
+/// and other marks of nearly every game are left out.
 using Marks = std::set<std::string, std::less<>>;
 
 [[nodiscard]] Marks marks_of(std::span<const game::Act> acts,
                              std::span<const game::Ruling> rulings);
 
-/// The marks of a case under all of its editions, and the articles that its rulings cite.
+/// The marks of a case under all its editions, and the articles that its rulings cite.
 struct CaseMarks {
     Marks marks;
     std::set<std::string, std::less<>> articles;
 };
-/// Entries with a fault have neither.
+/// Entries with a fault contribute nothing.
 [[nodiscard]] CaseMarks marks_of_case(std::string_view case_text);
 
-/// How near two incidents are: 1000 for the same marks, 0 for none in common. Marks that few
-/// precedents have weigh more.
+/// The similarity of two incidents: 1000 for equal marks, 0 for none in common. Rare marks weigh
+/// more.
 class MarkWeights {
 public:
     explicit MarkWeights(const std::vector<CaseMarks>& book);
 
     [[nodiscard]] int nearness(const Marks& a, const Marks& b) const;
-    /// Precedents by how near they are, as indexes of the book; those that are not near are left
-    /// out.
+    /// Indexes of the most similar precedents; those below the least similarity are left out.
     [[nodiscard]] std::vector<std::size_t> nearest(const Marks& to, std::size_t count) const;
 
 private:

@@ -22,7 +22,7 @@ constexpr std::array<Words, 4> comparisons_said = {{
     {"Nothing was ruled.", "No se decidió nada."},
 }};
 
-/// What can stand behind `laws` besides the name of an edition.
+/// The values of `laws` other than editions.
 constexpr std::array<std::pair<std::string_view, Words>, 6> other_laws = {{
     {"before-fide", {"rules before there was FIDE", "reglas anteriores a la FIDE"}},
     {"fide-before-1997", {"FIDE's Laws before 1997", "Leyes de la FIDE anteriores a 1997"}},
@@ -58,14 +58,14 @@ std::string_view without_blanks_around(std::string_view text) {
     return text.substr(from, to == std::string_view::npos ? 0 : to - from + 1);
 }
 
-/// A field of the head, with all of its lines put together.
+/// A field of the head, with its lines joined.
 struct HeadField {
     std::string name;
     std::string text;
     std::size_t line = 0;
 };
 
-/// The head and the case of one precedent, not looked at yet.
+/// The head and case of one precedent, not yet checked.
 struct Block {
     std::size_t line = 0;
     std::vector<HeadField> fields;
@@ -90,7 +90,7 @@ CaseFault fault_at(std::size_t line, std::string field, std::optional<JsonValue>
     return {line, {std::move(field), std::move(found), std::move(expected)}};
 }
 
-/// Takes the text apart, line by line.
+/// Splits the text into precedents.
 class BlockReader {
 public:
     [[nodiscard]] Expected<std::vector<Block>, CaseFault> read(std::string_view rest) {
@@ -156,7 +156,7 @@ private:
     std::optional<CaseFault> fault_;
 };
 
-/// The title of a case, without the rules that may stand behind it.
+/// The title of a case, without the rules after it.
 std::string title_of_case(std::string_view case_text) {
     const std::string_view line = case_text.substr(0, case_text.find('\n'));
     return std::string(without_blanks_around(line.substr(0, line.find("  "))));
@@ -185,7 +185,7 @@ bool is_year(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; });
 }
 
-/// What is wrong with a head, if anything is.
+/// The fault of a head, if it has one.
 std::optional<CaseFault> fault_of(const Block& block) {
     if (block.text("precedent").empty()) {
         return fault_at(block.line, "precedent", std::nullopt, "a name");

@@ -1,4 +1,4 @@
-/// Precedents: real incidents of public record, each with a case that can be judged
+/// Precedents: real, publicly recorded incidents, each with a case that can be judged
 /// (spec/precedents/README.md).
 ///
 ///     # precedent   dublin-1973-castled-twice
@@ -29,20 +29,20 @@ struct Translated {
     }
 };
 
-/// The ruling that was given, beside what the Laws say.
+/// How the actual ruling compares with the Laws.
 enum class Comparison : std::uint8_t {
     same,
-    /// The Laws give another ruling than the one that stood in the end.
+    /// The Laws give a different ruling than the final one.
     differs,
-    /// What was ruled rests on regulations of the event, or on a body beyond the arbiter.
+    /// The ruling rested on regulations of the event, or was made by a body above the arbiter.
     regulations,
-    /// Nothing was ruled: nobody claimed, or nobody noticed.
+    /// No ruling was given: there was no claim, or the incident went unnoticed.
     not_ruled,
 };
 
 struct Precedent {
     std::string id;
-    /// In English it is the title of the case.
+    /// The English title is that of the case.
     Translated title;
     std::string year;
     Translated place;
@@ -51,13 +51,13 @@ struct Precedent {
     std::string laws;
     Translated happened;
     Translated ruled;
-    /// Empty where no appeal is known.
+    /// Empty if no appeal is known.
     Translated appeal;
     Comparison comparison{};
-    /// Where ruling and Laws part, and why; what the sources leave open.
+    /// Where and why ruling and Laws differ, and what the sources leave open.
     Translated remark;
     std::vector<std::string> sources;
-    /// The case, which is read as any other (record/cases/cases.h), and the line where it begins.
+    /// The case, read like any other (record/cases/cases.h), and its first line.
     std::string case_text;
     std::size_t case_line = 0;
     std::size_t line = 0;
@@ -66,12 +66,12 @@ struct Precedent {
 /// Reads any number of them, or the first fault.
 [[nodiscard]] Expected<std::vector<Precedent>, CaseFault> read_precedents(std::string_view text);
 
-/// The Laws that were in force then, as people say it: `fide-2005` is `the Laws of FIDE of 2005`.
+/// The Laws then in force, in words: `fide-2005` is `the Laws of FIDE of 2005`.
 [[nodiscard]] std::string laws_of_then(std::string_view word, law::Language language);
 
 /// `same`, `differs`, `regulations` or `not-ruled`.
 [[nodiscard]] std::string_view name(Comparison comparison);
-/// For people.
+/// The same in words for people.
 [[nodiscard]] std::string_view said(Comparison comparison, law::Language language);
 
 } // namespace compongo::record

@@ -1,5 +1,4 @@
-/// Answers to questions. Each kind has a file of its own in questions/; what none answers yet is in
-/// questions/not_yet.cpp, and a new answer moves from there into a file.
+/// Answers to questions; each kind has a file of its own in questions/.
 #pragma once
 
 #include "compongo/law/laws.h"
@@ -7,20 +6,21 @@
 
 namespace compongo::record {
 
-/// Under which Laws something is asked; the latest where the question does not say.
+/// The Laws of a question; the latest edition if it names none.
 struct AskedUnder {
     law::Choices choices;
-    /// Nothing where this version does not have the edition.
+    /// Nothing if this version does not have the edition.
     std::optional<law::Laws> laws;
 
-    // What is the same by any Laws but for its articles; those are known for every edition.
+    // Provisions that are the same in all Laws except for their articles, which are known for every
+    // edition.
     [[nodiscard]] const law::RapidAndBlitz& rapid_and_blitz() const;
     [[nodiscard]] const law::Notation& notation() const;
     [[nodiscard]] const law::Chess960& chess960() const;
 };
 [[nodiscard]] AskedUnder asked_under(const Question& question);
 
-/// The Laws, or that there are none of this edition.
+/// The Laws, or the fault that this edition is missing.
 [[nodiscard]] Read<law::Laws> laws_asked(const AskedUnder& under);
 
 template <class Asked>
@@ -44,15 +44,15 @@ using AnswerTo = Read<typename Asked::Answer>;
 [[nodiscard]] AnswerTo<MustRecordAsked> answer(const MustRecordAsked& asked,
                                                const AskedUnder& under);
 
-/// The answer as an object, or why there is none: what is asked cannot be answered yet, or not of
-/// this position.
+/// The answer as an object, or the reason why there is none: the question cannot be answered yet,
+/// or not for this position.
 [[nodiscard]] Read<JsonObject> answer(const Question& question);
 [[nodiscard]] Read<JsonObject> answer(const Question& question, const AskedUnder& under);
 
 /// `{"id":...,"answer":{...}}`.
 [[nodiscard]] std::string answer_line(const Question& question, const JsonObject& answer);
 
-/// Adds what the answer rests on, each article once.
+/// Adds the articles on which the answer rests, each once.
 void cite(Cited& cited, const law::Articles& articles);
 
 } // namespace compongo::record

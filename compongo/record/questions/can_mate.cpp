@@ -13,7 +13,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Some seconds. Hardly any position takes a thousandth of it.
+/// A few seconds. Hardly any position needs a thousandth of it.
 constexpr winnability::WorkLimit most_work{3'000'000};
 static_assert(most_work.positions <= std::numeric_limits<int>::max());
 
@@ -35,7 +35,7 @@ void add_line(CanMateAnswer& answer, const winnability::MatingLine& line, chess:
     }
 }
 
-/// Where the Laws look at the pieces alone, what that gives; and the articles.
+/// Adds the verdict of Laws that look only at the pieces, and the articles.
 void add_laws(CanMateAnswer& answer, const law::Laws& laws, const chess::Board& board,
               chess::Color player) {
     const auto& able_to_mate = laws.chessclock.able_to_mate;

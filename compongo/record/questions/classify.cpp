@@ -6,8 +6,8 @@ namespace compongo::record {
 
 namespace {
 
-/// The time that each player has for so many moves: all periods, with what is added, or runs first,
-/// at each of these moves. Interpretation I-140.
+/// The time of each player for `moves` moves: all periods, plus the increment or delay of each
+/// move. Interpretation I-140.
 game::Millis thinking_time(const game::TimeControl& control, int moves) {
     game::Millis total{};
     for (const game::Period& period : control.periods) {

@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// How a piece of this kind moves.
+/// Cites the articles on the movement of this piece.
 void cite_moves_of(Cited& cited, const law::BoardAndMoves& articles, chess::PieceType type) {
     switch (type) {
     case chess::PieceType::bishop:

@@ -7,8 +7,8 @@ namespace compongo::record {
 
 namespace {
 
-/// The Laws name the pieces in English and in Spanish; the letters of any other country are its
-/// players' own.
+/// The Laws name the pieces in English and Spanish; letters of other languages are the player's own
+/// choice.
 bool is_language_of_the_laws(chess::Language language) {
     return language == chess::Language::english || language == chess::Language::spanish;
 }

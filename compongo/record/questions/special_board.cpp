@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// What is asked of the board, and whether it is amiss. What is not said is not looked at.
+/// A requirement on the board, and whether it is violated. Unstated properties are not checked.
 struct Item {
     std::string_view name;
     bool is_amiss;

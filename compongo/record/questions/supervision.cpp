@@ -4,7 +4,7 @@ namespace compongo::record {
 
 namespace {
 
-/// What an appendix demands of full supervision, and what applies without it.
+/// An appendix's requirements for full supervision, and the rules that apply without it.
 struct Regimes {
     const law::Provision<std::optional<int>>& games_for_an_arbiter;
     const law::Rule& recorded;

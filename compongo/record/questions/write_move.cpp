@@ -8,8 +8,8 @@ namespace compongo::record {
 
 namespace {
 
-/// The Laws' own form with the signs that nobody need write: check, mate as the edition has it, and
-/// en passant in the language of the player.
+/// The notation of the Laws with its optional signs: check, mate as the edition has it, and en
+/// passant in the player's language.
 chess::SanStyle style_with_signs(chess::Language language, law::Edition edition) {
     chess::SanStyle style = chess::laws_style(language);
     style.check = law::mate_sign(edition) == law::MateSign::double_plus
