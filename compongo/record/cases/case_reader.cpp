@@ -23,7 +23,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Of a phrase: where its fault stands.
+/// A fault at a place within a phrase.
 CaseFault fault_in(const Said& said, LineFault fault) {
     const std::string column = "column " + std::to_string(said.column);
     const std::size_t dot = fault.field.find('.');
@@ -38,7 +38,7 @@ public:
     ScenarioMaker(const CaseDraft& draft, std::string edition)
         : draft_(draft), edition_(std::move(edition)) {}
 
-    /// The scenario, or all that is wrong with it.
+    /// The scenario, or all its faults.
     Expected<Scenario, std::vector<CaseFault>> make() {
         if (auto fault = read_heading()) {
             keep(std::move(*fault));
@@ -76,7 +76,7 @@ public:
         return faults_.empty() ? Expected<Scenario, std::vector<CaseFault>>(std::move(scenario_))
                                : unexpected(std::move(faults_));
     }
-    /// What was made, with its places.
+    /// The result, with the lines of its parts.
     [[nodiscard]] PlacedEntry placed(Scenario made) {
         return {{draft_.line, Read<Entry>(Entry(std::move(made)))},
                 std::move(act_lines_),
@@ -87,7 +87,8 @@ public:
 private:
     void keep(CaseFault fault) { faults_.push_back(std::move(fault)); }
 
-    /// A rook's move where others are written in Spanish: R may be meant as the king there.
+    /// Reports a rook move in a case that otherwise uses Spanish letters: R may have been meant as
+    /// the king.
     void tell_of_rook_or_rey() {
         for (const SaidInCase& each : all_said_) {
             if (auto expected = rook_or_rey_expected(each.text)) {
@@ -101,7 +102,7 @@ private:
         return {line_of_heading(draft_, edition_, name), std::move(fault)};
     }
 
-    /// Does something hold under this edition?
+    /// Does an item restricted to `editions` apply to this edition?
     bool is_named(const std::vector<std::string>& editions) const {
         return editions.empty() || std::ranges::find(editions, edition_) != editions.end();
     }
@@ -131,7 +132,7 @@ private:
         return std::nullopt;
     }
 
-    /// What is wrong with the title, the rules or the topic.
+    /// The fault of the title, the rules or the topic.
     std::optional<LineFault> name_fault() const {
         const auto fault = [](std::string_view field, const std::string& text) {
             auto expected = text_fault(text, rule_for("heading", field).text);
@@ -168,7 +169,7 @@ private:
             if (is_lost_) {
                 return form_of_move(text);
             }
-            // Judging will tell why the game cannot begin.
+            // Judging reports why the game cannot begin.
             const auto move =
                 game_ ? said_move(*game_, player_of(*game_, by), text) : uci_alone(text);
             if (!move) {
@@ -198,7 +199,7 @@ private:
         return std::nullopt;
     }
 
-    /// Where the game stands is not known: any move will do that is written as moves are.
+    /// The position is not known here: any text in the form of a move is accepted.
     static Expected<std::string, std::string> form_of_move(std::string_view text) {
         return is_uci(text) || chess::parse_move_text(text)
                    ? Expected<std::string, std::string>("a1a2")
@@ -269,8 +270,8 @@ private:
         return std::nullopt;
     }
 
-    /// The move that a text has meant latest, up to this act; in all of the case only what it has
-    /// meant throughout.
+    /// The latest move that this text has meant, up to this act; for an expectation without an act,
+    /// only if it always meant the same move.
     [[nodiscard]] std::optional<std::string> said_before(std::string_view text,
                                                          std::optional<std::size_t> act) const {
         std::optional<std::string> found;
@@ -286,7 +287,7 @@ private:
         return found;
     }
 
-    /// The editions under which this is expected.
+    /// The editions to which this expectation applies.
     [[nodiscard]] std::vector<std::string> editions_of(const DraftExpectation& draft) const {
         std::vector<std::string> editions = draft.editions;
         if (editions.empty() && draft.after) {
@@ -295,7 +296,7 @@ private:
         return editions.empty() ? draft_.editions : editions;
     }
 
-    /// Leaves the articles that this edition must cite; the fault names one that there is not.
+    /// Keeps the articles that this edition must cite; the fault names one that does not exist.
     [[nodiscard]] std::optional<LineFault>
     keep_articles_that_count(JsonObject& members, const std::vector<std::string>& editions) const {
         const auto articles = std::ranges::find(members, "articles", &JsonMember::name);
@@ -326,14 +327,14 @@ private:
     const CaseDraft& draft_;
     std::string edition_;
     Scenario scenario_ = blank_scenario();
-    /// As it stands before the next act; none if the start is no start of a game.
+    /// The state before the next act; none if the start is invalid.
     std::optional<game::Game> game_;
-    /// Of each act of the draft, which of this edition it is or would be.
+    /// For each act of the draft, its index in this edition's scenario.
     std::vector<std::size_t> places_;
     std::vector<std::size_t> act_lines_;
     std::vector<std::size_t> expectation_lines_;
     std::vector<CaseFault> faults_;
-    /// A line could not be read: where the game stands behind it is not known.
+    /// A line could not be read, so the position after it is unknown.
     bool is_lost_ = false;
     /// A move is written with Spanish letters.
     bool is_spanish_ = false;
@@ -343,7 +344,7 @@ private:
     };
     std::vector<SaidInCase> all_said_;
     std::vector<game::Ruling> rulings_;
-    /// Moves as they were said, by act, and in UCI: effects name them alike.
+    /// Moves as written, by act, with their UCI text: effects refer to them by the same text.
     struct SaidInAct {
         std::size_t act;
         std::string said;
@@ -352,7 +353,7 @@ private:
     std::vector<SaidInAct> moves_;
 };
 
-/// The question as it is asked under one edition, or under none.
+/// The question as asked under one edition, or under none.
 Expected<JsonObject, CaseFault> question_of(const CaseDraft& draft, const std::string& edition) {
     const std::string end =
         draft.editions.size() > 1 ? " (" + edition_said(edition) + ")" : std::string();
@@ -436,7 +437,7 @@ void read_case(std::span<const TextLine> lines, std::vector<PlacedEntry>& entrie
             faults.add(edition, std::move(scenario.error()));
         }
     }
-    // Under all editions or not at all.
+    // A case is read under all editions or not at all.
     for (CaseFault& fault : faults.take()) {
         push_fault(entries, std::move(fault));
         good.clear();

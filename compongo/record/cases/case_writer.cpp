@@ -35,7 +35,7 @@ std::string_view actor_said(std::string_view by) {
     return (*std::ranges::find(said, by, [](const auto& each) { return each[0]; }))[1];
 }
 
-/// A game of each edition, played on act by act.
+/// The game under each edition, advanced act by act.
 class Games {
 public:
     explicit Games(std::span<const Scenario> scenarios) {
@@ -53,7 +53,7 @@ public:
         are_all_ = games_.size() == scenarios.size();
     }
 
-    /// The move as all of them read it; else in UCI.
+    /// The move in a text that all editions read alike; else in UCI.
     [[nodiscard]] std::string said(game::Actor by, const std::string& uci) const {
         const auto move = Codec<game::MoveAsWritten>::read(json_text(uci), {});
         if (!move || !are_all_) {
@@ -87,18 +87,18 @@ private:
     bool are_all_ = false;
 };
 
-/// What is expected, and under which editions.
+/// An expectation, and the editions to which it applies.
 struct SharedExpectation {
     std::string phrase;
-    /// Nowhere in the game.
+    /// Must not occur anywhere in the game.
     bool is_never;
     std::vector<std::string> editions;
-    /// In the ruling on the act before it.
+    /// Expected in the ruling on the act before it.
     bool is_of_act;
 };
 
-/// Effects come out in the order in which they are expected. What is expected of no act in
-/// particular, and before something that is, stands behind the acts that come before it: how many.
+/// Effects occur in the order in which they are expected. The number of acts before which a general
+/// expectation, followed by one for a certain act, is written.
 std::size_t acts_before(const Scenario& scenario, const Expectation& expectation) {
     const auto is_of_act = [](const Expectation& each) { return each.after && !each.is_never; };
     std::size_t before = 0;
@@ -118,13 +118,13 @@ std::size_t acts_before(const Scenario& scenario, const Expectation& expectation
     return is_before_another ? before : scenario.acts.size();
 }
 
-/// What an answer must say, and under which editions.
+/// A required value of an answer, and the editions to which it applies.
 struct SharedAnswer {
     std::string said;
     std::vector<std::string> editions;
 };
 
-/// What is the same for all stands first; then, edition by edition, what is not.
+/// Values common to all editions come first, then those of single editions.
 std::vector<SharedAnswer> shared_answers(std::span<const Question> questions) {
     std::vector<SharedAnswer> all = {{}};
     for (const Question& each : questions) {
@@ -216,7 +216,7 @@ private:
         line_.clear();
     }
 
-    /// Those that are `meant`, of all editions.
+    /// The expectations for which `is_meant` holds, from all editions.
     template <class IsMeant>
     void append_expectations(const IsMeant& is_meant) {
         std::vector<SharedExpectation> all;
@@ -237,7 +237,7 @@ private:
         }
     }
 
-    /// Those of the same editions stand together.
+    /// Groups expectations with the same editions.
     static std::vector<std::vector<SharedExpectation>>
     by_editions(std::vector<SharedExpectation> all) {
         std::vector<std::vector<SharedExpectation>> groups;
@@ -254,7 +254,7 @@ private:
         return groups;
     }
 
-    /// In as few lines as there is room: what holds under all editions begins in that of the act.
+    /// Writes them in as few lines as fit; those of all editions begin on the line of the act.
     void append_together(const std::vector<SharedExpectation>& all) {
         const bool is_of_act = all[0].is_of_act;
         std::string begins = "      ";
@@ -286,9 +286,9 @@ private:
         append_wrapped(std::move(line));
     }
 
-    /// A line, broken within its first brackets where it is too long.
+    /// A line, broken within its first brackets if it is too long.
     void append_wrapped(std::string line) {
-        // A comma within quotation marks parts nothing.
+        // A comma within quotation marks does not separate.
         std::size_t open = line.find('"') == std::string::npos ? line.find('[') : std::string::npos;
         while (line.size() > line_most && open < line_most) {
             const std::size_t comma = line.rfind(',', line_most);
@@ -302,7 +302,8 @@ private:
         out_ += line + '\n';
     }
 
-    /// The same expectation stands once, for all its editions; twice in one edition, twice.
+    /// Merges equal expectations of different editions; an expectation that occurs twice in one
+    /// edition stays twice.
     static void add(std::vector<SharedExpectation>& all, SharedExpectation one) {
         for (SharedExpectation& each : all) {
             const bool is_new_here =
@@ -330,13 +331,14 @@ private:
             members.push_back({"articles", json_array(std::move(articles))});
         }
         return effect_phrase(members, [&](const std::string& uci) {
-            // Moves to come could be said by the same text.
+            // Later moves might be written with the same text.
             return expectation.after || is_played_ ? said_before(uci, expectation.after.has_value())
                                                    : uci;
         });
     }
 
-    /// The text by which a move was said, if it means no other: since then, or in all of the case.
+    /// The text by which this move was written, if it means no other move since then, or in the
+    /// whole case.
     std::string said_before(const std::string& uci, bool is_of_act) const {
         for (auto at = moves_.rbegin(); at != moves_.rend(); ++at) {
             if ((*at)[0] != uci) {

@@ -19,44 +19,44 @@
 
 namespace compongo::record {
 
-/// Does a text begin as cases do: a title, and behind it a line that is set in? `second` is the
-/// next line that says something.
+/// Does a text begin like a case: with a title, followed by an indented line? `second` is the next
+/// line that is neither empty nor a comment.
 [[nodiscard]] bool is_case(std::string_view first, std::string_view second);
-/// Can a case begin with this line, as it stands at the left edge?
+/// Can a case begin with this line, given without indentation?
 [[nodiscard]] bool begins_case(std::string_view line);
-/// Does one begin with it? `next` is the next line that says something, if there is one: what reads
-/// as an act or a heading is a title only where something is set in below it.
+/// Does a case begin with this line? `next` is the next line with content, if there is one: a line
+/// that reads as an act or heading is a title only if an indented line follows it.
 [[nodiscard]] bool begins_case(std::string_view line, std::string_view next);
-/// Is it a text of cases, though its first lines are no title and something set in below it?
+/// Is it a text of cases although it does not begin with a title and an indented line?
 [[nodiscard]] bool is_case_without_title(std::string_view first, std::string_view second);
 
 /// Reads any number of cases; each gives one entry for each of its editions, or its first faults.
 [[nodiscard]] std::vector<TranscriptEntry> read_cases(std::string_view text);
 
-/// An entry; of a scenario also the line of each act and each expectation, and what was ruled on
-/// it: moves are read as the game stands, so that each act has been judged already.
+/// An entry. For a scenario, also the line of each act and expectation, and the rulings: moves are
+/// read in the current position, so every act has been judged already.
 struct PlacedEntry {
     TranscriptEntry entry;
     std::vector<std::size_t> act_lines{};
     std::vector<std::size_t> expectation_lines{};
-    /// Empty where the start is no start of a game.
+    /// Empty if the start is invalid.
     std::vector<game::Ruling> rulings{};
 };
 /// The same for an editor, which shows each ruling beside its line.
 [[nodiscard]] std::vector<PlacedEntry> read_placed_cases(std::string_view text);
 
-/// The column, from 1, that a fault of a case names as its place; nothing where it names another.
+/// The column, from 1, that a fault of a case gives as its place; nothing for other faults.
 [[nodiscard]] std::optional<std::size_t> column_of(const LineFault& fault);
-/// The word that was meant, where the fault ends with it: `...; claims is nearest`. Else empty.
+/// The suggestion at the end of a fault, as in `...; claims is nearest`; empty without one.
 [[nodiscard]] std::string_view nearest_of(const LineFault& fault);
 
-/// One case of scenarios that differ by nothing but their edition, its time control, their note and
-/// what is expected. Times stand only where an act is not one second after the one before it.
+/// One case for scenarios that differ only in edition, that edition's time control, note and
+/// expectations. Times are written only where an act is not one second after the previous one.
 [[nodiscard]] std::string case_text(std::span<const Scenario> scenarios);
-/// The same of one question: what it asks, and the answer that is expected under each edition.
+/// The same for one question: what it asks, and the expected answer under each edition.
 [[nodiscard]] std::string case_text(std::span<const Question> questions);
-/// The scenarios or questions that a case can put together: all with the same `case_key`, each
-/// under another edition; a question without one stands alone.
+/// Scenarios or questions with the same `case_key` and different editions can form one case; a
+/// question without an edition stands alone.
 [[nodiscard]] std::string case_key(const Scenario& scenario);
 [[nodiscard]] std::string case_key(const Question& question);
 

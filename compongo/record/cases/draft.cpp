@@ -24,7 +24,7 @@ constexpr std::int64_t one_second = 1000;
 /// The edition of a case that names none.
 constexpr std::string_view usual_edition = "fide-2023";
 
-/// Who acts, as a line begins, and the protocol's word.
+/// An actor at the beginning of a line, and the protocol's word.
 struct ActorSaid {
     std::string_view said;
     std::string_view by;
@@ -40,7 +40,7 @@ constexpr std::array<ActorSaid, 8> actors = {{
     {"Board", "board"},
 }};
 
-/// Is it the actor's name, as it is written or in small letters?
+/// Is it the actor's name, as written or in lower case?
 bool is_name_of(std::string_view text, std::string_view said) {
     const auto is_same = [](char a, char b) {
         return a == b || (b >= 'A' && b <= 'Z' && a == b - 'A' + 'a');
@@ -48,7 +48,7 @@ bool is_name_of(std::string_view text, std::string_view said) {
     return std::equal(text.begin(), text.end(), said.begin(), said.end(), is_same);
 }
 
-/// The actor by whom a text begins.
+/// The actor with whom a text begins.
 const ActorSaid* actor_at(std::string_view text) {
     const auto found = std::ranges::find_if(actors, [&](const ActorSaid& actor) {
         const std::size_t size = actor.said.size();
@@ -62,7 +62,7 @@ bool begins_with_flag(std::string_view text) {
     return text.starts_with("White's flag falls") || text.starts_with("Black's flag falls");
 }
 
-/// The actor or the heading that may have been meant by the first words.
+/// The actor or heading closest to the first words.
 std::string nearest_beginning(std::string_view text) {
     std::vector<std::string> names;
     for (const ActorSaid& actor : actors) {
@@ -123,7 +123,8 @@ public:
     }
 
 private:
-    /// The line at this place; behind a backslash it goes on in the next one, which is passed.
+    /// The line at `at`, joined with the following ones while it ends with a backslash. Advances
+    /// `at` past them.
     Said continued_line(std::span<const TextLine> lines, std::size_t& at) {
         const Said first{lines[at].text, lines[at].number, 1};
         if (!continues(first.text) || at + 1 == lines.size()) {
@@ -140,8 +141,8 @@ private:
 
     void keep(CaseFault fault) { draft_.faults.push_back(std::move(fault)); }
 
-    /// The line at this place; with brackets open it goes on in the next ones, which are passed. An
-    /// empty one where the brackets do not match.
+    /// The same, and also joined with the following lines while brackets are open. Empty if the
+    /// brackets do not match.
     Said whole_line(std::span<const TextLine> lines, std::size_t& at) {
         Said said = continued_line(lines, at);
         int depth = open_brackets(said.text);
@@ -175,7 +176,7 @@ private:
         return false;
     }
 
-    /// The title; behind two blanks, the rules that the case is about.
+    /// Reads the title and, after two blanks, the rules that the case is about.
     void read_title(const Said& said) {
         draft_.line = said.line;
         std::string_view title = without_comment(said.text);
@@ -217,7 +218,7 @@ private:
         return take_act(said, rest, std::move(editions));
     }
 
-    /// `=>`, `2014 2017 =>`, `ever =>`, `never =>`: no act before the arrow.
+    /// `=>`, `2014 2017 =>`, `ever =>`, `never =>`: is there no act before the arrow?
     static bool begins_expectation(const Said& said) {
         const auto words = parts_of(said.text.substr(0, said.text.find("=>")), ' ');
         return std::ranges::all_of(words, [](std::string_view word) {
@@ -225,7 +226,7 @@ private:
         });
     }
 
-    /// `name value`; where editions stand before it, it holds under these alone.
+    /// `name value`; with editions before it, it applies to these only.
     bool take_heading(const std::vector<std::string>& editions, const Said& line,
                       const Said& whole) {
         if (!draft_.acts.empty() || !draft_.expectations.empty()) {
@@ -239,7 +240,7 @@ private:
         return !fault_;
     }
 
-    /// Takes the editions by which a line begins.
+    /// Takes the editions at the beginning of a line.
     bool take_editions(const Said& whole, Said& rest, std::vector<std::string>& editions) {
         for (;;) {
             const std::string_view word = rest.text.substr(0, rest.text.find(' '));
@@ -310,7 +311,7 @@ private:
                                    : std::ranges::find(all, edition) != all.end();
     }
 
-    /// One act after the other, a second apart.
+    /// The acts of one line, a second apart.
     bool take_deeds(DraftAct act, const Said& said) {
         for (const std::string_view part : parts_of(said.text, ',')) {
             if (part.empty()) {

@@ -5,19 +5,19 @@
 
 namespace compongo::record {
 
-/// Of all faults of a case, each once, with the editions under which it is one.
+/// Collects the faults of a case under all editions, each once with its editions.
 class FaultsOfCase {
 public:
     explicit FaultsOfCase(const CaseDraft& draft);
 
     void add(const std::string& edition, std::vector<CaseFault> faults);
-    /// In the order of the lines; of very many only the first.
+    /// Sorted by line; the first ones only, if there are very many.
     [[nodiscard]] std::vector<CaseFault> take();
 
 private:
     struct Found {
         CaseFault fault;
-        /// None: it is one whatever the edition.
+        /// Empty: a fault under every edition.
         std::vector<std::string> editions;
     };
     const CaseDraft& draft_;

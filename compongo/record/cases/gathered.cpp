@@ -25,7 +25,7 @@ std::vector<std::string> GatheredCases::texts() const {
     return texts;
 }
 
-/// The case that can say this too. A case names an edition once.
+/// The case to which this edition can be added. A case has each edition once.
 GatheredCases::Gathered& GatheredCases::case_for(const std::string& key,
                                                  std::optional<law::Edition> edition) {
     const auto [place, is_new] = places_.try_emplace(key, cases_.size());

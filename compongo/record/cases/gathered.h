@@ -1,4 +1,4 @@
-/// Scenarios and questions put together as cases.
+/// Merges scenarios and questions into cases.
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"
@@ -10,16 +10,16 @@
 
 namespace compongo::record {
 
-/// Takes scenarios and questions one after the other, and makes one case of those that differ by
-/// nothing but their edition, its time control, their note and what is expected.
+/// Takes scenarios and questions in turn, and merges those that differ only in edition, that
+/// edition's time control, note and expectations.
 class GatheredCases {
 public:
     void add(const Entry& entry);
-    /// One text for each case, in the order in which its first scenario came.
+    /// One text for each case, in the order of their first scenarios.
     [[nodiscard]] std::vector<std::string> texts() const;
 
 private:
-    /// What one case says: a game or a question under several editions.
+    /// One case: a game or a question under several editions.
     struct Gathered {
         std::vector<Scenario> scenarios;
         std::vector<Question> questions;

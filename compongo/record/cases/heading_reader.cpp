@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 13> headings = {
     "editions",    "standard", "rapid", "blitz", "time_control", "position", "start",
     "regulations", "rules",    "note",  "topic", "asks",         "id"};
-/// Those that can be said of some editions alone.
+/// The headings that may be restricted to some editions.
 constexpr std::array<std::string_view, 8> headings_of_edition = {
     "standard", "rapid", "blitz", "time_control", "position", "start", "regulations", "note"};
 
@@ -110,7 +110,7 @@ bool HeadingReader::read(std::string_view name, const Said& value, const Said& w
     }
     if (name == "rules") {
         for (const std::string_view rule : parts_of(value.text, ' ')) {
-            // A name of another catalogue may stand here; one that is mistyped may not.
+            // The name of a rule in another catalogue is accepted; a misspelt one of ours is not.
             const std::string meant = is_catalogue_rule(rule) ? std::string() : nearest_rule(rule);
             if (!meant.empty()) {
                 return refuse(at(value, rule), "a rule of the catalogue; " + meant + " is nearest");

@@ -1,4 +1,4 @@
-/// The heading of a case, line by line: under what is played, or what is asked.
+/// Reads the heading of a case line by line: the conditions, or the question.
 #pragma once
 
 #include "compongo/record/cases/draft.h"
@@ -11,19 +11,19 @@
 
 namespace compongo::record {
 
-/// Is it the word by which a line of the heading begins?
+/// Is this word the name of a heading?
 [[nodiscard]] bool is_heading(std::string_view word);
-/// All of them, a blank before each.
+/// All names, with a blank before each.
 [[nodiscard]] std::string all_headings();
-/// What can stand where an edition is named: all of them, and the nearest.
+/// The expectation for a place where an edition is named: all names, and the nearest one.
 [[nodiscard]] std::string editions_expected(std::string_view found);
 
 class HeadingReader {
 public:
-    /// Takes `name value`, which stands in the line `whole`. The fault is what is wrong with it.
+    /// Reads `name value` from the line `whole`, or returns the fault.
     [[nodiscard]] std::optional<CaseFault> take(std::string_view name, const Said& value,
                                                 const Said& whole);
-    /// Takes a line that holds under these editions alone.
+    /// Reads a line that applies to these editions only.
     [[nodiscard]] std::optional<CaseFault> take_under(const std::vector<std::string>& editions,
                                                       std::string_view name, const Said& value,
                                                       const Said& whole);
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& editions() const { return editions_; }
     [[nodiscard]] bool is_question() const { return ask_.has_value(); }
 
-    /// Puts what was read into the draft.
+    /// Puts the results into the draft.
     void finish(CaseDraft& draft);
 
 private:
@@ -45,10 +45,10 @@ private:
     bool take_question(const Said& value);
     bool take_members(std::string_view heading, const Said& value);
     bool take_text(std::string_view name, const Said& value);
-    /// The members of the scenario; a time control that goes without saying only in a game.
+    /// The members of the scenario; a default time control is added for a game only.
     [[nodiscard]] JsonObject members(bool is_game);
 
-    /// Lines that hold under some editions alone.
+    /// Lines that apply to some editions only.
     struct Part;
 
     JsonObject members_;

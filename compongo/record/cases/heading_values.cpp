@@ -10,7 +10,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Behind it stands the year by which an edition is said.
+/// The prefix before the year in an edition's name.
 constexpr std::string_view fide = "fide-";
 
 } // namespace

@@ -1,4 +1,4 @@
-/// What stands in the heading of a case, and the protocol's words for it.
+/// Values in the heading of a case, converted to and from the protocol.
 #pragma once
 
 #include <optional>
@@ -7,17 +7,17 @@
 
 namespace compongo::record {
 
-/// The name of an edition: `2017` is `fide-2017`; nothing for a word that names none.
+/// The name of an edition: `2017` is `fide-2017`; nothing for an unknown word.
 [[nodiscard]] std::optional<std::string> edition_named(std::string_view word);
-/// The other way: as short as it can be said.
+/// The shortest word for this edition.
 [[nodiscard]] std::string edition_said(std::string_view name);
 
-/// The time control of a case that names none, for each kind of play.
+/// The default time control of a case, by kind of play.
 [[nodiscard]] std::string_view usual_control(std::string_view play);
-/// `15+10`, minutes and seconds a move, as the protocol writes it.
+/// The protocol's form of `15+10`, minutes and seconds per move.
 [[nodiscard]] std::optional<std::string> control_said(std::string_view text);
-/// A FEN with what is left out of it as nothing: no rights, no clocks. None where it does not say
-/// who is to move: that is not guessed.
+/// A FEN with its missing fields added as empty: no rights, no counters. None if the side to move
+/// is missing: it is not guessed.
 [[nodiscard]] std::optional<std::string> fen_completed(std::string_view text);
 
 } // namespace compongo::record

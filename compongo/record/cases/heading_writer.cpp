@@ -16,7 +16,7 @@ namespace compongo::record {
 
 namespace {
 
-/// `900+10` as minutes and seconds a move, where it is whole minutes.
+/// `900+10` as minutes and seconds per move, if it is whole minutes.
 std::optional<std::string> minutes_said(std::string_view control) {
     int seconds = 0;
     int each = 0;
@@ -33,7 +33,7 @@ std::optional<std::string> minutes_said(std::string_view control) {
     return std::to_string(seconds / 60) + '+' + std::to_string(each);
 }
 
-/// A FEN without what a case takes as left out.
+/// A FEN without the fields that a case may omit.
 std::string fen_said(std::string fen) {
     for (const std::string_view end : {" 1", " 0", " -", " -"}) {
         if (!fen.ends_with(end) || parts_of(fen, ' ').size() <= 2) {
@@ -70,20 +70,20 @@ void append_start(std::string& out, const JsonValue& start) {
     append_members(out, "start", rest);
 }
 
-/// The time control that goes without saying in standard play.
+/// The time control that standard play has by default.
 std::string usual_control_under(law::Edition edition) {
     const auto prescribed = law::prescribed_time(edition);
     return prescribed ? std::to_string(prescribed->count) : "5400+30";
 }
 
-/// What some of the editions of a case say of their own: a value, and their names.
+/// A value that some editions of a case have, with their names.
 struct OfEditions {
     std::string value;
     std::string editions;
     std::size_t count = 1;
 };
 
-/// The different values, in the order of their first editions.
+/// Adds a value; different values stay in the order of their first editions.
 void add(std::vector<OfEditions>& all, const std::string& value, law::Edition edition) {
     const std::string said = edition_said(name(edition));
     const auto known = std::ranges::find(all, value, &OfEditions::value);
@@ -95,8 +95,7 @@ void add(std::vector<OfEditions>& all, const std::string& value, law::Edition ed
     ++known->count;
 }
 
-/// The play, and the time control that most editions have. Where one has what goes without saying,
-/// that is not said.
+/// Writes the play, and the time control of most editions unless it is the default.
 void append_play(std::string& out, std::span<const Scenario> scenarios) {
     const JsonObject members = members_of(scenarios[0]);
     const std::string play = text_in(members, "play", "standard");
@@ -131,7 +130,7 @@ void append_play(std::string& out, std::span<const Scenario> scenarios) {
     }
 }
 
-/// `TOUCH-1 (2009)`, `TOUCH-1.2009` and `TOUCH-1-2009` are of one case.
+/// `TOUCH-1 (2009)`, `TOUCH-1.2009` and `TOUCH-1-2009` belong to one case.
 std::string without_edition(const std::string& id, law::Edition edition) {
     const std::string said = edition_said(name(edition));
     for (const std::string& end : {" (" + said + ")", "." + said, "-" + said}) {
@@ -142,13 +141,13 @@ std::string without_edition(const std::string& id, law::Edition edition) {
     return id;
 }
 
-/// Can an id stand as a title, without being taken for something else?
+/// Can an id serve as a title, without being read as something else?
 bool can_be_title(std::string_view id) {
     return begins_case(id) && is_case(id, "  ") && id.find("  ") == std::string_view::npos &&
            id.find(" #") == std::string_view::npos && open_brackets(id) == 0;
 }
 
-/// The title, and the rules that the case is about far to the right.
+/// The title, with the rules that the case is about right-aligned.
 std::string title_line(std::string_view id, const std::vector<std::string>& rules) {
     const bool is_title = can_be_title(id);
     std::string title(is_title ? id : "Case");
@@ -172,7 +171,7 @@ void append_topic(std::string& out, const std::string& topic) {
     }
 }
 
-/// One note for all, or one for each that has its own.
+/// One common note, or one for each edition that has its own.
 template <class Content, class EditionOf>
 void append_notes(std::string& out, std::span<const Content> all, const EditionOf& edition_of) {
     const bool is_of_all =
@@ -194,7 +193,7 @@ void append_notes(std::string& out, std::span<const Content> all, const EditionO
     }
 }
 
-/// Behind the ids of all, their edition; what stands before it, if it is the same.
+/// The common title, if the ids differ only in the edition at their end.
 template <class Content, class EditionOf>
 std::string title_of(std::span<const Content> all, const EditionOf& edition_of) {
     const std::string title = without_edition(all[0].id, edition_of(all[0]));

@@ -1,4 +1,4 @@
-/// Parts of the headings of cases, as they are written.
+/// Writes the headings of cases.
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"
@@ -10,19 +10,19 @@
 
 namespace compongo::record {
 
-/// Where the values of the heading and what is done begin.
+/// The column of heading values and acts.
 inline constexpr std::size_t column_of_value = 12;
 
 /// `name      value`.
 void append_aligned(std::string& out, std::string_view name, std::string_view value);
 
-/// A scenario as it is written.
+/// The members of a scenario in its canonical form.
 [[nodiscard]] JsonObject members_of(const Scenario& scenario);
 
-/// The heading of one game under several editions, which differ by nothing but their time control
-/// and their note, with the line that parts it from the acts.
+/// The heading of one game under several editions, which differ only in time control and note, with
+/// the line between heading and acts.
 [[nodiscard]] std::string heading_of(std::span<const Scenario> scenarios);
-/// The heading of a question under several editions, up to what it asks.
+/// The heading of a question under several editions, up to the question itself.
 [[nodiscard]] std::string heading_of(std::span<const Question> questions);
 
 } // namespace compongo::record

@@ -12,7 +12,7 @@ namespace compongo::record {
 
 namespace {
 
-/// A piece's letter in Spanish, and the English one. R is in both, and another piece in each.
+/// A piece's Spanish letter and the English one. R exists in both, for different pieces.
 struct LetterPair {
     char spanish;
     char english;

@@ -6,7 +6,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Verbs of the protocol that are no verbs of English.
+/// Verbs of the protocol that are not English verbs.
 constexpr std::array<std::array<std::string_view, 2>, 5> said_otherwise = {{
     {"scoresheet", "handles scoresheet"},
     {"device", "has device"},

@@ -1,4 +1,4 @@
-/// Acts for which a case has words of its own.
+/// Acts that cases write in their own words.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace compongo::record {
 
-/// What people say in words of its own.
+/// An act in its own words.
 struct Idiom {
     std::string_view said;
     std::string_view verb;
@@ -25,7 +25,7 @@ inline constexpr std::array<Idiom, 8> idioms = {{
     {"says that they adjust", "adjust", {}, {}},
 }};
 
-/// What people say as well, and what is read and not written.
+/// Alternatives that are read but not written.
 inline constexpr std::array<Idiom, 14> said_also = {{
     {"stops the clock", "stop", {}, {}},
     {"presses the clock", "press", {}, {}},
@@ -43,10 +43,10 @@ inline constexpr std::array<Idiom, 14> said_also = {{
     {"offers draw", "offer", {}, {}},
 }};
 
-/// Words such as `the` and `of`, which say nothing of their own between the words of a phrase.
+/// Is it a word such as `the` or `of`, which adds no meaning to a phrase?
 [[nodiscard]] bool is_small_word(std::string_view word);
 
-/// What somebody does, by the protocol's verb: `presses`, `blocks clock`.
+/// The protocol's verb in the third person: `presses`, `blocks clock`.
 [[nodiscard]] std::string in_third_person(std::string_view verb);
 
 } // namespace compongo::record

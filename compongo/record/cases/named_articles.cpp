@@ -18,12 +18,12 @@ namespace {
 
 using ArticleTexts = std::set<std::string, std::less<>>;
 
-/// Rules of the house begin with it; behind it stands the number of their article.
+/// The prefix of house rules, followed by the number of their article.
 constexpr std::string_view house = "HOUSE-";
 /// The one house rule without an article.
 constexpr std::string_view silent_house_rule = "HOUSE-SILENT";
 
-/// Names that cases use and no provision has.
+/// Names that cases use and that no provision has.
 constexpr std::array<std::string_view, 12> rules_of_cases = {
     "REC-WRITE",     "ONLINE-SANCTIONS", "ONLINE-COLOURS",         "ONLINE-DEFAULT",
     "ONLINE-RESIGN", "ARB-PENALTIES",    "CONDUCT-REFUSAL",        "TOUCH-CASTLING",
@@ -38,7 +38,7 @@ void add_articles(ArticleTexts& all, const law::Choices& choices) {
     }
 }
 
-/// Each reading in turn otherwise than it usually is.
+/// One set of readings for each reading that can differ from its default.
 std::vector<law::Readings> other_readings() {
     std::vector<law::Readings> all(10);
     all[0].default_time = law::DefaultTimeReading::draft;
@@ -74,7 +74,7 @@ const ArticleTexts& all_articles() {
     return all;
 }
 
-/// Is it an article, or does one stand within it?
+/// Is it an article, or does it contain one?
 bool exists(const std::string& article) {
     const auto next = all_articles().lower_bound(article);
     return std::any_of(next, all_articles().end(),

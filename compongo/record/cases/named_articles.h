@@ -1,4 +1,4 @@
-/// Articles that an expectation names, and the editions that have them.
+/// Articles in an expectation, and the editions that have them.
 #pragma once
 
 #include "compongo/base/expected.h"
@@ -11,18 +11,18 @@
 
 namespace compongo::record {
 
-/// Articles as an expectation names them.
+/// Articles as written in an expectation.
 struct NamedArticles {
     std::span<const std::string> said;
-    /// The edition that is judged by.
+    /// The edition of this scenario.
     std::string_view edition;
-    /// The editions under which the expectation holds, with that one.
+    /// The editions to which the expectation applies, including that one.
     std::span<const std::string> editions;
 };
 
-/// Those that the effect must cite under this edition, each with its edition: `7.5.5` counts under
-/// the editions that have it, `fide-2018:7.5.5` under its own edition alone where the expectation
-/// holds under that one too. Else what was expected, and in place of which article.
+/// The articles that the effect must cite under this edition: `7.5.5` applies to editions that have
+/// it, `fide-2018:7.5.5` to that edition only, if the expectation includes it. On failure, the
+/// unknown article and what was expected.
 struct UnknownArticle {
     std::string said;
     std::string expected;
@@ -30,9 +30,9 @@ struct UnknownArticle {
 [[nodiscard]] Expected<std::vector<std::string>, UnknownArticle>
 articles_that_count(const NamedArticles& named);
 
-/// Has the catalogue a rule of this name?
+/// Does the catalogue have a rule of this name?
 [[nodiscard]] bool is_catalogue_rule(std::string_view rule);
-/// The rule that may have been meant; empty if none is near.
+/// The rule that was probably meant; empty if none is close.
 [[nodiscard]] std::string nearest_rule(std::string_view rule);
 
 } // namespace compongo::record

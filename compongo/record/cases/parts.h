@@ -1,4 +1,4 @@
-/// Where a line of a case is cut.
+/// Splits the lines of a case.
 #pragma once
 
 #include <string>
@@ -7,25 +7,25 @@
 
 namespace compongo::record {
 
-/// Cuts a text at each `separator` that stands neither in quotation marks nor in brackets, and
-/// takes off the blanks around each part. An empty text has no parts.
+/// Splits a text at each `separator` outside quotation marks and brackets, and trims each part. An
+/// empty text has no parts.
 [[nodiscard]] std::vector<std::string_view> parts_of(std::string_view text, char separator);
 
-/// How many brackets are open at the end: such a line goes on in the next.
+/// The number of brackets open at the end: such a line continues on the next.
 [[nodiscard]] int open_brackets(std::string_view text);
 
-/// The place of the first bracket that nothing closes, or of the one that closes nothing.
+/// The place of the first unmatched bracket.
 [[nodiscard]] std::size_t odd_bracket(std::string_view text);
 
-/// Does the line go on in the next one, as it ends with a backslash?
+/// Does the line end with a backslash, so that the next one continues it?
 [[nodiscard]] bool continues(std::string_view line);
-/// Such a line without the backslash, and the blanks before it.
+/// The line without its final backslash and the blanks before it.
 [[nodiscard]] std::string before_backslash(std::string_view line);
 
-/// The line without what stands behind a `#` that no quotation mark holds.
+/// The line up to a `#` outside quotation marks.
 [[nodiscard]] std::string_view without_comment(std::string_view text);
 
-/// Where `=>` stands outside quotation marks; the length of the text where it does not.
+/// The place of `=>` outside quotation marks; the length of the text if there is none.
 [[nodiscard]] std::size_t arrow_in(std::string_view text);
 
 } // namespace compongo::record

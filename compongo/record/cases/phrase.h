@@ -1,5 +1,5 @@
-/// What is said of an act or an effect in a case, word by word, and the members that say the same
-/// in JSON. The words are the protocol's; what stands without its name is told by its place:
+/// Phrases for acts and effects in a case, and the JSON members that they stand for. The words are
+/// the protocol's; a value without its name is identified by its place:
 ///
 ///     presses                         {"do":"press"}
 ///     claims an illegal move          {"do":"claim","claim":"illegal_move"}
@@ -16,23 +16,23 @@
 
 namespace compongo::record {
 
-/// What a phrase cannot settle by itself.
+/// What the reader of a phrase needs from its caller.
 struct PhraseReader {
-    /// Is this, without `at` and `by`, an act (an effect) that there can be? Else its fault.
+    /// Checks that these members, without `at` and `by`, form a valid act (or effect); returns the
+    /// fault.
     std::function<std::optional<LineFault>(const JsonObject&)> fault;
-    /// A move as it is said, in UCI; else the words for what was expected.
+    /// The UCI text of a move; on failure, what was expected.
     std::function<Expected<std::string, std::string>(std::string_view)> move;
 };
 
-/// The members of what is said to be done, `do` first. A text that begins with none of the verbs is
-/// a move that is played.
+/// The members of a deed, `do` first. A text that begins with no verb is a move to play.
 [[nodiscard]] Read<JsonObject> read_deed_phrase(std::string_view text, const PhraseReader& reader);
-/// The members of an effect, `effect` first; articles in parentheses are members too.
+/// The members of an effect, `effect` first, including articles in parentheses.
 [[nodiscard]] Read<JsonObject> read_effect_phrase(std::string_view text,
                                                   const PhraseReader& reader);
 
-/// The other way: the members without `at` and `by`, as they are said. `move` says a move in UCI as
-/// chess players write it.
+/// Writes the members, without `at` and `by`, as a phrase. `move` converts UCI to the notation of
+/// players.
 using SayMove = std::function<std::string(const std::string& uci)>;
 [[nodiscard]] std::string deed_phrase(const JsonObject& members, const SayMove& move);
 [[nodiscard]] std::string effect_phrase(const JsonObject& members, const SayMove& move);

@@ -19,9 +19,9 @@ namespace {
 
 using SaidWords = std::span<const std::string_view>;
 
-/// More steps are not taken to find what the words of one phrase mean.
+/// Limit on the steps for finding the meaning of one phrase.
 constexpr int steps_max = 512;
-/// No value is made of more words.
+/// The most words that one value can have.
 constexpr std::size_t words_of_value_max = 5;
 
 /// A word of the protocol, written with a hyphen: `touch-move`.
@@ -31,7 +31,7 @@ bool is_hyphened(std::string_view text) {
            });
 }
 
-/// One word of the protocol: `illegal_move`.
+/// Words joined into one of the protocol: `illegal_move`.
 std::string joined_words(SaidWords words) {
     std::string text;
     for (const std::string_view word : words) {
@@ -44,7 +44,7 @@ std::string joined_words(SaidWords words) {
     return text;
 }
 
-/// `claim`, of `claims a touched piece seconds=3`: does it begin as `name=value` does?
+/// The name in `name=value`, if the word has this form.
 std::optional<std::string_view> name_before_equals(std::string_view word) {
     const std::size_t equals = word.find('=');
     const bool is_name = equals != std::string_view::npos && equals > 1 &&
@@ -55,7 +55,7 @@ std::optional<std::string_view> name_before_equals(std::string_view word) {
                                                     : std::nullopt;
 }
 
-/// How many words at the beginning make the longest of these names: `illegal move`.
+/// How many words at the beginning form the longest known name: `illegal move`.
 template <class IsName>
 std::size_t words_of_name(SaidWords words, const IsName& is_name) {
     for (std::size_t count = std::min(words_of_value_max, words.size()); count > 0; --count) {
@@ -66,7 +66,7 @@ std::size_t words_of_name(SaidWords words, const IsName& is_name) {
     return 0;
 }
 
-/// The verb of this name, in the third person or as it is.
+/// The verb with this name, in the third person or the base form.
 std::optional<std::string_view> verb_named(std::string_view name) {
     for (const std::string_view verb : verbs()) {
         std::string said = in_third_person(verb);
@@ -78,8 +78,8 @@ std::optional<std::string_view> verb_named(std::string_view name) {
     return std::nullopt;
 }
 
-/// Puts the words of a phrase into the fields of an act or an effect: `name=value` by name, others
-/// by their place. The first way of doing so that makes one is taken.
+/// Assigns the words of a phrase to the fields of an act or effect: `name=value` by name, others by
+/// place. The first assignment that gives a valid one is used.
 class Assignment {
 public:
     Assignment(std::string owner, std::vector<ShapedField> fields, const PhraseReader& reader)
@@ -129,7 +129,7 @@ private:
         return std::nullopt;
     }
 
-    /// `seconds=3` of something that has no seconds.
+    /// The fault of `seconds=3` for something without seconds.
     [[nodiscard]] LineFault no_such_field(std::string_view name, std::string_view word) const {
         std::vector<std::string> names;
         std::string all;
@@ -157,7 +157,7 @@ private:
         return found == fields_.end() ? nullptr : &*found;
     }
 
-    /// The value that a text is for this field: a move as it is said, a list of one.
+    /// The value of a text for this field: a move in players' notation, or a list of one.
     [[nodiscard]] std::optional<JsonValue> value_of(const ShapedField& of,
                                                     std::string_view text) const {
         if (of.name == "move") {
@@ -181,7 +181,7 @@ private:
         return std::move(value->value);
     }
 
-    /// The value that several words are: their list, or one word of them all.
+    /// The value of several words: a list, or one joined word.
     [[nodiscard]] std::optional<JsonValue> value_of(const ShapedField& of, SaidWords words) const {
         if (words.size() == 1) {
             return value_of(of, words.front());
@@ -200,7 +200,7 @@ private:
         return json_array(std::move(items));
     }
 
-    /// Places the words from the field `at` on. Free text only where it is in quotation marks.
+    /// Assigns the words from the field `at` on. Free text must be in quotation marks.
     bool place(SaidWords words, std::size_t at, JsonObject& members) {
         if (++steps_ > steps_max) {
             return false;
@@ -228,7 +228,7 @@ private:
         return place(words, at + 1, members);
     }
 
-    /// Is it this field, the last one, whose value cannot stand?
+    /// Is it the last field whose value is refused?
     bool is_refused(const ShapedField& last, const JsonObject& members) {
         auto fault = reader_.fault(members);
         if (!fault) {
@@ -251,7 +251,7 @@ private:
         return !fault;
     }
 
-    /// Of all faults, that of the attempt which says most of what stands there.
+    /// Keeps the fault of the attempt that read most of the phrase.
     void keep(LineFault fault, const JsonObject& members) {
         if (!fault_ || members.size() > fault_members_) {
             fault_ = std::move(fault);
@@ -259,7 +259,7 @@ private:
         }
     }
 
-    /// The act or the effect, as it is said.
+    /// The act or effect, as written.
     std::string owner_;
     std::vector<ShapedField> fields_;
     const PhraseReader& reader_;
@@ -268,8 +268,7 @@ private:
     std::size_t fault_members_ = 0;
 };
 
-/// The names with commas between them, and of them the one that may have been meant by the first
-/// words.
+/// The names separated by commas, and the one closest to the first words.
 std::string expected_word(SaidWords found, std::string_view what, std::vector<std::string> names) {
     std::string expected(what);
     for (std::string& name : names) {
@@ -304,7 +303,7 @@ std::string with_blanks(std::string_view name) {
     return text;
 }
 
-/// Does another act begin with these words? Only the third person tells.
+/// Does another act begin with these words? Only a verb in the third person can.
 bool begins_act(SaidWords words) {
     const auto is_said = [](std::string_view name) {
         const auto verb = verb_named(name);
@@ -313,7 +312,7 @@ bool begins_act(SaidWords words) {
     return words_of_name(words, is_said) > 0;
 }
 
-/// What is wrong with the words of an act may be what stands between them, or how a piece is said.
+/// The fault of an act's words may lie in a word between them, or in how a piece is named.
 LineFault explained(LineFault fault, std::string_view text, SaidWords words) {
     for (std::size_t at = 1; at < words.size(); ++at) {
         if (begins_act(words.subspan(at))) {
@@ -333,7 +332,7 @@ LineFault explained(LineFault fault, std::string_view text, SaidWords words) {
     return with_nearest_word(std::move(fault));
 }
 
-/// The words with what they claim as one word of the protocol: `a draw by repetition` is
+/// The words with the subject of a claim replaced by the protocol's word: `a draw by repetition` is
 /// `threefold`.
 std::vector<std::string_view> with_claim_named(SaidWords words) {
     std::vector<std::string_view> plain;
@@ -381,8 +380,8 @@ const Idiom* idiom_at(std::string_view text) {
     return nullptr;
 }
 
-/// The move that the text begins with. `e.p.` behind it, which is taken off the words, is a part of
-/// it.
+/// The move at the beginning of the text. A following `e.p.` is part of it and is removed from the
+/// words.
 std::string_view move_at(std::string_view text, std::vector<std::string_view>& words) {
     const bool is_en_passant = words.size() > 1 && (words[1] == "e.p." || words[1] == "ep");
     if (!is_en_passant) {

@@ -9,10 +9,10 @@ namespace compongo::record {
 
 namespace {
 
-/// More words than these are written as a list in brackets.
+/// Longer lists are written in brackets.
 constexpr std::size_t words_of_list_max = 3;
 
-/// The words of a list that needs no brackets, a blank before each; nothing where it does.
+/// The words of a list without brackets, a blank before each; nothing if brackets are needed.
 std::string plain_words(const JsonValue& value) {
     std::string out;
     for (const JsonValue& item : value.items) {
@@ -26,7 +26,7 @@ std::string plain_words(const JsonValue& value) {
     return out;
 }
 
-/// `name=value`, or nothing but the value where its place tells the name.
+/// `name=value`, or only the value if its place identifies the field.
 void append_field(std::string& out, const JsonMember& member, bool is_placed, const SayMove& move) {
     const bool is_move = member.name == "move" && member.value.as_text() != nullptr;
     const std::string value = is_move ? move(member.value.text) : value_text(member.value);
@@ -39,8 +39,7 @@ void append_field(std::string& out, const JsonMember& member, bool is_placed, co
     }
 }
 
-/// The fields behind a verb or the name of an effect. As long as none is left out, each is told by
-/// its place.
+/// The fields after a verb or effect name. As long as none is omitted, the place identifies each.
 std::string fields_phrase(const std::vector<ShapedField>& fields, const JsonObject& members,
                           std::size_t first, const SayMove& move) {
     std::string out;
@@ -108,7 +107,7 @@ std::string effect_phrase(const JsonObject& members, const SayMove& move) {
             rest.push_back(each);
         }
     }
-    // The player stands before the name, and so has its place already.
+    // The player is written before the name.
     std::vector<ShapedField> placed = fields;
     std::erase_if(placed,
                   [&](const ShapedField& each) { return is_named && each.name == "player"; });

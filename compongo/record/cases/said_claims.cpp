@@ -15,7 +15,7 @@ namespace compongo::record {
 
 namespace {
 
-/// What players and the Laws say besides.
+/// Further names that players and the Laws use.
 constexpr std::array<std::array<std::string_view, 2>, 28> also_said = {{
     {"time", "win on time"},
     {"time", "win time"},
@@ -65,7 +65,7 @@ std::vector<std::string> words_that_count(std::string_view text) {
     return words;
 }
 
-/// The names and sentences of all claims, the longest first.
+/// The names and sentences of all claims, longest first.
 const std::vector<Phrase>& phrases() {
     static const std::vector<Phrase> all = [] {
         std::vector<Phrase> found;

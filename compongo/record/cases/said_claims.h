@@ -1,4 +1,4 @@
-/// What a claim is called besides its word in the protocol: `a draw by repetition`.
+/// Names of claims other than the protocol's word: `a draw by repetition`.
 #pragma once
 
 #include <span>
@@ -6,12 +6,12 @@
 
 namespace compongo::record {
 
-/// The claim that words without articles and prepositions name, and how many of them.
+/// The claim that these words, without articles and prepositions, name, and how many of them do.
 struct SaidClaim {
     std::string_view claim;
     std::size_t words = 0;
 };
-/// The longest that they begin with; `words` is 0 if there is none.
+/// The longest name at the beginning; `words` is 0 if there is none.
 [[nodiscard]] SaidClaim said_claim(std::span<const std::string_view> words);
 
 } // namespace compongo::record

@@ -20,7 +20,7 @@ using chess::Position;
 using chess::SquareSet;
 using game::MoveAsWritten;
 
-/// The board as it stands, this player to move.
+/// The present board with this player to move.
 Position on_move(const game::Game& game, Color player) {
     chess::Setup setup = game.position().setup();
     if (setup.turn == player) {
@@ -33,7 +33,7 @@ Position on_move(const game::Game& game, Color player) {
     return *position;
 }
 
-/// Where a piece of this kind and colour could go if nobody's king were in the way.
+/// The squares to which a piece of this kind and colour could go if kings were ignored.
 SquareSet reach(const Position& position, PieceType type, chess::Square from) {
     const chess::Board& board = position.board();
     const Color color = position.turn();
@@ -55,7 +55,7 @@ SquareSet reach(const Position& position, PieceType type, chess::Square from) {
     return squares;
 }
 
-/// Castling that is not allowed: the king goes two squares or, in Chess960, takes the rook.
+/// Castling that is illegal: the king goes two squares or, in Chess960, takes the rook.
 std::optional<MoveAsWritten> castling_said(const game::Game& game, const Position& position,
                                            chess::CastlingSide side) {
     const SquareSet kings = position.board().pieces(position.turn(), PieceType::king);
@@ -77,7 +77,7 @@ std::optional<MoveAsWritten> castling_said(const game::Game& game, const Positio
     return std::nullopt;
 }
 
-/// Of the pieces that the text may mean, those that satisfy `can`; the move of the only one.
+/// The move of the only candidate that satisfies `can`; nothing if there are several or none.
 template <class Can>
 std::optional<MoveAsWritten> only_one(SquareSet pieces, chess::Square to,
                                       std::optional<PieceType> promotion, const Can& can) {
@@ -110,7 +110,7 @@ std::optional<MoveAsWritten> not_allowed(const Position& position, const chess::
     return only_one(pieces, to, parsed.promotion, [](chess::Square) { return true; });
 }
 
-/// Why a text that can be a move names none here.
+/// Why a text in the form of a move names no move here.
 std::string why_no_move(const game::Game& game, const Position& position,
                         const chess::MoveText& parsed) {
     if (game.result) {
@@ -151,8 +151,8 @@ Expected<MoveAsWritten, std::string> said_move(const game::Game& game, Color pla
     }
     const Position position = on_move(game, player);
     const auto legal = chess::read_move(position, text);
-    // A king that is said to take a rook has not castled, but in Chess960, where moves are so
-    // written.
+    // A king that takes its own rook does not castle, except in Chess960, where castling is written
+    // like that.
     const bool is_rook_taken = legal && legal->move.is_castling() &&
                                game.history.variant() == game::Variant::standard &&
                                text.find('x') != std::string_view::npos;

@@ -1,4 +1,4 @@
-/// Moves in a case, as chess players write them: of the player who makes them, allowed or not.
+/// Moves in a case, in players' notation, by the player who makes them, legal or not.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -8,21 +8,20 @@
 
 namespace compongo::record {
 
-/// The move of this player that the text names on the board as it stands: standard or long
-/// algebraic, or UCI. First a legal one is meant; then one of a piece that could go there if it
-/// were not for its king (a pinned knight's `Nf3`); then one of the only piece of its kind, which
-/// does not move so. Else why it names none, with what to write.
+/// The move of this player that the text names in the present position: standard or long algebraic,
+/// or UCI. A legal move comes first; then that of a piece which could go there but for its king (a
+/// pinned knight's `Nf3`); then that of the only piece of its kind. On failure, the reason and what
+/// to write.
 [[nodiscard]] Expected<game::MoveAsWritten, std::string>
 said_move(const game::Game& game, game::Color player, std::string_view text);
 
-/// The shortest text by which `said_move` reads this move here: algebraic where there is one, else
-/// UCI.
+/// The shortest text that `said_move` reads as this move here: algebraic if there is one, else UCI.
 [[nodiscard]] std::string move_said(const game::Game& game, game::Color player,
                                     const game::MoveAsWritten& move);
 
-/// The move as the protocol writes it.
+/// The move in the protocol's notation.
 [[nodiscard]] std::string uci_text(const game::MoveAsWritten& move);
-/// Is the text a move as the protocol writes it?
+/// Is the text a move in the protocol's notation?
 [[nodiscard]] bool is_uci(std::string_view text);
 
 } // namespace compongo::record
