@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// What stands there as things are, or else what stood there when the turn began.
+/// The pieces now on the square, or else those at the beginning of the turn.
 std::vector<game::Piece> pieces_at(const game::Game& game, game::Square square) {
     const auto pieces = game::pieces_on(game.position().board(), game.turn.attempt, square);
     if (!pieces.empty()) {
@@ -48,7 +48,7 @@ std::string act_phrase(const Speech& speech, const game::Game& game, const game:
 std::string act_sentence(const Speech& speech, const game::Game& game, const game::Act& act) {
     const Doing doing{speech, game, game::word(act.by)};
     std::string text = std::visit([&](const auto& deed) { return told(doing, deed); }, act.deed);
-    // What somebody has said may bring its own stop.
+    // Quoted text may end with its own punctuation.
     if (text.ends_with("?.") || text.ends_with("!.") || text.ends_with("..")) {
         text.pop_back();
     }

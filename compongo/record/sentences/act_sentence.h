@@ -6,12 +6,12 @@
 
 namespace compongo::record {
 
-/// `game` is as it stands before the act: it knows which pieces were touched.
+/// `game` is the state before the act: it knows which pieces were touched.
 [[nodiscard]] std::string act_sentence(const Speech& speech, const game::Game& game,
                                        const game::Act& act);
 
-/// The same within a sentence: without a capital and a stop. Of an entry that it is about, only the
-/// number is said.
+/// The same as part of a sentence: without capital and full stop. An entry referred to is given by
+/// its number only.
 [[nodiscard]] std::string act_phrase(const Speech& speech, const game::Game& game,
                                      const game::Act& act);
 

@@ -1,4 +1,4 @@
-/// Does the record of a game begin where the game did?
+/// Does the record of a game begin at the beginning of the game?
 #pragma once
 
 #include "compongo/game/state/history.h"

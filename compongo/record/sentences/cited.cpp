@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<std::string_view, 4> texts_beside = {"remark", "clarification", "draft",
                                                           "struck"};
 
-/// The articles of one edition, in their order.
+/// The articles of one edition, in order.
 struct OfEdition {
     law::Edition edition;
     std::vector<std::string> articles;
@@ -70,7 +70,7 @@ std::string article_text(const Speech& speech, law::Article article) {
 
 std::string cited(const Speech& speech, const game::Ruling& ruling) {
     std::vector<OfEdition> all;
-    // First the articles that end the game, then those that decide or cost, then what they rest on.
+    // First the articles that end the game, then those of decisions and penalties, then the others.
     for (const auto is_first : {&ends_the_game, &decides_or_costs}) {
         for (const game::Effect& effect : ruling) {
             if (is_first(effect.consequence) && !effect.articles.empty()) {

@@ -1,4 +1,4 @@
-/// Articles as people write them.
+/// Articles in people's notation.
 #pragma once
 
 #include "compongo/game/protocol/effect.h"
@@ -6,15 +6,14 @@
 
 namespace compongo::record {
 
-/// `remark on 7.5.1` of `remark-7.5.1`; a number that was never seen printed has its mark.
+/// `remark on 7.5.1` for `remark-7.5.1`; a number that was never seen in print is marked.
 [[nodiscard]] std::string article_text(const Speech& speech, law::Article article);
 
-/// `4.2.1, 7.5.5 (FIDE 2023); 6.9 (FIDE 2009)`: each edition is named once, each article comes
-/// once.
+/// `4.2.1, 7.5.5 (FIDE 2023); 6.9 (FIDE 2009)`: each edition and each article appears once.
 [[nodiscard]] std::string cited(const Speech& speech, const game::Ruling& ruling);
 [[nodiscard]] std::string cited(const Speech& speech, const law::Articles& articles);
 
-/// `8.5.a, 8.6`: the first few of one edition, which is not named.
+/// `8.5.a, 8.6`: the first few articles of one edition, without its name.
 [[nodiscard]] std::string cited_of(const Speech& speech, const law::Articles& articles,
                                    law::Edition edition);
 

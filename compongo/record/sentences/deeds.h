@@ -1,5 +1,5 @@
-/// What is said of each deed. There is one function for each kind of deed and no other, so that a
-/// deed of which nothing is said does not compile.
+/// The sentence for each deed. Every kind of deed has its own function, so a deed without a
+/// sentence does not compile.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -7,15 +7,15 @@
 
 namespace compongo::record {
 
-/// Whose deed it is, and the game in which it is done.
+/// The actor of a deed and the game before it.
 struct Doing {
     const Speech& speech;
     const game::Game& game;
     std::string_view by;
-    /// It is said within another sentence.
+    /// The deed is mentioned within another sentence.
     bool is_within_sentence = false;
 
-    /// A template of the list `act`, about whose deed it is.
+    /// A template of the list `act` with this actor.
     [[nodiscard]] std::string say(std::string_view name, const Gaps& gaps = {}) const {
         return speech.say("act", name, by, gaps);
     }
@@ -25,17 +25,17 @@ struct Doing {
                                      const Gaps& gaps = {}) const {
         return say(std::string(name) + "." + std::string(game::word(word)), gaps);
     }
-    /// `: …`, or nothing where nothing was said. What was written is not said again in a sentence
-    /// that others may read.
+    /// `: …`, or nothing if there is no text. A written text is not repeated in a sentence that
+    /// others may read.
     [[nodiscard]] std::string remark(const std::optional<std::string>& text) const {
         return text && !is_within_sentence && !text->empty() ? say("text", {{"text", *text}})
                                                              : std::string();
     }
     [[nodiscard]] std::string piece_on(game::Square square) const;
-    /// `the knight from g1`, of a piece that is brought elsewhere.
+    /// `the knight from g1`, for a piece that is moved.
     [[nodiscard]] std::string piece_from(game::Square square) const;
     [[nodiscard]] std::string move(const game::MoveAsWritten& move) const;
-    /// `entry 3 (White plays e4)`, or its number alone.
+    /// `entry 3 (White plays e4)`, or only its number.
     [[nodiscard]] std::string entry(int number) const;
 };
 

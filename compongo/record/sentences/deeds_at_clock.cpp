@@ -1,4 +1,4 @@
-// What is said of what is done to the clock, seen and found.
+// Sentences for deeds on the clock, observations and findings.
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 #include "compongo/record/sentences/named_moves.h"

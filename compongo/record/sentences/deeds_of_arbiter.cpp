@@ -1,4 +1,4 @@
-// What is said of the arbiter's decisions, of adjournment, and of connections.
+// Sentences for the arbiter's decisions, adjournment, and connections.
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
@@ -25,12 +25,12 @@ std::string amount(const Doing& doing, const game::Penalise& deed) {
 
 namespace {
 
-/// Does a time that is named with this decision say what the clock shall show?
+/// Does a time in this kind of decision set the display?
 bool sets_the_clock(game::DecisionKind kind) {
     return kind == game::DecisionKind::times || kind == game::DecisionKind::clock_error;
 }
 
-/// `; 10 minutes less for White`: how much a decision gives the player or takes from them.
+/// `; 10 minutes less for White`: the time that a decision gives or takes.
 std::string time_given(const Doing& doing, const game::Decide& deed, game::Color player,
                        const std::optional<game::Millis>& time) {
     if (!time || *time == game::Millis{}) {
@@ -80,7 +80,7 @@ std::string told(const Doing& doing, const game::Decide& deed) {
     if (doing.is_within_sentence) {
         return decided_within(doing, asked, option, more);
     }
-    // The result that it is corrected to is said once.
+    // The corrected result is mentioned only once.
     const bool is_said = deed.kind == game::DecisionKind::signed_result && deed.text &&
                          option.ends_with(" " + *deed.text);
     more += is_said ? std::string() : doing.remark(deed.text);
@@ -122,7 +122,7 @@ std::string told(const Doing& doing, const game::Adjourn& deed) {
                                          : std::string()}});
 }
 
-/// What was written is nobody's to read before the envelope is opened.
+/// The sealed text stays secret until the envelope is opened.
 std::string told(const Doing& doing, const game::Seal& /*deed*/) {
     return doing.say("seal");
 }

@@ -1,4 +1,4 @@
-// What is said of claims, offers, scoresheets and conduct.
+// Sentences for claims, offers, scoresheets and conduct.
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 
@@ -113,7 +113,7 @@ std::string told(const Doing& doing, const game::Other& deed) {
     if (!deed.gesture) {
         return doing.say("other", {{"text", doing.is_within_sentence ? "…" : deed.text}});
     }
-    // What the gesture is called is not said again.
+    // The name of the gesture is not repeated.
     const auto is_its_name = [&](law::Language language) {
         return deed.text == Speech(language).named("gesture", *deed.gesture);
     };

@@ -1,4 +1,4 @@
-// What is said of what is done to the pieces.
+// Sentences for deeds on the pieces.
 #include "compongo/record/sentences/deeds.h"
 
 namespace compongo::record {
@@ -39,7 +39,7 @@ std::string in_order(const Doing& doing, const game::Touch& deed) {
 } // namespace
 
 std::string told(const Doing& doing, const game::Adjust& deed) {
-    // What nobody has written down is what people say in their language.
+    // Without a recorded text, the usual phrase of the language is used.
     return doing.say(
         "adjust",
         {{"words", deed.words == game::Adjust().words ? doing.say("adjust_usual") : deed.words}});

@@ -7,10 +7,10 @@ namespace compongo::record {
 
 namespace {
 
-/// Of positions in which only the pieces stood so, no more than these are told.
+/// The most positions listed that were alike only in where the pieces stood.
 constexpr int most_near_told = 4;
 
-/// The move that the claimant declares, and the position in which it is claimed.
+/// The move that the claimant declares, and the claimed position.
 struct Claimed {
     std::optional<chess::Move> intended;
     std::string name;
@@ -41,7 +41,7 @@ std::string moment(const Telling& telling, std::size_t half_moves) {
                        {{"move", played_move_name(telling.language(), history, half_moves - 1)}});
 }
 
-/// The player's rook on that wing can still castle.
+/// Can the player's rook on that wing still castle?
 bool can_castle(const chess::Position& position, game::Color player, game::CastlingWing wing) {
     const auto kings = position.board().pieces(player, chess::PieceType::king);
     for (const chess::Square rook : position.castling_rooks() & position.board().pieces(player)) {
@@ -71,7 +71,7 @@ void add_castling(std::vector<std::string>& all, const Telling& telling,
     }
 }
 
-/// What made a position with the same pieces another one.
+/// Why a position with the same pieces was a different one.
 std::string difference(const Telling& telling, const chess::Position& then,
                        const chess::Position& now) {
     if (then.turn() != now.turn()) {
@@ -88,7 +88,7 @@ std::string difference(const Telling& telling, const chess::Position& then,
     return telling.speech().listed(all, "and");
 }
 
-/// When the position stood, and, told apart, when only the pieces stood so.
+/// When the position appeared and, separately, when only the same pieces stood there.
 struct Appearances {
     std::vector<std::string> moments;
     std::vector<std::string> near;
@@ -121,7 +121,7 @@ std::string times_said(const Speech& speech, int count) {
 
 namespace {
 
-/// `49 moves by each player and one more by White`, as players count them.
+/// `49 moves by each player and one more by White`, counted as players do.
 std::string moves_counted(const Telling& telling, int half_moves, game::Color latest) {
     const int whole = half_moves / 2;
     const std::string_view who = game::word(latest);
@@ -143,7 +143,7 @@ std::string counted(const Telling& telling, const Claimed& claimed, int occurren
     const bool is_once = occurrences <= 1;
     const std::size_t found = moments.size() + (claimed.intended ? 1 : 0);
     if (found != static_cast<std::size_t>(occurrences)) {
-        // The position that was claimed is no longer the one on the board.
+        // The claimed position is no longer on the board.
         return telling.say("repetition.count_alone", "both",
                            {{"count", times_said(telling.speech(), occurrences)}});
     }

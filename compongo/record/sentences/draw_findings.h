@@ -1,6 +1,5 @@
-/// What was found when a draw by repetition or by fifty moves was claimed: in which positions the
-/// pieces stood so, what differed where it was not the same position, and from where moves were
-/// counted.
+/// The findings on a draw claim: the positions counted for a repetition, the differences of similar
+/// ones, and the start of the count of moves.
 #pragma once
 
 #include "compongo/record/sentences/telling.h"
@@ -11,14 +10,14 @@ namespace compongo::record {
     return claim == game::ClaimKind::threefold || claim == game::ClaimKind::fifty;
 }
 
-/// `twice`, `three times`; beyond the ninth a number.
+/// `twice`, `three times`; above nine a number.
 [[nodiscard]] std::string times_said(const Speech& speech, int count);
 
-/// How often the position has been on the board and when. Where that was not enough, also when
-/// only the pieces stood so, and what was different then.
+/// How often and when the position appeared. If that was not enough, also when the same pieces
+/// stood there, and the differences.
 void tell_repetition(Telling& telling, const game::ClaimRuled& claim);
 
-/// How many moves were counted, and the capture or pawn's move before them.
+/// The number of moves counted, and the capture or pawn move before them.
 void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim);
 
 } // namespace compongo::record

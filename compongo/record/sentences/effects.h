@@ -1,5 +1,5 @@
-/// What is said of each effect. There is one function for each kind of effect and no other, so that
-/// an effect of which nothing is said does not compile.
+/// The sentences for each effect. Every kind of effect has its own function, so an effect without a
+/// sentence does not compile.
 #pragma once
 
 #include "compongo/record/sentences/telling.h"
@@ -43,40 +43,40 @@ void tell(Telling& telling, const game::Sealed& sealed);
 void tell(Telling& telling, const game::GameOver& over);
 void tell(Telling& telling, const game::Annulled& annulled);
 
-/// What a decision leaves to choose, as people say it: penalties by their names.
+/// The name of an option of a decision; penalties have their own names.
 [[nodiscard]] std::string option_name(const Speech& speech, game::DecisionKind kind,
                                       std::string_view option);
-/// A question to the arbiter as it stands in a game.
+/// A question to the arbiter, in the game in which it is asked.
 struct ArbiterQuestion {
     const Speech& speech;
     const game::Game& game;
     game::DecisionKind kind{};
-    /// What is known of it while it is open.
+    /// What is known of the question while it is open.
     const game::OpenDecision* open = nullptr;
-    /// The act that asks it, if that is not yet among the past ones.
+    /// The act that asks it, if it is not yet among the past rulings.
     const game::Act* asked_by = nullptr;
-    /// Whom the answer names.
+    /// The player named in the answer.
     std::optional<game::Color> answered_of = {};
 };
-/// Whom it is about, if that is known.
+/// The player whom it is about, if known.
 [[nodiscard]] std::optional<game::Color> player_asked_about(const ArbiterQuestion& question);
-/// The act by which it was asked, if that is known.
+/// The act that asked it, if known.
 [[nodiscard]] const game::Act* asked_by(const ArbiterQuestion& question);
-/// The result that stands, of those between which the arbiter decides when the players have signed,
-/// and the other one.
+/// Of the two results between which the arbiter decides after the players have signed, the one that
+/// stands, and the other one.
 [[nodiscard]] std::optional<game::GameResult> result_standing(const ArbiterQuestion& question);
 [[nodiscard]] std::optional<game::GameResult> result_to_correct_to(const ArbiterQuestion& question);
-/// Is it clear from the question whom the answer is about?
+/// Does the question itself name the player whom the answer is about?
 [[nodiscard]] bool names_the_player(const ArbiterQuestion& question);
-/// What the arbiter is asked: of a fact or a claim, which one.
+/// The question to the arbiter, naming the fact or claim.
 [[nodiscard]] std::string question_of(const ArbiterQuestion& question);
-/// An answer to it: whose loss it is, which result stands.
+/// An answer to it, naming the loser or the result that stands.
 [[nodiscard]] std::string option_of(const ArbiterQuestion& question, std::string_view option);
-/// Do the pieces alone decide who can mate, as in blitz of 1997, and not the position on the board?
+/// Do the pieces alone decide who can mate, as in blitz of 1997, regardless of the position?
 [[nodiscard]] bool is_mate_by_forces(const game::Game& game);
-/// Has this end given other points than its result is worth, or a penalty since?
+/// Has this end given points other than those of its result, or has a penalty changed them since?
 [[nodiscard]] bool has_unusual_points(const game::GameOver& over);
-/// `White’s sealed move “Rd1” is ambiguous.`; nothing where it can be made.
+/// `White’s sealed move “Rd1” is ambiguous.`; nothing if it can be made.
 [[nodiscard]] std::string defect_of_sealed_move(const Telling& telling);
 /// `White scores ½, Black 0.`
 [[nodiscard]] std::string points_told(const Speech& speech, const game::Both<game::Points>& points);

@@ -1,4 +1,4 @@
-// What is said of what somebody has to do, of breaches, penalties and rulings that fall.
+// Sentences for duties, breaches, penalties and rulings that fall.
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/cited.h"
@@ -14,8 +14,8 @@ namespace compongo::record {
 
 namespace {
 
-/// What a remark says, in the words of the list `note_text`: there each number is a `#`. What is
-/// not in the list is only said by the act itself.
+/// The text of a remark from the list `note_text`, whose keys have `#` for each number. A remark
+/// that is not listed is given only by the act itself.
 std::string note_text(const Speech& speech, const game::Note& note) {
     std::string key;
     Gaps numbers;
@@ -35,7 +35,7 @@ std::string note_text(const Speech& speech, const game::Note& note) {
                                         : std::string();
 }
 
-/// ` (2 minutes)`, ` (½)`; nothing where there is no figure.
+/// ` (2 minutes)`, ` (½)`; nothing without a figure.
 std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
     if (imposed.seconds) {
         return " (" + spoken(speech, *imposed.seconds) + ")";
@@ -43,8 +43,9 @@ std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
     return imposed.points ? " (" + points_text(*imposed.points) + ")" : std::string();
 }
 
-/// A device that made itself heard is spoken of otherwise than one that was found, and pieces
-/// touched on the move, in the opponent's time, otherwise than those touched without the move.
+/// The kind of incident for the sentence: a device that made a sound differs from one that was
+/// found, and pieces touched having the move, in the opponent's time, from those touched without
+/// it.
 std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
     if (kind == game::IncidentKind::device && device != nullptr && device->sound) {
@@ -62,7 +63,7 @@ std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
 
 namespace {
 
-/// What the player whose claim is referred must do, so that the opponent can verify it.
+/// The duty of the player whose claim is referred, so that the opponent can verify it.
 std::string_view claim_to_verify(const Scene& scene) {
     const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
     return claim != nullptr && claim->ground == game::QuickplayGround::no_effort
@@ -70,13 +71,13 @@ std::string_view claim_to_verify(const Scene& scene) {
                : "duty.verify_position";
 }
 
-/// Has a draw been claimed with a move that is to be written, and not made?
+/// Was a draw claimed with a move that is written and not made?
 bool is_move_declared(const Scene& scene) {
     const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
     return claim != nullptr && claim->move;
 }
 
-/// Are the moves to be found out so that the arbiter can say how many were made?
+/// Must the moves be established so that the arbiter can say how many were made?
 bool is_move_number_asked(const Scene& scene) {
     return std::ranges::any_of(scene.ruling, [](const game::Effect& effect) {
         const auto* const decision = std::get_if<game::Decision>(&effect.consequence);
@@ -84,7 +85,7 @@ bool is_move_number_asked(const Scene& scene) {
     });
 }
 
-/// Where the duty has other words in this case: the key of its sentence, otherwise nothing.
+/// The key of a special sentence for this duty; empty if the usual one fits.
 std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
     const bool is_arbiters = duty.player == game::Party::arbiter;
     const auto* const found = std::get_if<game::Discover>(&scene.act.deed);
@@ -124,8 +125,8 @@ bool has(const game::Ruling& ruling) {
     });
 }
 
-/// The arbiter has put the position back with this very ruling: because of which move, if it was
-/// made with another piece than the one touched.
+/// The arbiter put the position back by this ruling: names the move, if it was made with a piece
+/// other than the one touched.
 std::string stepped_in(const Telling& telling, std::string_view who) {
     const Scene& scene = telling.scene();
     const game::History& history = scene.before.history;
@@ -184,7 +185,7 @@ void tell(Telling& telling, const game::PenaltyImposed& imposed) {
                                  (is_of_each_opponent ? "_both" : ""),
                              game::word(imposed.player),
                              {{"amount", amount(telling.speech(), imposed)}}));
-    // The score of a game that is over is another one now.
+    // Changes the score of a game that is already over.
     const auto& result = telling.scene().after.result;
     if (imposed.points && telling.scene().before.phase == game::Phase::over && result &&
         result->points) {
@@ -202,7 +203,7 @@ void tell(Telling& telling, const game::Continues& continues) {
 
 namespace {
 
-/// The act that is said not to have happened, if it is this one.
+/// Is this the act whose denial is upheld?
 bool is_denied(const Scene& scene, const game::PastRuling& past) {
     if (const auto* const correct = std::get_if<game::Correct>(&scene.act.deed)) {
         return correct->act == static_cast<int>(past.number);
@@ -213,7 +214,7 @@ bool is_denied(const Scene& scene, const game::PastRuling& past) {
     return asked != nullptr && asked->about == past.number;
 }
 
-/// Was it told with this act that both hands were used?
+/// Did the act state that both hands were used?
 bool is_two_hands_told(const game::Act& act) {
     return std::visit(
         []<class Deed>(const Deed& deed) {
@@ -225,8 +226,8 @@ bool is_two_hands_told(const game::Act& act) {
         act.deed);
 }
 
-/// Which way of saying it: of a move made with two hands it is the hands that are not established,
-/// of a ruling that rests on such a fact, that it no longer holds, and of a result, that both have
+/// The sentence for a ruling that falls: for a move made with two hands, the hands are not
+/// established; for a ruling based on such a fact, it no longer holds; for a result, both have
 /// signed another.
 std::string fall_of(const Telling& telling, const game::Superseded& superseded) {
     const game::PastRuling* const past =
@@ -304,7 +305,7 @@ void tell(Telling& telling, const game::TimeControlSet& set) {
 
 namespace {
 
-/// What the arbiter has said, or else the result that the question named.
+/// The result stated by the arbiter, or else the one named in the question.
 std::string result_corrected_to(const Telling& telling) {
     const auto& decided = std::get<game::Decide>(telling.scene().act.deed);
     if (decided.text && !decided.text->empty()) {

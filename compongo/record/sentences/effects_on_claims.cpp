@@ -1,4 +1,4 @@
-// What is said of claims, offers and rights.
+// Sentences for claims, offers and rights.
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/draw_findings.h"
@@ -11,8 +11,8 @@ namespace compongo::record {
 
 namespace {
 
-/// The latest move is the claimant's own, where only the opponent's can be claimed. Whether it was
-/// legal is not said: that is for the opponent to see.
+/// Is the latest move the claimant's own, though only the opponent's can be claimed? The sentence
+/// does not reveal whether it was legal: the opponent has to notice that.
 bool is_about_own_move(const Scene& scene, const game::ClaimRuled& ruled) {
     const law::Irregularities& law = scene.before.laws().irregularities;
     return ruled.claim == game::ClaimKind::illegal_move &&
@@ -21,7 +21,7 @@ bool is_about_own_move(const Scene& scene, const game::ClaimRuled& ruled) {
            scene.before.history.size() > 0 && scene.before.having_the_move() != ruled.player;
 }
 
-/// Why a claim is rejected, in the word that fits best.
+/// The reason for rejecting a claim, as the most specific word.
 std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
     if (ruled.reason == game::ClaimReason::both_flags &&
         game::first_to_fall(scene.before, scene.act.at)) {
@@ -60,7 +60,7 @@ void tell_clock_of(Telling& telling, game::Color player) {
                              {{"time", on_clock(scene.before.clock.shown(scene.act.at)[player])}}));
 }
 
-/// The opponent's latest move, which was right.
+/// The opponent's latest move, which was legal.
 void tell_legal_move(Telling& telling) {
     const game::History& history = telling.scene().before.history;
     if (history.size() > 0 && history.played().back().is_legal) {
@@ -70,7 +70,7 @@ void tell_legal_move(Telling& telling) {
     }
 }
 
-/// What it was that a rejected claim was against.
+/// The finding on a rejected claim.
 void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
     if (claim.reason == game::ClaimReason::flag_up) {
         tell_clock_of(telling, ~claim.player);
@@ -83,13 +83,13 @@ void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
     }
 }
 
-/// The player claims a draw, and that is an offer of one.
+/// Does the player claim a draw, which is also an offer?
 bool is_claimed_by(const Scene& scene, game::Color player) {
     return std::holds_alternative<game::Claim>(scene.act.deed) &&
            game::player_of(scene.act.by) == player;
 }
 
-/// The flag has fallen, as was claimed, and the game is not won by it.
+/// Has the flag fallen as claimed without winning the game?
 bool is_flag_without_win(const Scene& scene, const game::ClaimRuled& claim) {
     return claim.claim == game::ClaimKind::time && claim.upheld &&
            std::ranges::none_of(scene.ruling, [&](const game::Effect& effect) {
@@ -135,7 +135,7 @@ void tell(Telling& telling, const game::OfferStands& offer) {
     case game::OfferState::ended:
         if (offer.how == game::OfferEnd::declined &&
             std::holds_alternative<game::Decide>(telling.scene().act.deed)) {
-            // It lay in a claim, and nobody has declined it.
+            // The offer was part of a claim and was not declined.
             telling.rule(telling.say("offer.ended", who));
             break;
         }
@@ -159,7 +159,7 @@ void tell(Telling& telling, const game::OfferStands& offer) {
 void tell(Telling& telling, const game::RightChanged& right) {
     if (right.right == game::RightKind::claim_illegal_move &&
         right.state == game::RightState::lost && !right.until) {
-        // The next one can be claimed.
+        // The next illegal move can be claimed.
         telling.change(telling.say("right.illegal_move_passed", game::word(right.player)));
         return;
     }

@@ -1,4 +1,4 @@
-// What is said of the clock: what it shows, with the arithmetic, and whose flag has fallen.
+// Sentences for the clock: displays with their arithmetic, and flag falls.
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/effects.h"
 
@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Times given to this player in the ruling (+) or taken away (-), in their order.
+/// Times given to this player in the ruling (+) or taken away (-), in order.
 std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
     std::vector<game::Millis> all;
     for (const game::Effect& effect : scene.ruling) {
@@ -20,7 +20,7 @@ std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
     return all;
 }
 
-/// Does the clock itself give time: an increment with a press, or that of a new period?
+/// Does the clock itself add time: an increment with a press, or the time of a new period?
 bool is_time_due(const Scene& scene, game::Color player) {
     return std::holds_alternative<game::Press>(scene.act.deed) ||
            std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
@@ -29,8 +29,8 @@ bool is_time_due(const Scene& scene, game::Color player) {
            });
 }
 
-/// `0:57:30 + 2:00 = 0:59:30`, increments and new periods included; `0:57:30 → 0:50:00` where the
-/// clock was set. All of it is as exact as the less of both, so that it adds up.
+/// `0:57:30 + 2:00 = 0:59:30`, increments and new periods included; `0:57:30 → 0:50:00` if the
+/// clock was set. All times have the lower precision of the two, so that the sum is correct.
 std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
     const ClockDigits digits = digits_of(std::min(before, shown));
@@ -61,7 +61,7 @@ bool says_clock(const game::Ruling& ruling) {
     });
 }
 
-/// Where the ruling does not say what the clock shows, the game does.
+/// If the ruling does not give the display, it is taken from the game.
 void tell_clock_unsaid(Telling& telling, game::Color player) {
     const Scene& scene = telling.scene();
     if (!says_clock(scene.ruling)) {
@@ -69,7 +69,7 @@ void tell_clock_unsaid(Telling& telling, game::Color player) {
     }
 }
 
-/// Has a penalty been told that is this very time?
+/// Does a penalty already mentioned stand for this time?
 bool is_told_as_penalty(const game::Ruling& ruling, const game::TimeGiven& given) {
     const bool is_taken = given.seconds < game::Millis{};
     return std::ranges::any_of(ruling, [&](const game::Effect& effect) {

@@ -1,4 +1,4 @@
-// What is said of the questions that the arbiter is asked, and of the answers.
+// Sentences for the questions to the arbiter and their answers.
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/act_sentence.h"
 #include "compongo/record/sentences/amounts.h"
@@ -11,7 +11,7 @@ namespace compongo::record {
 
 namespace {
 
-/// A button's label as it stands within a sentence.
+/// A button's label in the form used within a sentence.
 std::string in_sentence(std::string label) {
     if (!label.empty() && label.front() >= 'A' && label.front() <= 'Z') {
         label.front() = static_cast<char>(label.front() - 'A' + 'a');
@@ -19,7 +19,7 @@ std::string in_sentence(std::string label) {
     return label;
 }
 
-/// A rule of the catalogue, by what it means where a provision rests on it.
+/// A rule of the catalogue, by the meaning of a provision that rests on it.
 std::string rule_name(const Speech& speech, std::string_view id) {
     for (const law::Entry& entry : law::contents()) {
         const std::string ids = " " + std::string(entry.catalogue) + " ";
@@ -46,7 +46,7 @@ std::optional<game::Color> player_asked_about(const ArbiterQuestion& question) {
         return question.answered_of || question.open == nullptr ? question.answered_of
                                                                 : question.open->player;
     }
-    // What was sealed is the writer's.
+    // The sealed text belongs to its writer.
     const game::Act* const act = asked_by(question);
     const auto& adjourned = question.game.adjournment;
     return adjourned && act != nullptr && std::holds_alternative<game::OpenEnvelope>(act->deed)
@@ -56,7 +56,7 @@ std::optional<game::Color> player_asked_about(const ArbiterQuestion& question) {
 
 namespace {
 
-/// The results between which the arbiter decides when the players have signed.
+/// The results between which the arbiter decides after the players have signed.
 struct SignedResults {
     std::optional<game::GameResult> stands;
     std::optional<game::GameResult> corrected;
@@ -95,13 +95,13 @@ std::string signed_option(const ArbiterQuestion& question, std::string_view opti
     return option_name(speech, question.kind, option);
 }
 
-/// The touch that is in dispute: who is said to have touched what.
+/// The disputed touch: who is said to have touched which piece.
 std::string touch_question(const ArbiterQuestion& question, const game::DisputedTouch& touch) {
     const Speech& speech = question.speech;
     const std::string_view who = game::word(~touch.claimant);
     const game::History& history = question.game.history;
     std::optional<game::Piece> piece;
-    // The piece may have been moved since.
+    // The piece may have moved since.
     for (std::size_t back = 0; touch.square && !piece && back <= 1 && back <= history.size();
          ++back) {
         piece = history.position_after(history.size() - back).board().piece_on(*touch.square);
@@ -111,7 +111,7 @@ std::string touch_question(const ArbiterQuestion& question, const game::Disputed
                  : speech.say("sentence", "decision.question.touch_unsaid", who);
 }
 
-/// What is said with this act to be wrong: `the clock is set wrongly`.
+/// The fault that this act reports: `the clock is set wrongly`.
 std::string fact_reported(const ArbiterQuestion& question, const game::Act& act) {
     const auto* const claim = std::get_if<game::Claim>(&act.deed);
     if (claim != nullptr && claim->claim == game::ClaimKind::clock_setting) {
@@ -124,7 +124,7 @@ std::string fact_reported(const ArbiterQuestion& question, const game::Act& act)
                                       {{"more", ""}});
 }
 
-/// Whether something has happened: what, where it is known.
+/// The question whether something happened, naming it if known.
 std::string fact_question(const ArbiterQuestion& question) {
     const game::OpenDecision* const open = question.open;
     const Speech& speech = question.speech;
@@ -153,7 +153,7 @@ std::string fact_question(const ArbiterQuestion& question) {
                             {{"entry", entry}, {"deed", deed}});
 }
 
-/// Whose claim it is, and of what.
+/// The claimant and the subject of the claim.
 std::string claim_question(const ArbiterQuestion& question) {
     const game::OpenDecision* const open = question.open;
     const Speech& speech = question.speech;
@@ -173,7 +173,7 @@ std::string claim_question(const ArbiterQuestion& question) {
                       who, {{"claim", claim}});
 }
 
-/// Which pieces a player is asked to have touched deliberately, as they stood then.
+/// The pieces that a player may have touched deliberately, as they stood then.
 std::string pieces_in_question(const ArbiterQuestion& question) {
     const game::OpenDecision* const open = question.open;
     const game::Touch* const touch =
@@ -195,8 +195,7 @@ std::string pieces_in_question(const ArbiterQuestion& question) {
     return question.speech.listed(pieces, "and");
 }
 
-/// What the arbiter is asked about a player who is known; nothing where the question has no other
-/// words then.
+/// The question about a known player; empty if it has no special wording.
 std::string question_about(const ArbiterQuestion& question, game::Color player) {
     const auto ask = [&](std::string_view name, std::string_view who, const Gaps& gaps = {}) {
         return question.speech.say("sentence", "decision.question." + std::string(name), who, gaps);
@@ -223,8 +222,8 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
     }
 }
 
-/// What follows for somebody who has disturbed the game: a spectator, an assistant, or a player who
-/// has finished.
+/// The question about the consequences for a person who disturbed the game: a spectator, an
+/// assistant, or a player who has finished.
 std::string question_about_outsider(const ArbiterQuestion& question) {
     const game::Act* const act = asked_by(question);
     if (act == nullptr || act->by == game::Actor::arbiter) {
@@ -263,7 +262,7 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     case game::DecisionKind::stop:
     case game::DecisionKind::clock_error:
     case game::DecisionKind::appeal: {
-        // Yes and no, what is left or corrected: of clocks otherwise than of a result.
+        // Yes and no, leave and correct: clocks and results have different wordings.
         const std::string name =
             "decision." + std::string(game::word(kind)) + "." + std::string(option);
         if (speech.has("sentence", name)) {
@@ -333,7 +332,7 @@ std::string question_of(const ArbiterQuestion& question) {
 
 namespace {
 
-/// The question that this ruling has opened, or that was open already.
+/// The question that this ruling opened, or that was already open.
 const game::OpenDecision* opened_by(const Scene& scene, const game::Decision& decision) {
     const auto& open = scene.after.decisions;
     const auto is_it = [&](const game::OpenDecision& each) {
@@ -343,7 +342,7 @@ const game::OpenDecision* opened_by(const Scene& scene, const game::Decision& de
     return found != open.end() ? &*found : game::open_decision(scene.after, decision.kind);
 }
 
-/// `a, b or c`; set apart where there is a comma or an `or` within one of them.
+/// `a, b or c`; separated differently if one of them contains a comma or an `or`.
 std::string options_listed(const Speech& speech, const std::vector<std::string>& options) {
     const bool is_clear = std::ranges::none_of(options, [&](const std::string& option) {
         return option.find(',') != std::string::npos ||
@@ -359,7 +358,7 @@ std::string options_listed(const Speech& speech, const std::vector<std::string>&
     return all;
 }
 
-/// What the figure beside a question is.
+/// The meaning of the figure beside a question.
 std::string_view seconds_of(game::DecisionKind kind) {
     switch (kind) {
     case game::DecisionKind::assistant:

@@ -1,4 +1,4 @@
-// What is said of the end of a game, and of a sealed move.
+// Sentences for the end of a game, and for a sealed move.
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/record/sentences/amounts.h"
@@ -11,13 +11,12 @@ namespace compongo::record {
 
 namespace {
 
-/// What may be spent on a line for the reader. The ruling does not rest on it.
+/// Work limit for finding a line to show. The ruling does not depend on it.
 constexpr winnability::WorkLimit work_for_a_line{20'000};
-/// A longer line is not written out.
+/// Longer lines are not written out.
 constexpr std::size_t longest_line_told = 24;
 
-/// The player who loses by the result. Of a draw, or a score that is still open, it does not say
-/// whose fault it was.
+/// The player who loses by the result. A draw or an open score names no loser.
 std::string_view loser_of(game::GameResult result) {
     switch (result) {
     case game::GameResult::white_wins:
@@ -35,8 +34,8 @@ std::string_view loser_of(game::GameResult result) {
     return "player";
 }
 
-/// Whose loss was declared: by this ruling, or by the one after which the opponent's score was
-/// asked for.
+/// The player whose loss was declared by this ruling, or by the one that asked for the opponent's
+/// score.
 std::optional<std::string_view> declared_loser(const Scene& scene) {
     for (const game::Effect& effect : scene.ruling) {
         const auto* const imposed = std::get_if<game::PenaltyImposed>(&effect.consequence);
@@ -56,8 +55,8 @@ std::optional<std::string_view> declared_loser(const Scene& scene) {
     return std::nullopt;
 }
 
-/// Whose loss was declared by the latest ruling that holds, where an end that it brought comes
-/// back.
+/// The player whose loss was declared by the latest valid ruling, when an end that it brought is
+/// restored.
 std::optional<std::string_view> loser_declared_before(const Scene& scene) {
     std::optional<std::string_view> latest;
     for (const game::PastRuling& past : scene.after.past_rulings) {
@@ -72,7 +71,7 @@ std::optional<std::string_view> loser_declared_before(const Scene& scene) {
     return latest;
 }
 
-/// Whose flag, illegal move, resignation or lost connection it was that does not lose the game.
+/// The player whose flag, illegal move, resignation or lost connection does not lose the game.
 std::optional<game::Color> spared(const Scene& scene) {
     for (const game::Effect& effect : scene.ruling) {
         if (const auto* const fallen = std::get_if<game::FlagFallen>(&effect.consequence)) {
@@ -97,7 +96,7 @@ std::optional<game::Color> spared(const Scene& scene) {
     return is_by_player ? game::player_of(scene.act.by) : std::nullopt;
 }
 
-/// Did it end a game that would have been lost, if the opponent could have mated?
+/// Did the game end without the loss that was due, because the opponent could not have mated?
 bool is_without_mate(game::EndReason reason, game::GameResult result) {
     return reason == game::EndReason::time_no_mate ||
            reason == game::EndReason::resignation_no_mate ||
@@ -105,7 +104,7 @@ bool is_without_mate(game::EndReason reason, game::GameResult result) {
            (reason == game::EndReason::disconnection && result == game::GameResult::draw);
 }
 
-/// Whom the reason is about.
+/// The player whom the reason is about.
 std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
     const auto& adjournment = scene.before.adjournment;
     switch (over.reason) {
@@ -123,7 +122,7 @@ std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
     }
 }
 
-/// What a result is worth where nothing else was laid down.
+/// The usual points for a result.
 std::optional<game::Both<game::Points>> usual_points(game::GameResult result) {
     constexpr game::Points win{1000};
     constexpr game::Points draw{500};
@@ -155,12 +154,12 @@ std::optional<game::Color> winner_of(game::GameResult result) {
                                                   : std::nullopt;
 }
 
-/// Did the result turn on whether the winner can still mate?
+/// Did the result depend on whether the winner can still mate?
 bool turns_on_mate(game::EndReason reason) {
     return reason == game::EndReason::time || reason == game::EndReason::illegal_move;
 }
 
-/// So that the loser sees why it is no draw.
+/// Shows the loser why the game is not a draw.
 void tell_how_to_mate(Telling& telling, game::Color winner) {
     const chess::Position& position = telling.scene().before.position();
     if (position.is_irregular() || !telling.scene().before.are_moves_entered) {
@@ -177,7 +176,7 @@ void tell_how_to_mate(Telling& telling, game::Color winner) {
          {"count", std::to_string((answer.line.size() + 1) / 2)}}));
 }
 
-/// How many repetitions or moves the game is drawn by under these Laws; of other ends nothing.
+/// The number of repetitions or moves that draws the game under these Laws; 0 for other ends.
 int number_in_force(const Scene& scene, game::EndReason reason) {
     const law::DrawnGame& law = scene.before.laws().drawn_game;
     switch (reason) {
@@ -194,7 +193,7 @@ int number_in_force(const Scene& scene, game::EndReason reason) {
     }
 }
 
-/// House rules may count otherwise than the words for these ends say.
+/// House rules may use other numbers than the usual words for these ends.
 bool is_usual_number(const Scene& scene, const game::GameOver& over) {
     const int number = number_in_force(scene, over.reason);
     return number == 0 || number == (over.reason == game::EndReason::threefold     ? 3
@@ -203,7 +202,7 @@ bool is_usual_number(const Scene& scene, const game::GameOver& over) {
                                                                                    : 75);
 }
 
-/// Why the game is over, in the word that fits best.
+/// The reason for the end, as the most specific word.
 std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
     switch (over.reason) {
@@ -234,7 +233,7 @@ std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
     }
 }
 
-/// What was sealed, where the game ends by it.
+/// The sealed text, if the game ends by it.
 std::string sealed_in(const Scene& scene) {
     const auto* const open = std::get_if<game::OpenEnvelope>(&scene.act.deed);
     if (open != nullptr && open->text) {
@@ -244,7 +243,7 @@ std::string sealed_in(const Scene& scene) {
     return adjournment && adjournment->sealed ? adjournment->sealed->text : std::string();
 }
 
-/// Of a locked record its beginning tells it from others.
+/// The beginning of a locked record, enough to tell it from others.
 std::string sealed_text(const std::string& text) {
     constexpr std::size_t shown = 12;
     constexpr std::size_t longest = 32;
@@ -283,7 +282,7 @@ std::string points_told(const Speech& speech, const game::Both<game::Points>& po
 }
 
 void tell(Telling& telling, const game::Sealed& sealed) {
-    // What is in the envelope is nobody's to read before it is opened.
+    // The content of the envelope stays secret until it is opened.
     telling.change(telling.say("sealed.hidden", game::word(sealed.player)));
 }
 

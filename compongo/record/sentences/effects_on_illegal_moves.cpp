@@ -1,4 +1,4 @@
-// What is said of an illegal move: which one it was, and what is wrong with it.
+// Sentences for an illegal move: its number and its fault.
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -12,13 +12,13 @@ bool is_because(const game::IllegalMove& illegal, game::IllegalBecause reason) {
     return std::ranges::find(illegal.reasons, reason) != illegal.reasons.end();
 }
 
-/// The turn in which it was carried out, and the position at the beginning of that turn.
+/// The turn in which the move was carried out, and the position at its beginning.
 struct Committed {
     const game::Turn* turn;
     chess::Position position;
 };
 
-/// The turn that goes on, or the player's latest move.
+/// The turn in progress, or that of the player's latest move.
 std::optional<Committed> committed(const Scene& scene, game::Color player) {
     const game::Game& game = scene.before;
     if (game.having_the_move() == player && !game.turn.attempt.is_empty()) {
@@ -31,7 +31,7 @@ std::optional<Committed> committed(const Scene& scene, game::Color player) {
     return std::nullopt;
 }
 
-/// Has a pawn been moved, or does one stand where it could go to the last rank?
+/// Has a pawn been moved, or does one stand where it can reach the last rank?
 bool has_pawn_to_promote(const Committed& committed) {
     const game::Color us = committed.position.turn();
     const auto pawns = committed.position.board().pieces(us, chess::PieceType::pawn);
@@ -42,7 +42,7 @@ bool has_pawn_to_promote(const Committed& committed) {
            });
 }
 
-/// What is wrong with a promotion; nothing where it cannot be told from what was done.
+/// The fault of a promotion; empty if the deeds do not show it.
 std::string promotion_fault(const Telling& telling, const Committed& committed) {
     const game::Attempt& done = committed.turn->attempt;
     if (done.placed.empty()) {
@@ -66,7 +66,7 @@ std::string promotion_fault(const Telling& telling, const Committed& committed) 
     return telling.say(is_pawn_off ? "illegal.wrong_square" : "illegal.pawn_left", "arbiter");
 }
 
-/// The legal castling that was begun and not finished, if that is what is wrong.
+/// The legal castling that was begun and not finished, if that is the fault.
 std::optional<chess::Move> castling_begun(const Committed& committed) {
     const chess::MoveList moves = game::moves_with(committed.position, committed.turn->attempt);
     const auto castling =
@@ -74,7 +74,7 @@ std::optional<chess::Move> castling_begun(const Committed& committed) {
     return castling == moves.end() ? std::nullopt : std::optional(*castling);
 }
 
-/// Was that castling allowed, and only not carried out as the Laws say?
+/// Was that castling legal, and only carried out wrongly?
 bool is_castling_allowed(const Committed& committed, game::Variant variant) {
     const auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
     if (!move) {
@@ -87,15 +87,15 @@ bool is_castling_allowed(const Committed& committed, game::Variant variant) {
     });
 }
 
-/// Has the piece that was to be captured been taken off, and only the capture not been finished?
+/// Was the captured piece removed and only the capture not finished?
 bool is_captured_piece_off(const Committed& committed) {
     return std::ranges::any_of(committed.turn->attempt.moved, [&](const game::MovedPiece& moved) {
         return moved.is_off_board() && moved.piece.color != committed.position.turn();
     });
 }
 
-/// Why a move of that shape cannot be: more was moved, the piece is the opponent's, a piece of the
-/// same player stands there, or pieces of that kind do not move so.
+/// The fault of the movement: further pieces moved, the piece is the opponent's, a piece of the
+/// same player occupies the square, or such pieces do not move like that.
 std::string_view movement_fault(const Committed& committed, game::Variant variant) {
     const game::Attempt& done = committed.turn->attempt;
     if (!done.placed.empty() && !has_pawn_to_promote(committed)) {
@@ -108,7 +108,7 @@ std::string_view movement_fault(const Committed& committed, game::Variant varian
         return "illegal.movement";
     }
     const game::Color us = committed.position.turn();
-    // A piece of the player's own that was taken off where the other one was set is no second move.
+    // Removing one's own piece from the arrival square of another is not a second move.
     const auto own = std::ranges::count_if(done.moved, [&](const game::MovedPiece& moved) {
         return moved.piece.color == us && !(moved.is_off_board() && moved.origin == move->to);
     });
@@ -157,8 +157,8 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
     return telling.say_of("illegal", reason, "arbiter");
 }
 
-/// The move that it amounts to, if any piece has gone anywhere. What has come in the pawn's place
-/// is said where it is wrong.
+/// The move that it amounts to, if any piece moved. The new piece in place of the pawn is named if
+/// it is the fault.
 std::string name_of(const Telling& telling, const Committed& committed,
                     const game::IllegalMove& illegal) {
     const game::Variant variant = telling.scene().before.history.variant();
@@ -179,7 +179,7 @@ std::string name_of(const Telling& telling, const Committed& committed,
                 : std::string();
 }
 
-/// The sentence of that name, or the one without an ordinal where the move is not counted.
+/// The sentence of that name, without an ordinal if the move is not counted.
 std::string key_of(std::string_view name, const game::IllegalMove& illegal) {
     return std::string(name) + (illegal.count > 0 ? "" : ".not_counted");
 }

@@ -1,4 +1,4 @@
-// What is said of moves: what must be played, what was made, what stands on the board.
+// Sentences for moves: obligations, moves made, and what stands on the board.
 #include "compongo/record/sentences/array_begun_from.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
@@ -9,7 +9,7 @@ namespace compongo::record {
 
 namespace {
 
-/// More moves than these are not listed.
+/// Longer lists of moves are not written out.
 constexpr std::size_t most_moves_listed = 8;
 
 /// The position in which this player has or had the move.
@@ -28,7 +28,7 @@ std::string move_list(const Telling& telling, const game::Obligation& obligation
     return telling.speech().listed(names, "or");
 }
 
-/// The square that all these moves have in common.
+/// The square that all these moves share.
 std::optional<game::Square> common_square(const game::Moves& moves,
                                           game::Square game::MoveAsWritten::* end) {
     const bool is_common = !moves.empty() && std::ranges::all_of(moves, [&](const auto& move) {
@@ -37,7 +37,7 @@ std::optional<game::Square> common_square(const game::Moves& moves,
     return is_common ? std::optional(moves.front().*end) : std::nullopt;
 }
 
-/// The piece that must be moved or captured, if it is one.
+/// The piece that must be moved or captured, if it is a single one.
 std::optional<game::Square> piece_bound(const game::Obligation& obligation) {
     switch (obligation.kind) {
     case game::ObligationKind::move:
@@ -60,7 +60,7 @@ std::string piece_on(const Telling& telling, const game::Obligation& obligation,
                                       square);
 }
 
-/// Where the half-move is played that this effect is about: by its player, the latest.
+/// The move of this effect, named in the position of the player's latest half-move.
 std::string move_of(const Telling& telling, game::Color player, const game::MoveAsWritten& move) {
     const game::History& history = telling.scene().after.history;
     for (std::size_t at = history.size(); at > 0; --at) {
@@ -77,7 +77,7 @@ std::string move_of(const Telling& telling, game::Color player, const game::Move
 
 namespace {
 
-/// How much of the one move that must be played is on the board already.
+/// How much of the only allowed move is already on the board.
 std::string_view only_move(const Scene& scene, const game::Obligation& obligation) {
     const game::Game& after = scene.after;
     const game::Attempt& done = after.turn.attempt;
@@ -130,7 +130,7 @@ void tell(Telling& telling, const game::TouchIgnored& ignored) {
 
 namespace {
 
-/// What the player has done with this piece of their own, if anything.
+/// This player's own piece of that kind that was moved in this turn, if there is one.
 const game::MovedPiece* moved_piece(const game::Game& game, chess::PieceType type) {
     const auto& moved = game.turn.attempt.moved;
     const auto found = std::ranges::find_if(moved, [&](const game::MovedPiece& each) {
@@ -143,7 +143,7 @@ bool is_without_square(const game::MovedPiece* moved) {
     return moved != nullptr && (moved->is_off_board() || moved->is == game::Whereabouts::in_hand);
 }
 
-/// Is castling, if it is that which was begun, among what may still be played?
+/// Is the castling that was begun still among the allowed moves?
 bool may_castle(const Scene& scene) {
     for (const game::Effect& effect : scene.ruling) {
         const auto* const obligation = std::get_if<game::Obligation>(&effect.consequence);
@@ -158,13 +158,13 @@ bool may_castle(const Scene& scene) {
     return true;
 }
 
-/// Is what was begun castling, the rook standing where it takes it?
+/// Was castling begun, with the rook on its castling square?
 bool is_castling_begun(const game::Game& game) {
     const chess::MoveList moves = game::moves_with(game.position(), game.turn.attempt);
     return std::ranges::any_of(moves, [](chess::Move move) { return move.is_castling(); });
 }
 
-/// The reason in the words that fit the case: which piece is not where it belongs.
+/// The reason as a word for this case: which piece stands on the wrong square.
 std::string_view not_made_because(const Scene& scene, game::NotMadeBecause reason) {
     const game::Game& after = scene.after;
     switch (reason) {
@@ -186,7 +186,7 @@ std::string_view not_made_because(const Scene& scene, game::NotMadeBecause reaso
     }
 }
 
-/// The illegal move that stands on the board, if it is one that has a name.
+/// The illegal move on the board, if it can be named.
 std::string illegal_move_on_board(const Telling& telling) {
     const game::Game& after = telling.scene().after;
     const game::Variant variant = after.history.variant();
@@ -243,7 +243,7 @@ void tell(Telling& telling, const game::PieceSubstituted& substituted) {
     const Gaps gaps = {{"square", chess::name(substituted.square)},
                        {"piece", telling.speech().a_piece(substituted.piece)}};
     telling.change(telling.say("piece_substituted", "arbiter", gaps));
-    // The piece that it takes may stand there still, beside the pawn.
+    // The captured piece may still stand there, beside the pawn.
     const auto pieces =
         game::pieces_on(before.position().board(), before.turn.attempt, substituted.square);
     const auto left = std::ranges::find_if(

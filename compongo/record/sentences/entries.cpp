@@ -8,8 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// The game as far as the pieces stood when this act was done. What had been done in that turn
-/// before it is not kept.
+/// The game with the pieces as they stood at this act. Earlier deeds of that turn are not kept.
 game::Game at_the_time_of(const game::Game& game, const game::PastRuling& past) {
     game::Game then = game;
     if (past.before) {
@@ -20,7 +19,7 @@ game::Game at_the_time_of(const game::Game& game, const game::PastRuling& past) 
         then.turn = {};
     }
     if (past.settled) {
-        // The question that it answered was open then.
+        // The question that the act answered was open then.
         then.decisions.push_back(*past.settled);
     }
     return then;

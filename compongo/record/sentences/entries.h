@@ -1,12 +1,12 @@
-/// Entries of the record as a reader knows them again: their number, and what was done.
+/// Entries of the record for readers: their number and their deed.
 #pragma once
 
 #include "compongo/record/sentences/telling.h"
 
 namespace compongo::record {
 
-/// What was done in the act with this number, counted from 0, as it stands within a sentence; empty
-/// where it is no longer known.
+/// The deed of the act with this number, counted from 0, as part of a sentence; empty if it is no
+/// longer kept.
 [[nodiscard]] std::string deed_of_entry(const Speech& speech, const game::Game& game, int act);
 /// `entry 3`: entries are counted from 1.
 [[nodiscard]] std::string numbered_entry(const Speech& speech, int act);

@@ -15,7 +15,7 @@ namespace compongo::record {
 namespace {
 
 constexpr std::string_view part_indent = "    ";
-/// Before the second sentence of a part, and those after it.
+/// Indentation before the second and later sentences of a part.
 constexpr std::string_view deeper = "\n        ";
 
 game::Game begun(const game::Frame& frame) {
@@ -24,7 +24,7 @@ game::Game begun(const game::Frame& frame) {
     return std::move(*game);
 }
 
-/// `1.e4 e5 2.Nf3`: Black's moves have a number only at the beginning.
+/// `1.e4 e5 2.Nf3`: Black's moves are numbered only at the beginning.
 std::string moves_text(const game::History& history, law::Language language) {
     std::string out;
     for (std::size_t at = 0; at < history.size(); ++at) {
@@ -38,7 +38,7 @@ std::string moves_text(const game::History& history, law::Language language) {
     return out;
 }
 
-/// `1-0`, and what each scores where a penalty has made that another score.
+/// `1-0`, with both scores if a penalty changed them.
 std::string result_text(const Speech& speech, const game::GameOver& over) {
     const std::string result = over.result == game::GameResult::open
                                    ? speech.word("part", "open")
@@ -46,7 +46,7 @@ std::string result_text(const Speech& speech, const game::GameOver& over) {
     return has_unusual_points(over) ? result + ". " + points_told(speech, *over.points) : result;
 }
 
-/// The name of a scenario without the edition that a case of several puts behind it: `Case (2018)`.
+/// The name of a scenario without the edition that a case of several adds: `Case (2018)`.
 std::string name_without_edition(const Scenario& scenario) {
     std::string_view id = scenario.id;
     std::string_view edition = name(scenario.conditions.choices.edition);
@@ -57,7 +57,7 @@ std::string name_without_edition(const Scenario& scenario) {
     return std::string(id);
 }
 
-/// Was the game annulled with the latest ruling that ended it?
+/// Was the game annulled by the latest ruling that ended it?
 bool is_annulled(const Judged& judged) {
     return std::ranges::any_of(
                judged.rulings,
@@ -132,7 +132,7 @@ private:
 std::vector<Sentences> told(const Scenario& scenario, const law::Laws& laws,
                             const std::vector<game::Ruling>& rulings, law::Language language) {
     const game::Frame frame{laws, scenario.conditions};
-    // Two that go on in turn: a copy for each act would cost more with all that is still open.
+    // Two games advanced in turn: a copy for each act would cost more, with all its open questions.
     game::Game before = begun(frame);
     game::Game after = before;
     std::vector<Sentences> all;

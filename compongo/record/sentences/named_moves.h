@@ -1,4 +1,4 @@
-/// Moves as people write them: `Nf3`, `Cf3`, `12...Nf6`; never `g1f3`.
+/// Moves in players' notation: `Nf3`, `Cf3`, `12...Nf6`; never `g1f3`.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -6,21 +6,22 @@
 
 namespace compongo::record {
 
-/// The move as it is written in this language: short where it is legal in the position, else with
-/// the square from which it comes (`Nd2-f3`).
+/// The move in this language: short if it is legal in the position, else with its origin square
+/// (`Nd2-f3`).
 [[nodiscard]] std::string move_name(law::Language language, const chess::Position& position,
                                     const game::MoveAsWritten& move, game::Variant variant);
-/// The same with its number before it: `12.Nf3`, `12...Nf6`.
+/// The same with its move number: `12.Nf3`, `12...Nf6`.
 [[nodiscard]] std::string numbered_move_name(law::Language language,
                                              const chess::Position& position,
                                              const game::MoveAsWritten& move,
                                              game::Variant variant);
 
-/// The half-move after so many, with its number; `12...?` where it was no whole move.
+/// The half-move after `half_moves` half-moves with its number; `12...?` if it was not a whole
+/// move.
 [[nodiscard]] std::string played_move_name(law::Language language, const game::History& history,
                                            std::size_t half_moves);
 
-/// These legal moves, as a game goes on with them: `41.Kb6 Ka8 42.b8Q`.
+/// These legal moves as a line of play: `41.Kb6 Ka8 42.b8Q`.
 [[nodiscard]] std::string line_text(law::Language language, chess::Position position,
                                     const std::vector<chess::Move>& line);
 

@@ -1,4 +1,4 @@
-// What is said where the arbiter may not act: what has happened, and who may act instead.
+// Sentences for cases in which the arbiter may not act: what happened, and who may act instead.
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -8,7 +8,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Illegal moves of which nobody has said anything yet: the latest.
+/// The latest illegal move that has not been claimed or ruled on.
 std::optional<std::size_t> latest_offence(const game::Game& game) {
     const auto& played = game.history.played();
     for (std::size_t at = played.size(); game.are_moves_entered && at > 0; --at) {
@@ -33,7 +33,7 @@ void tell_offence(Telling& telling) {
     const std::string_view who = game::word(mover_of(history, *at));
     const game::Played& played = history.played()[*at];
     const bool is_named = played.move.has_value();
-    // Of a legal move that was not carried out as the Laws say, the move itself is right.
+    // If a legal move was carried out wrongly, the move itself is right.
     const bool is_move_right =
         is_named &&
         game::legal_move(history.position_after(*at), *played.move, history.variant()).has_value();
@@ -45,8 +45,8 @@ void tell_offence(Telling& telling) {
         telling.say(name, who, {{"move", played_move_name(telling.language(), history, *at)}}));
 }
 
-/// The opponent has made a move since, and with it lost the claim of this illegal move. (A move
-/// that is illegal itself loses the claim of the one before.)
+/// Has the opponent lost the claim of this illegal move by moving since? (A move that is itself
+/// illegal loses the claim of the previous one.)
 bool is_claim_lost(const Scene& scene) {
     const auto at = latest_offence(scene.after);
     return at && std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
@@ -68,7 +68,7 @@ bool is_about_flag(const Scene& scene) {
            (found != nullptr && found->what == game::Discovered::flag_fallen);
 }
 
-/// Who has to act on an illegal move, by the edition and by what the arbiter has seen.
+/// Who has to act on an illegal move, by edition and by what the arbiter has seen.
 std::string_view who_may_act(const Scene& scene) {
     using law::IllegalMoveRuled;
     const IllegalMoveRuled ruled = scene.before.laws().irregularities.illegal_move_ruled.value;

@@ -18,20 +18,20 @@ namespace {
 
 using game::Color;
 
-/// What players do with the pieces.
+/// Deeds of players on the pieces.
 template <class Deed>
 constexpr bool is_on_board =
     is_one_of<Deed, game::Adjust, game::Touch, game::Lift, game::Carry, game::Release, game::Remove,
               game::Place, game::Play, game::Announce, game::Displace, game::Restore>;
 
-/// What only the arbiter does.
+/// Deeds of the arbiter only.
 template <class Deed>
 constexpr bool is_for_arbiter =
     is_one_of<Deed, game::Decide, game::Penalise, game::Correct, game::Observe, game::Begin,
               game::Resume, game::Envelope, game::OpenEnvelope, game::EnterMoves>;
 
-/// Why the Laws do not allow an act, as the end of a key `refusal.…`; `not_allowed` where
-/// nothing better is known. The order is that in which acts are judged.
+/// The reason why the Laws do not allow an act, as the suffix of a key `refusal.…`; `not_allowed`
+/// if there is no more specific one. The order is that of judging.
 class NotAllowed {
 public:
     explicit NotAllowed(const Scene& scene)
@@ -89,7 +89,7 @@ private:
         return adjourned.is_envelope_lost ? "why.only_sealer" : "why.before_opening";
     }
 
-    /// Other deeds are the players' own.
+    /// All other deeds are the players' own.
     template <class Deed>
     [[nodiscard]] std::string_view why_now(const Deed& /*deed*/) const {
         if (!by_) {
@@ -251,7 +251,7 @@ private:
     std::optional<Color> by_;
 };
 
-/// A text that cannot be understood as a move is no illegal move.
+/// A text that cannot be understood as a move is not an illegal move.
 std::string_view fault_of(const Scene& scene) {
     const auto* const said = std::get_if<game::Announce>(&scene.act.deed);
     if (said == nullptr) {
@@ -266,8 +266,8 @@ std::string_view fault_of(const Scene& scene) {
                                                              : "why.unreadable_move";
 }
 
-/// A piece that was let go of: as a move that has been made, or as part of one that must be
-/// finished, wherever the piece is now.
+/// The piece that was let go of, as a move made or as part of one that must be finished, wherever
+/// it is now.
 std::string released_before(const Telling& telling) {
     const game::Game& before = telling.scene().before;
     const auto player = game::player_of(telling.scene().act.by);
@@ -285,7 +285,7 @@ std::string released_before(const Telling& telling) {
                              {{"moves", telling.speech().listed(names, "or")}});
 }
 
-/// Names the square where an empty one is the reason.
+/// Names the square, if the reason is that it is empty.
 std::string piece_missing(const Telling& telling) {
     const Scene& scene = telling.scene();
     const chess::Board& board = scene.before.position().board();
@@ -299,7 +299,7 @@ std::string piece_missing(const Telling& telling) {
                : telling.say("refusal.square_empty", "both", {{"square", chess::name(*empty)}});
 }
 
-/// Why there is nothing to decide: it is open already, or what is spoken of is no ruling that
+/// The reason why there is nothing to decide: the question is already open, or no such ruling
 /// holds.
 std::string_view nothing_to_decide(const Scene& scene) {
     const auto is_open = [&](game::DecisionKind kind, std::optional<std::size_t> about) {
@@ -321,8 +321,8 @@ std::string_view nothing_to_decide(const Scene& scene) {
                : game::word(game::RefusalReason::nothing_to_decide);
 }
 
-/// Is a ruling corrected for which nothing is put: what the position has ended goes on only from
-/// another one.
+/// Does the correction lack a replacement? A game that the position has ended continues only from a
+/// different position.
 bool is_replacement_missing(const Scene& scene) {
     const auto* const correct = std::get_if<game::Correct>(&scene.act.deed);
     return correct != nullptr && !correct->result && !correct->fen;

@@ -1,11 +1,11 @@
-/// Why an act has no effect, in the word that fits the case best.
+/// The reason why an act has no effect, as specific as possible.
 #pragma once
 
 #include "compongo/record/sentences/telling.h"
 
 namespace compongo::record {
 
-/// `This has no effect: …`: who alone may do it, or when, where the state of the game tells it.
+/// `This has no effect: …`, naming who alone may do it, or when, if the game shows that.
 [[nodiscard]] std::string refusal_told(const Telling& telling, const game::Refusal& refusal);
 
 } // namespace compongo::record

@@ -1,4 +1,4 @@
-/// What people read of an act and its ruling: sentences, in English or Spanish.
+/// An act and its ruling in sentences, in English or Spanish.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -9,7 +9,7 @@
 
 namespace compongo::record {
 
-/// An act, what the Laws make of it, and the game on either side of it.
+/// An act, its ruling, and the game before and after it.
 struct Scene {
     const game::Game& before;
     const game::Act& act;
@@ -17,21 +17,21 @@ struct Scene {
     const game::Game& after;
 };
 
-/// Sentences by what they are about. Every effect is in one of the lists at least.
+/// Sentences by subject. Every effect appears in at least one list.
 struct Sentences {
-    /// What was done.
+    /// The deed.
     std::string act;
-    /// What was ruled, and what was found.
+    /// Rulings and findings.
     std::vector<std::string> ruled;
-    /// What is otherwise from now on: position, clocks, rights.
+    /// Changes: position, clocks, rights.
     std::vector<std::string> changes;
-    /// Who must do what now.
+    /// Duties, with the person who has each.
     std::vector<std::string> must;
-    /// What the arbiter is to decide, and what is open to them: nobody else's business.
+    /// Questions to the arbiter with their options, meant for the arbiter only.
     std::vector<std::string> decide;
-    /// `4.2.1, 7.5.5 (FIDE 2023)`; empty where nothing was ruled.
+    /// `4.2.1, 7.5.5 (FIDE 2023)`; empty if nothing was ruled.
     std::string articles;
-    /// What is said where nothing was ruled; otherwise empty.
+    /// The sentence if nothing was ruled; otherwise empty.
     std::string unruled;
 
     friend bool operator==(const Sentences&, const Sentences&) = default;

@@ -13,7 +13,7 @@ const std::string* text_of(const Gaps& gaps, std::string_view name) {
     return found == gaps.end() ? nullptr : &found->text;
 }
 
-/// `[one|many]` is one of the two.
+/// Replaces `[one|many]` by one of the two.
 std::string with_number(std::string_view form, std::string_view number) {
     std::string out;
     while (true) {
@@ -31,7 +31,7 @@ std::string with_number(std::string_view form, std::string_view number) {
     }
 }
 
-/// What a gap holds is not looked through for gaps again: it may have been written by anybody.
+/// Gaps are not replaced within the value of a gap, which may be any person's text.
 std::string filled(std::string_view form, const Gaps& gaps) {
     std::string out;
     while (true) {
@@ -47,7 +47,7 @@ std::string filled(std::string_view form, const Gaps& gaps) {
     }
 }
 
-/// The piece's letter, as the lists of pieces have it.
+/// The piece's letter, as used in the lists of pieces.
 std::string kind_of(const std::vector<chess::Piece>& there) {
     return there.empty()
                ? std::string("none")

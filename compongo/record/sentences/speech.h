@@ -14,28 +14,28 @@
 
 namespace compongo::record {
 
-/// What stands where a template has `{name}`.
+/// The value for `{name}` in a template.
 struct Gap {
     std::string_view name;
     std::string text;
 };
 using Gaps = std::vector<Gap>;
 
-/// Speaks one language. In a template `{who}`, `{whose}` and `{whom}` are the person whom it is
-/// about, `{Who}` the same with a capital, and `[is|are]` has a form for one and a form for
-/// several: in Spanish White is several, *las blancas*.
+/// Sentences in one language. In a template `{who}`, `{whose}` and `{whom}` are the person
+/// concerned, `{Who}` the same with a capital, and `[is|are]` has a singular and a plural form: in
+/// Spanish White is plural, *las blancas*.
 class Speech {
 public:
     explicit Speech(law::Language language) : language_(language) {}
     [[nodiscard]] law::Language language() const { return language_; }
 
-    /// The template of this name, filled; `who` is a word of the list `subject`.
+    /// The template of this name, filled in; `who` is a word of the list `subject`.
     [[nodiscard]] std::string say(std::string_view list, std::string_view name,
                                   std::string_view who, const Gaps& gaps = {}) const;
-    /// A word of a list, which may have gaps too.
+    /// A word of a list, which may have gaps.
     [[nodiscard]] std::string word(std::string_view list, std::string_view name,
                                    const Gaps& gaps = {}) const;
-    /// Is there such a word?
+    /// Does the list have this word?
     [[nodiscard]] bool has(std::string_view list, std::string_view name) const;
     template <class Enum>
         requires game::has_words<Enum>
@@ -62,14 +62,14 @@ public:
     /// `a, b and c`; `joint` is `and` or `or`.
     [[nodiscard]] std::string listed(const std::vector<std::string>& items,
                                      std::string_view joint) const;
-    /// `first`; beyond the ninth a number.
+    /// `first`; above nine a number.
     [[nodiscard]] std::string ordinal(int number) const;
 
 private:
     law::Language language_;
 };
 
-/// The text with a capital at its beginning.
+/// The text with a capital first letter.
 [[nodiscard]] std::string capitalised(std::string text);
 
 } // namespace compongo::record

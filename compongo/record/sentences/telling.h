@@ -1,4 +1,4 @@
-/// Sentences as they are collected while the effects of a ruling are gone through.
+/// Collects sentences while the effects of a ruling are visited.
 #pragma once
 
 #include "compongo/record/sentences/sentences.h"
@@ -14,7 +14,7 @@ public:
     [[nodiscard]] const Speech& speech() const { return speech_; }
     [[nodiscard]] law::Language language() const { return speech_.language(); }
 
-    /// A template of the list `sentence`; `who` is whom it is about.
+    /// A template of the list `sentence`; `who` is the person concerned.
     [[nodiscard]] std::string say(std::string_view name, std::string_view who,
                                   const Gaps& gaps = {}) const {
         return speech_.say("sentence", name, who, gaps);
@@ -27,7 +27,7 @@ public:
         return say(std::string(name) + "." + std::string(game::word(word)), who, gaps);
     }
 
-    /// The articles of the effect that is being told.
+    /// The articles of the effect now being visited.
     void take_up(const game::Effect& effect) { articles_ = &effect.articles; }
     [[nodiscard]] const law::Articles& articles() const { return *articles_; }
 
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] Sentences take() { return std::move(told_); }
 
 private:
-    /// What two effects say is said once.
+    /// Adds a sentence, unless another effect has already given it.
     static void add(std::vector<std::string>& list, std::string sentence);
 
     const Scene& scene_;

@@ -1,4 +1,4 @@
-/// What people read of an act, for programs that show it.
+/// The sentences for an act as JSON, for programs that show them.
 #pragma once
 
 #include "compongo/record/sentences/sentences.h"

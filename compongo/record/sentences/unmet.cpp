@@ -14,7 +14,7 @@ namespace compongo::record {
 
 namespace {
 
-/// No more sentences of a ruling are repeated.
+/// The most sentences of a ruling that are repeated.
 constexpr std::size_t sentences_most = 4;
 
 constexpr law::Words word_line{"line ", "línea "};
@@ -26,7 +26,7 @@ constexpr law::Words word_nothing{"nothing of the kind", "nada semejante"};
 constexpr law::Words word_resting{"resting on ", "basado en "};
 constexpr law::Words word_rests{"it rests on ", "se basa en "};
 
-/// The game before an act and after it.
+/// The game before and after an act.
 struct Sides {
     game::Game before;
     game::Game after;
@@ -38,12 +38,12 @@ JsonObject members_of(const WrittenEffect& effect) {
     return members;
 }
 
-/// As a case says it.
+/// The effect as a case writes it.
 std::string phrase_of(const WrittenEffect& effect) {
     return effect_phrase(members_of(effect), [](const std::string& uci) { return uci; });
 }
 
-/// The effect with the values that are expected in place of its own.
+/// The effect with the expected values in place of its own.
 WrittenEffect with_values_of(const WrittenEffect& expected, WrittenEffect effect) {
     for (const JsonMember& each : expected.fields) {
         std::erase_if(effect.fields,
@@ -53,7 +53,7 @@ WrittenEffect with_values_of(const WrittenEffect& expected, WrittenEffect effect
     return effect;
 }
 
-/// The same fields alone that are expected.
+/// Only the fields that are expected.
 WrittenEffect with_fields_of(const WrittenEffect& expected, WrittenEffect effect) {
     std::erase_if(effect.fields, [&](const JsonMember& each) {
         return json_member(expected.fields, each.name) == nullptr;
@@ -119,8 +119,8 @@ private:
         tell_difference(begin, expectation.effect, *nearest, all);
     }
 
-    /// Can a sentence be made of an effect like this one with the expected values? Moves and
-    /// squares that did not come out may be none of this position.
+    /// Can a sentence be formed for an effect like this one with the expected values? Expected
+    /// moves and squares may not exist in this position.
     static bool is_sayable(const WrittenEffect& expected, const WrittenEffect& found) {
         constexpr std::array<std::string_view, 3> words = {"player", "result", "reason"};
         return std::ranges::all_of(expected.fields, [&](const JsonMember& field) {
@@ -158,8 +158,8 @@ private:
                                          : ", " + word(word_resting) + articles_of(expected);
     }
 
-    /// Of the effects of that name, the one with most of the expected values; at the act at which
-    /// it is expected, if there is one.
+    /// Of the effects of that name, the one with the most expected values; at the expected act, if
+    /// there is one.
     [[nodiscard]] std::optional<EffectPlace>
     nearest_of(const Expectation& expectation, const std::vector<EffectPlace>& found) const {
         std::optional<EffectPlace> best;
@@ -178,7 +178,7 @@ private:
         return best;
     }
 
-    /// What the act brings, where nothing of the expected kind comes of it.
+    /// The ruling on the act, if it has no effect of the expected kind.
     [[nodiscard]] std::string instead_of_none(const Expectation& expectation) {
         const std::size_t act = expectation.after.value_or(of_.judged.rulings.size() - 1);
         const std::string begin = "   " + word(word_says) + after(act) + ": ";
@@ -188,7 +188,7 @@ private:
         return begin + sentence(of_.judged.rulings[act], act);
     }
 
-    /// An effect in a sentence; in the words of the case where no sentence can be made of it.
+    /// An effect as a sentence; in the notation of cases if no sentence can be formed.
     [[nodiscard]] std::string said(const WrittenEffect& effect, std::size_t act,
                                    const WrittenEffect& otherwise) {
         JsonObject members = members_of(effect);
@@ -203,7 +203,7 @@ private:
         return text.empty() ? phrase_of(otherwise) : text;
     }
 
-    /// What a ruling says; nothing where it cannot be said of this game.
+    /// A ruling in a sentence; empty if that is impossible in this game.
     [[nodiscard]] std::string sentence(const game::Ruling& ruling, std::size_t act) {
         const auto all_said = [&] {
             const Sides sides = sides_of(act);

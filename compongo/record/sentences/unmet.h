@@ -1,4 +1,4 @@
-/// What a scenario expects and does not come out, in words.
+/// Unmet expectations of a scenario in sentences.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -7,17 +7,17 @@
 
 namespace compongo::record {
 
-/// A scenario and what came of it.
+/// A scenario and its rulings.
 struct JudgedScenario {
     const Scenario& scenario;
     const law::Laws& laws;
     const Judged& judged;
-    /// The line of each expectation, where it is known.
+    /// The line of each expectation, if known.
     const std::vector<std::size_t>& lines;
 };
 
-/// `line 6: expected after act 2: Black receives 1 minute more.`, and on a line of its own, set in,
-/// what the program says instead. Acts are counted from 1. Empty if all comes out as expected.
+/// `line 6: expected after act 2: Black receives 1 minute more.`, followed by an indented line with
+/// the actual ruling. Acts are counted from 1. Empty if all expectations are met.
 [[nodiscard]] std::vector<std::string> unmet(const JudgedScenario& judged, law::Language language);
 
 } // namespace compongo::record

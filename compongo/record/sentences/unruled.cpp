@@ -12,7 +12,7 @@ namespace compongo::record {
 
 namespace {
 
-/// When a flag that has fallen begins to count.
+/// When a fallen flag begins to count.
 std::string of_flag(const Speech& speech, const game::Game& game) {
     const bool is_called_by_arbiter =
         game.laws().chessclock.flag_called_by.value == law::FlagCalledBy::arbiter_or_player;
@@ -20,7 +20,7 @@ std::string of_flag(const Speech& speech, const game::Game& game) {
                       "player");
 }
 
-/// Online the clock of a player without a connection runs on, and there may be a limit.
+/// Online, the clock of a disconnected player runs on, and there may be a limit.
 std::string of_lost_connection(const Speech& speech, const Scene& scene, game::Color player) {
     const auto until = game::must_be_back_at(scene.after, player);
     return until ? speech.say("sentence", "unruled.disconnect_limit", game::word(player),
@@ -32,7 +32,7 @@ bool has_come_back(const Scene& scene, game::Color player) {
     return scene.before.players[player].disconnected && !scene.after.players[player].disconnected;
 }
 
-/// Was the latest move made with one of these pieces, or was one of them captured by it?
+/// Was the latest move made with one of these pieces, or did it capture one of them?
 bool is_latest_move_with(const game::Game& game, const game::Squares& squares) {
     const auto& played = game.history.played();
     if (played.empty() || !played.back().move) {
@@ -43,7 +43,7 @@ bool is_latest_move_with(const game::Game& game, const game::Squares& squares) {
         squares, [&](game::Square square) { return square == move.from || square == move.to; });
 }
 
-/// What the touch was, which is decided after the move.
+/// The nature of the touch, which is decided after the move.
 std::string_view of_touch(const Scene& scene, const game::OpenDecision* open,
                           std::string_view option) {
     const game::Touch* const touch =
@@ -54,7 +54,7 @@ std::string_view of_touch(const Scene& scene, const game::OpenDecision* open,
     return binds ? "unruled.touch_binds" : "unruled.noted";
 }
 
-/// Of the kinds of decision and their options that say by themselves what follows.
+/// Sentences for decisions whose kind and option tell the consequence.
 std::string_view of_option(game::DecisionKind kind, std::string_view option) {
     struct Row {
         game::DecisionKind kind;
@@ -82,7 +82,7 @@ std::string_view of_option(game::DecisionKind kind, std::string_view option) {
     return "unruled.noted";
 }
 
-/// What the arbiter has decided, and what follows from it.
+/// The arbiter's decision and its consequence.
 std::string of_decision(const Speech& speech, const Scene& scene, const game::Decide& decide) {
     const ArbiterQuestion asked{speech,      scene.before,
                                 decide.kind, game::open_decision(scene.before, decide),

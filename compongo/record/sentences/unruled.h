@@ -1,4 +1,4 @@
-/// What is said of an act on which nothing was ruled.
+/// Sentences for an act without a ruling.
 #pragma once
 
 #include "compongo/record/sentences/sentences.h"
@@ -6,7 +6,7 @@
 
 namespace compongo::record {
 
-/// What the act leads to all the same, where people would ask; else that nothing follows from it.
+/// The consequence of the act, if readers would ask for it; otherwise that it has none.
 [[nodiscard]] std::string unruled(const Speech& speech, const Scene& scene);
 
 } // namespace compongo::record

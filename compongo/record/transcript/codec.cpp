@@ -18,7 +18,7 @@ Decoded<std::int64_t> read_thousandths(const JsonValue& value) {
     return *read;
 }
 
-/// Reads what is written as a string of its own form.
+/// Reads a value written as a string in its own format.
 template <class T, class Parse>
 Decoded<T> read_text(const JsonValue& value, std::string_view expected, const Parse& parse) {
     const std::string* const text = value.as_text();
@@ -67,7 +67,7 @@ bool is_period(std::string_view text) {
     return has_sign && rest.size() > 1 && skip_digits(rest.substr(1)).empty();
 }
 
-/// What was expected in place of a text that is no time control.
+/// The expectation for a text that is not a time control.
 std::string time_control_form(std::string_view text) {
     constexpr std::string_view form =
         "a time control, periods [moves/]seconds[+S|dS] joined by \":\"";

@@ -1,4 +1,4 @@
-/// How each type of a field is read from JSON and written to it.
+/// Reads and writes the type of each field as JSON.
 #pragma once
 
 #include "compongo/game/protocol/time_control.h"
@@ -13,11 +13,11 @@
 
 namespace compongo::record {
 
-/// What was read, or the words for what was expected.
+/// The value read, or the words for what was expected.
 template <class T>
 using Decoded = Expected<T, std::string>;
 
-/// Which of all words this is, if it is one of those that are open: the rule's, where it has any.
+/// The index of the word among all words, if it is allowed: by the rule, if that restricts them.
 [[nodiscard]] Decoded<std::size_t> read_word(const JsonValue& value, const FieldRule& rule,
                                              WordList all);
 
@@ -113,7 +113,7 @@ struct Codec<Placement> {
     static void append(std::string& out, const Placement& value);
 };
 
-/// Whatever is an object: what is in it is read by itself.
+/// Accepts any object; its content is read separately.
 template <>
 struct Codec<std::map<std::string, std::string>> {
     using Words = std::map<std::string, std::string>;
@@ -122,8 +122,8 @@ struct Codec<std::map<std::string, std::string>> {
     static void append(std::string& out, const Words& value);
 };
 
-/// An optional colour is a player or nobody, where the rule says that it tells whose clock runs.
-/// Otherwise an optional field is there or is left out; what is left out is never written here.
+/// If the rule says that the field tells whose clock runs, an empty colour means neither clock.
+/// Otherwise an empty optional is an absent field, which is not written here.
 template <class T>
 struct Codec<std::optional<T>> {
     static Decoded<std::optional<T>> read(const JsonValue& value, const FieldRule& rule) {

@@ -9,7 +9,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Lists in which the order means nothing.
+/// Lists whose order has no meaning.
 constexpr std::array<std::string_view, 8> sets = {"allowed", "options", "reasons",     "missing",
                                                   "moves",   "faults",  "suggestions", "offers"};
 
@@ -32,7 +32,7 @@ bool is_same_list(std::string_view name, const JsonArray& expected, const JsonAr
     return std::equal(expected.begin(), expected.end(), found.begin(), is_same_entry);
 }
 
-/// Only the members that are given.
+/// Compares only the members that are given.
 bool is_same_part(const JsonObject& expected, const JsonObject& found) {
     return std::ranges::all_of(expected, [&](const JsonMember& each) {
         const JsonValue* const value = json_member(found, each.name);
@@ -78,13 +78,13 @@ bool is_same(std::string_view name, const JsonValue& expected, const JsonValue& 
     return is_same_list(name, expected.items, found.items);
 }
 
-/// Gives each of some expectations an effect of one ruling that no other has: an effect that is
-/// taken is freed where its owner finds another.
+/// Matches expectations with effects of one ruling, one to one: a matched effect is released if its
+/// expectation finds another.
 class Matching {
 public:
     explicit Matching(const WrittenRuling& ruling) : ruling_(ruling), owners_(ruling.size()) {}
 
-    /// Finds a place for one expectation more, if there is one.
+    /// Matches one more expectation, if possible.
     bool add(const Expectation& expectation) {
         std::vector<bool> tried(ruling_.size());
         return place(expectation, tried);
@@ -109,10 +109,10 @@ private:
     std::vector<const Expectation*> owners_;
 };
 
-/// How many expectations, counted from the first, can be met at most: each by an effect of its own,
-/// none by an effect of an earlier act than the one before.
+/// The most expectations, counted from the first, that can be met: each by an effect of its own, in
+/// the order of the acts.
 std::size_t met(const std::vector<Expectation>& wanted, const std::vector<WrittenRuling>& rulings) {
-    // Which numbers of expectations can be met by the acts so far. An act meets some that follow.
+    // Which numbers of expectations the acts so far can meet. An act meets some that follow.
     std::vector<bool> can_meet(wanted.size() + 1);
     can_meet[0] = true;
     for (std::size_t act = 0; act < rulings.size(); ++act) {
@@ -144,7 +144,7 @@ void for_each_effect(const std::vector<WrittenRuling>& rulings, const Visit& vis
     }
 }
 
-/// The places of all effects of which `is_meant(act, effect)` holds.
+/// The places of all effects for which `is_meant(act, effect)` holds.
 template <class IsMeant>
 std::vector<EffectPlace> effects_where(const WrittenRun& run, const IsMeant& is_meant) {
     std::vector<EffectPlace> all;
@@ -158,14 +158,14 @@ std::vector<EffectPlace> effects_where(const WrittenRun& run, const IsMeant& is_
     return all;
 }
 
-/// Does the game go on because the ruling that ended it no longer holds?
+/// Does the game continue because the ruling that ended it no longer holds?
 bool goes_on_by_correction(const WrittenEffect& effect) {
     const JsonValue* const reason = json_member(effect.fields, "reason");
     return effect.name == game::Continues::effect && reason != nullptr &&
            reason->text == word(game::ContinuesBecause::superseded);
 }
 
-/// The results by which the game ended; one that a ruling has superseded does not count.
+/// The results by which the game ended; superseded ones do not count.
 std::vector<std::string> results(const WrittenRun& run) {
     std::vector<std::string> results;
     bool is_superseded = false;
@@ -186,7 +186,7 @@ std::vector<std::string> results(const WrittenRun& run) {
     return results;
 }
 
-/// What holds of every run, whatever is expected of it.
+/// Checks what must hold for every run, regardless of expectations.
 void report_incoherence(const Scenario& scenario, const WrittenRun& run,
                         std::vector<std::string>& wrong) {
     if (run.rulings.size() != scenario.acts.size()) {

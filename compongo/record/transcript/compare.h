@@ -1,15 +1,15 @@
-/// Whether rulings and answers meet what is expected of them (spec/protocol.md, section 8).
+/// Compares rulings and answers with expectations (spec/protocol.md, section 8).
 #pragma once
 
 #include "compongo/record/transcript/scenario.h"
 
 namespace compongo::record {
 
-/// What a run gave, as it is written.
+/// The outcome of a run, in written form.
 struct WrittenRun {
     /// One for each act.
     std::vector<WrittenRuling> rulings;
-    /// The result that stands at the end: `1-0`, or nothing while the game goes on.
+    /// The final result: `1-0`, or nothing while the game continues.
     std::optional<std::string> result;
 };
 
@@ -18,29 +18,29 @@ struct EffectPlace {
     std::size_t act;
     std::size_t effect;
 };
-/// An expectation, counted from 0, that is not met: the effects of that name; or an effect that
-/// must not be: where it is.
+/// An unmet expectation, counted from 0, with the effects of that name; or a forbidden effect, with
+/// its place.
 struct Lapse {
     std::size_t expectation;
     std::vector<EffectPlace> found;
 };
-/// What is expected and does not come out. Of the expectations without a partner it is the first.
+/// The unmet expectations. Of several that cannot be matched it is the first.
 [[nodiscard]] std::vector<Lapse> lapses(const Scenario& scenario, const WrittenRun& run);
-/// What would hold of any run and does not, whatever is expected.
+/// Violations of what must hold for every run.
 [[nodiscard]] std::vector<std::string> incoherences(const Scenario& scenario,
                                                     const WrittenRun& run);
-/// Is all well?
+/// Are all expectations met?
 [[nodiscard]] bool is_met(const Scenario& scenario, const WrittenRun& run);
 
-/// Everything in which an answer falls short of what is expected; empty if all is well.
+/// All differences between an answer and its expectation; empty if there are none.
 [[nodiscard]] std::vector<std::string> failures(const Question& question, const JsonObject& answer);
 
-/// Is every field that is given equal in the effect, and every article, or a subdivision of it,
-/// among its articles?
+/// Does the effect have every given field with an equal value, and every given article or a
+/// subdivision of it?
 [[nodiscard]] bool is_part_of(const WrittenEffect& expected, const WrittenEffect& effect);
 
-/// Is this article the other, or a subdivision of it? `3.8.ii` is of `3.8`; `4.3` is not of
-/// `4.3.a`.
+/// Is this article the other one or a subdivision of it? `3.8.ii` is within `3.8`; `4.3` is not
+/// within `4.3.a`.
 [[nodiscard]] bool is_within(std::string_view article, std::string_view whole);
 
 } // namespace compongo::record

@@ -97,7 +97,7 @@ bool is_of_id(char letter) {
            letter == '-';
 }
 
-/// One line that says something.
+/// Is it a single line that is not blank?
 bool is_name(std::string_view text) {
     const bool is_line = std::ranges::all_of(text, [](char letter) {
         return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7F';

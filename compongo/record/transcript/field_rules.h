@@ -1,11 +1,11 @@
-/// What the type of a field does not say of it: narrower lists, smallest numbers, kinds of text.
+/// Restrictions on fields beyond their type: narrower lists, smallest numbers, kinds of text.
 #pragma once
 
 #include "compongo/record/transcript/word_lists.h"
 
 namespace compongo::record {
 
-/// What a string is to be.
+/// The kind of text required.
 enum class TextKind : std::uint8_t {
     not_empty,
     language,
@@ -17,16 +17,16 @@ enum class TextKind : std::uint8_t {
     back_rank,
 };
 
-/// What is demanded of one field.
+/// The requirements on one field.
 struct FieldRule {
-    /// The verb, effect or question that has the field; empty for any.
+    /// The verb, effect or question that has the field; empty for all.
     std::string_view owner = {};
     std::string_view field = {};
-    /// The only words that are open, where they are fewer than the type has.
+    /// The allowed words, if they are fewer than those of the type.
     WordList words = {};
     /// The smallest whole number.
     int smallest = 0;
-    /// Of seconds: how much of them, so never fewer than none.
+    /// For seconds: an amount, which cannot be negative.
     bool is_amount = false;
     /// The smallest number of entries of a list.
     int entries_least = 0;
@@ -35,10 +35,10 @@ struct FieldRule {
     bool is_running = false;
 };
 
-/// The rule for this field: one that demands nothing where there is no other.
+/// The rule for this field; one without requirements if there is none.
 [[nodiscard]] const FieldRule& rule_for(std::string_view owner, std::string_view field);
 
-/// What was expected instead of this text, where it is not of this kind.
+/// What was expected instead of this text, if it is not of this kind.
 [[nodiscard]] std::optional<std::string> text_fault(std::string_view text, TextKind kind);
 
 } // namespace compongo::record

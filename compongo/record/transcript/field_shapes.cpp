@@ -23,7 +23,7 @@ struct ShapeOf<std::vector<T>> {
     static constexpr FieldShape value = FieldShape::list;
 };
 
-/// Texts that are words of closed lists: which list, another field says.
+/// Texts from closed lists; another field tells which list.
 bool is_word(std::string_view name) {
     return name == "option" || name == "default";
 }

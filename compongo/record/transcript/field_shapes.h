@@ -1,5 +1,5 @@
-/// What the fields of acts and effects are called, and what kind of text a value of each is: for
-/// forms in which values stand without their names.
+/// Names and value kinds of the fields of acts and effects, for formats in which values are written
+/// without names.
 #pragma once
 
 #include <cstdint>

@@ -4,9 +4,9 @@ namespace compongo::record {
 
 namespace {
 
-/// What is wrong with one member of an object.
+/// A fault in one member of an object.
 struct MemberFault {
-    /// No such field is known.
+    /// There is no field with this name.
     bool is_unknown;
     std::string expected;
 };

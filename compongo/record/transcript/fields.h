@@ -1,4 +1,4 @@
-/// Structs of named fields, read, written and taken in part by the one description that each has.
+/// Reads and writes structs of named fields, whole or in part, from one description each.
 ///
 /// What is done with fields is compiled once (fields.cpp), for whatever struct: a struct's own is
 /// only where its fields lie, and of which type they are.
@@ -17,7 +17,7 @@
 
 namespace compongo::record {
 
-/// A field that is reached by a function, where it is a member of a member.
+/// A field reached through a function, for a member of a member.
 template <class Get>
 struct ReachedField {
     std::string_view name;
@@ -33,7 +33,7 @@ template <class Get>
     return {name, get, game::Presence::required};
 }
 
-/// The fields of a struct. Specialised for those that do not describe themselves.
+/// The fields of a struct. Specialised for structs that do not describe themselves.
 template <class T>
 struct Description {};
 template <class T>
@@ -45,7 +45,7 @@ struct Description<T> {
 template <class T>
 concept Described = requires { Description<T>::fields(); };
 
-/// The name by which the rules of its fields are found: its verb, effect, question or other name.
+/// The owner name under which the rules of its fields are found: verb, effect, question or other.
 template <class T>
 [[nodiscard]] constexpr std::string_view owner_of() {
     if constexpr (requires { T::verb; }) {
@@ -79,9 +79,9 @@ template <class T, class Get>
     return field.get(object);
 }
 
-/// What can be done with a value of a field's type, wherever it lies.
+/// The operations on a value of a field's type, at any address.
 struct FieldType {
-    /// Reads it into its place; else the words for what was expected.
+    /// Reads the value into its place; on failure returns what was expected.
     std::optional<std::string> (*read)(void* place, const JsonValue& value, const FieldRule& rule);
     void (*append)(std::string& out, const void* place);
     bool (*are_equal)(const void* a, const void* b);
@@ -130,7 +130,7 @@ template <class T, class Fields>
     });
     return all;
 }
-/// Those of one that is only looked at: the same, so that they are compiled once.
+/// The fields of a constant object: the same type, so that they are compiled once.
 template <class T, class Fields>
 [[nodiscard]] auto fields_of(const T& object, const Fields& fields) {
     return fields_of(const_cast<T&>(object), fields); // NOLINT(*-const-cast)
@@ -139,15 +139,15 @@ template <class T, class Fields>
 /// The positions of the fields that a text gives.
 using GivenFields = std::bitset<32>;
 
-/// Where an object stands and whose fields it has.
+/// The path of an object, and the owner of its fields.
 struct ObjectPlace {
     std::string_view where;
     std::string_view owner;
-    /// Members that somebody else reads.
+    /// Members that are read elsewhere.
     WordList others = {};
 };
 
-/// What is done with the fields of any object; the templates below say which they are.
+/// Operations on the fields of any object; the templates below select the fields.
 [[nodiscard]] Read<GivenFields> read_given(FieldsOf fields, const JsonValue& value,
                                            const ObjectPlace& place);
 [[nodiscard]] Read<GivenFields> read_fields(FieldsOf fields, const JsonValue& value,
@@ -155,13 +155,13 @@ struct ObjectPlace {
 [[nodiscard]] std::optional<std::string> read_part(FieldsOf fields, std::string_view owner,
                                                    const JsonValue& value);
 void append_fields(std::string& out, FieldsOf object, FieldsOf defaults);
-/// The given members alone, in the order of the description, numbers as they are always written.
-/// Missing fields are no fault here.
+/// Only the given members, in the order of the description and with canonical numbers. A missing
+/// field is no fault here.
 [[nodiscard]] Read<JsonObject> read_canonical(FieldsOf fields, const JsonValue& value,
                                               const ObjectPlace& place);
 [[nodiscard]] PropertiesSchema properties_schema(FieldsOf fields, std::string_view owner);
 
-/// Reads the members in the order of the text; the first fault ends it. Missing fields are no fault
+/// Reads the members in the order of the text, up to the first fault. A missing field is no fault
 /// here.
 template <class T, class Fields>
 [[nodiscard]] Read<GivenFields> read_given(T& object, const Fields& fields, const JsonValue& value,
@@ -169,7 +169,7 @@ template <class T, class Fields>
     return read_given(fields_of(object, fields), value, place);
 }
 
-/// Reads the members; every required one must be there.
+/// Reads the members; every required one must be present.
 template <class T, class Fields>
 [[nodiscard]] Read<GivenFields> read_fields(T& object, const Fields& fields, const JsonValue& value,
                                             const ObjectPlace& place) {
@@ -182,15 +182,14 @@ void append_fields(std::string& out, const T& object, const T& defaults, const F
     append_fields(out, fields_of(object, fields), fields_of(defaults, fields));
 }
 
-/// `"name":SCHEMA,...` and the names of those that must be there.
+/// `"name":SCHEMA,...` and the names of the required members.
 template <class T, class Fields>
 [[nodiscard]] PropertiesSchema properties_schema(const Fields& fields, std::string_view owner) {
     const T blank{};
     return properties_schema(fields_of(blank, fields), owner);
 }
 
-/// A struct as a value of another one's field. As an object within an object it may be given in
-/// part.
+/// A struct as the value of a field. Nested in another object, it may be given in part.
 template <Described T>
 struct Codec<T> {
     static Decoded<T> read(const JsonValue& value, const FieldRule&) {
@@ -210,14 +209,14 @@ struct Codec<T> {
 template <Described T>
 struct Schema<T> {
     static std::string of(const FieldRule& /*rule*/) {
-        // As an object within an object it may be given in part.
+        // Nested in another object, it may be given in part.
         PropertiesSchema schema = properties_schema<T>(Description<T>::fields(), owner_of<T>());
         schema.required.clear();
         return object_schema(schema);
     }
 };
 
-/// Both players' values, of whatever kind.
+/// A pair of values, one for each player.
 template <class T>
 struct Description<chess::ByColor<T>> {
     static constexpr std::string_view owner = "both";

@@ -1,4 +1,4 @@
-/// A scenario judged act by act, and how that is written.
+/// Judges a scenario act by act, and writes the outcome.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -6,24 +6,24 @@
 
 namespace compongo::record {
 
-/// What the Laws make of a scenario.
+/// The outcome of a scenario.
 struct Judged {
     /// One for each act.
     std::vector<game::Ruling> rulings;
-    /// What the clock shows at the last act's instant.
+    /// The displays at the last act's instant.
     game::Both<game::Millis> clock;
-    /// The FEN in force.
+    /// The final position.
     std::string position;
     std::optional<game::GameOver> result;
 };
 
-/// Judges all acts; the fault is that of a line which is well formed and cannot be judged all the
-/// same: an edition that is not there yet, a start that does not play.
+/// Judges all acts. A fault means that the line is well formed but cannot be judged: the edition is
+/// missing, or the start is not playable.
 [[nodiscard]] Read<Judged> judged(const Scenario& scenario);
-/// The same under other laws than those that the scenario names.
+/// The same under other laws than those named in the scenario.
 [[nodiscard]] Read<Judged> judged(const Scenario& scenario, const law::Laws& laws);
 
-/// The rulings and the result as they are compared and kept.
+/// The rulings and the result in the form that is compared and stored.
 [[nodiscard]] WrittenRun written(const Judged& judged);
 
 /// `{"id":...,"rulings":[...],"clock":{...},"position":...,"result":...}`.

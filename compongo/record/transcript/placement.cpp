@@ -85,7 +85,7 @@ Expected<Placement, std::string> parse_number(std::string_view digits) {
     return Placement{chess::chess960_setup(number), true, chess::FenDialect::shredder};
 }
 
-/// The number among the 960 from which this setup is the start.
+/// The number among the 960 whose starting position this is.
 std::optional<int> number_of(const chess::Setup& setup) {
     std::string rank;
     for (const chess::Square square : chess::SquareSet::of(chess::Rank::r1)) {
@@ -158,8 +158,8 @@ std::string text(const Placement& placement) {
 
 namespace {
 
-/// Does a player have the right to castle with two rooks on the same side of the king? Only one can
-/// ever have had it.
+/// Has a player the right to castle with two rooks on the same side of the king? A game can never
+/// lead to both.
 bool has_two_rights_on_a_wing(const chess::Setup& setup) {
     return std::ranges::any_of(chess::colors, [&](chess::Color player) {
         const chess::SquareSet king = setup.board.pieces(player, chess::PieceType::king);
@@ -181,8 +181,8 @@ std::optional<std::string> start_fault(const chess::Setup& setup) {
         return "at most one castling right on each side of a king";
     }
     for (const chess::SetupFault& fault : chess::faults(setup)) {
-        // Beyond this kind come rights that mean nothing, which are dropped, and what an
-        // irregularity can leave on the board.
+        // Later kinds are meaningless rights, which are dropped, and positions that an irregularity
+        // can leave.
         if (fault.kind <= chess::FaultKind::too_many_promoted) {
             return "a possible position; " + message(fault);
         }

@@ -75,7 +75,7 @@ Read<Ask> read_ask(const JsonValue& value) {
     return ask;
 }
 
-/// Reads what is expected, and in a transcript the answer: one of the two must be there.
+/// Reads the expected answer and, in a transcript, the given one: at least one must be present.
 std::optional<LineFault> read_answers(Question& question, const JsonValue& value) {
     const JsonValue* const answer = json_member(value, "answer");
     if (answer != nullptr) {

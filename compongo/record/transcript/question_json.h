@@ -8,7 +8,7 @@ namespace compongo::record {
 /// Reads a line that has `ask`.
 [[nodiscard]] Read<Question> read_question(const JsonValue& value, Spelling spelling);
 
-/// Reads `{"ask":{...},"laws"?,"play"?}`: something asked on the spot, that no file keeps.
+/// Reads `{"ask":{...},"laws"?,"play"?}`: an ad-hoc question that is not stored in a file.
 [[nodiscard]] Read<Question> read_spoken_question(const JsonValue& value);
 
 /// Reads an answer, or part of one, to a question of this kind.

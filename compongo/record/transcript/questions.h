@@ -1,4 +1,4 @@
-/// What can be asked, and what answers it (spec/protocol.md, section 7).
+/// Questions and their answers (spec/protocol.md, section 7).
 #pragma once
 
 #include "compongo/base/one_of.h"
@@ -14,10 +14,10 @@
 
 namespace compongo::record {
 
-/// The articles that an answer rests on, `fide-2009:C10`.
+/// The articles on which an answer rests, `fide-2009:C10`.
 using Cited = std::vector<std::string>;
 
-// Every field of an answer is optional: what is not there is not said, in what is expected too.
+// Every field of an answer is optional; absent means not stated, in expectations too.
 
 struct LegalMovesAnswer {
     static constexpr std::string_view owner = "legal_moves answer";
@@ -57,7 +57,7 @@ struct ClassifyAnswer {
     }
 };
 
-/// Which appendix a time control falls under.
+/// The appendix to which a time control belongs.
 struct ClassifyAsked {
     using Answer = ClassifyAnswer;
     static constexpr std::string_view owner = "classify";
@@ -80,7 +80,7 @@ struct SupervisionAnswer {
     }
 };
 
-/// Which of the two regimes of rapid and blitz applies.
+/// The regime of rapid and blitz that applies, of the two.
 struct SupervisionAsked {
     using Answer = SupervisionAnswer;
     static constexpr std::string_view owner = "supervision";
@@ -109,7 +109,7 @@ struct WriteMoveAnswer {
     }
 };
 
-/// How a move is written on a scoresheet.
+/// The notation of a move on a scoresheet.
 struct WriteMoveAsked {
     using Answer = WriteMoveAnswer;
     static constexpr std::string_view owner = "write_move";
@@ -117,7 +117,7 @@ struct WriteMoveAsked {
     game::MoveAsWritten move;
     std::string lang = "en";
     bool chess960 = false;
-    /// With the signs for check, mate and en passant, which need not be written.
+    /// With the optional signs for check, mate and en passant.
     bool signs = false;
 
     friend bool operator==(const WriteMoveAsked&, const WriteMoveAsked&) = default;
@@ -143,7 +143,7 @@ struct ReadMoveAnswer {
     }
 };
 
-/// Which move a text names.
+/// The move that a text names.
 struct ReadMoveAsked {
     using Answer = ReadMoveAnswer;
     static constexpr std::string_view owner = "read_move";
@@ -161,7 +161,7 @@ struct ReadMoveAsked {
     }
 };
 
-/// A token that can be read but is not the written form of its move.
+/// A token that can be read but is not the notation of its move.
 struct TokenWarning {
     static constexpr std::string_view owner = "warning";
     int ply = 1;
@@ -210,7 +210,7 @@ struct ReadGameAnswer {
     }
 };
 
-/// Whether a scoresheet can be played through.
+/// Can a scoresheet be played through?
 struct ReadGameAsked {
     using Answer = ReadGameAnswer;
     static constexpr std::string_view owner = "read_game";
@@ -237,7 +237,7 @@ struct SetupAnswer {
     }
 };
 
-/// Whether board and pieces are set up rightly; `h1` is the colour of White's right-hand corner.
+/// Are board and pieces set up correctly? `h1` is the colour of White's right-hand corner.
 struct SetupAsked {
     using Answer = SetupAnswer;
     static constexpr std::string_view owner = "setup";
@@ -268,7 +268,7 @@ struct Chess960Answer {
     }
 };
 
-/// Which of the 960 a first rank is, or which rank a number stands for.
+/// The number of a first rank among the 960, or the rank of a number.
 struct Chess960Asked {
     using Answer = Chess960Answer;
     static constexpr std::string_view owner = "chess960";
@@ -297,7 +297,7 @@ struct CastlingAnswer {
     }
 };
 
-/// Where king and rook go in Chess960, and how they are moved there.
+/// The squares of king and rook after castling in Chess960, and how the pieces are moved there.
 struct CastlingAsked {
     using Answer = CastlingAnswer;
     static constexpr std::string_view owner = "castling";
@@ -329,7 +329,7 @@ struct Length {
     friend bool operator==(const Length&, const Length&) = default;
 };
 
-/// Whether a board for the visually disabled is as it must be.
+/// Does a board for the visually disabled meet the requirements?
 struct SpecialBoardAsked {
     using Answer = SpecialBoardAnswer;
     static constexpr std::string_view owner = "special_board";
@@ -360,7 +360,7 @@ struct EnvelopeAnswer {
     }
 };
 
-/// What an envelope with these on it lacks.
+/// The particulars missing on an envelope with these.
 struct EnvelopeAsked {
     using Answer = EnvelopeAnswer;
     static constexpr std::string_view owner = "envelope";
@@ -376,12 +376,12 @@ struct CanMateAnswer {
     static constexpr std::string_view owner = "can_mate answer";
     std::optional<std::string> verdict;
     std::optional<game::Moves> line;
-    /// The same moves as they are written in PGN.
+    /// The same moves in PGN notation.
     std::optional<std::vector<std::string>> san;
-    /// Why the side cannot mate (`NoMate`), and so many positions were looked at for it.
+    /// Why the side cannot mate (`NoMate`), and the number of positions examined.
     std::optional<std::string> reason;
     std::optional<int> positions;
-    /// What these Laws make of the pieces alone, where they ask no more than that.
+    /// The verdict of these Laws by the pieces alone, if they ask for no more.
     std::optional<std::string> by_pieces;
     std::optional<std::string> certificate;
     Cited articles;
@@ -398,7 +398,7 @@ struct CanMateAnswer {
     }
 };
 
-/// Whether any series of legal moves lets this player mate; with the certificate if it is wanted.
+/// Can this player mate by any series of legal moves? With the certificate on request.
 struct CanMateAsked {
     using Answer = CanMateAnswer;
     static constexpr std::string_view owner = "can_mate";
@@ -425,7 +425,7 @@ struct MustRecordAnswer {
     }
 };
 
-/// Whether a player with this much time left must record.
+/// Must a player with this much time left record?
 struct MustRecordAsked {
     using Answer = MustRecordAnswer;
     static constexpr std::string_view owner = "must_record";

@@ -1,5 +1,5 @@
-/// A scenario: a game's conditions, its acts, and what the Laws must make of them. A journal is the
-/// same with the rulings that were made.
+/// A scenario: conditions, acts and expectations. A journal is the same with the rulings that were
+/// given.
 #pragma once
 
 #include "compongo/game/protocol/act.h"
@@ -14,17 +14,17 @@ namespace compongo::record {
 /// The version of the protocol that is read and written.
 inline constexpr int protocol_version = 1;
 
-/// An effect that must come out, or with `is_never` one that must not.
+/// An effect that must occur or, with `is_never`, must not.
 struct Expectation {
     WrittenEffect effect;
     bool is_never = false;
-    /// In the ruling of this act, counted from 0, and no other.
+    /// Only in the ruling on this act, counted from 0.
     std::optional<std::size_t> after;
 
     friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
-/// The effects of one act, as they are written.
+/// The effects of one act, in written form.
 using WrittenRuling = std::vector<WrittenEffect>;
 
 /// The `id` and the `topic` of a scenario that has none.
@@ -32,7 +32,7 @@ inline constexpr auto unnamed = "case";
 
 struct Scenario {
     int protocol = protocol_version;
-    /// What it is called where a set of them is kept; to be judged it needs none of the three.
+    /// Names within a collection of scenarios; judging needs none of the three.
     std::string id = unnamed;
     std::string topic = unnamed;
     std::vector<std::string> rules;
@@ -41,20 +41,20 @@ struct Scenario {
     std::vector<Expectation> expectations;
     /// One for each act, in a journal.
     std::optional<std::vector<WrittenRuling>> rulings;
-    /// For people; no program reads it.
+    /// For readers; ignored by programs.
     std::string note;
 
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
 /// A scenario with every field at its default: the usual array, and 5400+30 unless the rules
-/// prescribe another time.
+/// prescribe another time control.
 [[nodiscard]] const Scenario& blank_scenario();
 
-/// Something asked that is no act in a game.
+/// A question that is not an act in a game.
 struct Question {
     int protocol = protocol_version;
-    /// What it is called where a set of them is kept; to be judged it needs none of the three.
+    /// Names within a collection of scenarios; judging needs none of the three.
     std::string id = unnamed;
     std::string topic = unnamed;
     std::vector<std::string> rules;
@@ -63,20 +63,20 @@ struct Question {
     Ask ask;
     /// The fields that the answer must have.
     JsonObject expected;
-    /// The answer that was given, in a transcript of it.
+    /// The answer given, in a transcript.
     std::optional<JsonObject> answer;
     std::string note;
 
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-/// The two spellings of the same content. Only a transcript of a question shows its answer.
+/// The two notations of the same content. Only a transcript of a question shows its answer.
 enum class Spelling : std::uint8_t { json, transcript };
 
 /// One line of a file.
 using Entry = std::variant<Scenario, Question>;
 
-/// The id of either.
+/// The id of the scenario or question.
 [[nodiscard]] inline const std::string& id_of(const Entry& entry) {
     return std::visit([](const auto& either) -> const std::string& { return either.id; }, entry);
 }

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 5> scenario_parts = {"regulations", "star
                                                             "expect", "rulings"};
 constexpr WordList chosen_in_conditions = WordList(scenario_parts).first(2);
 
-/// Of a scenario, or of conditions alone.
+/// The conditions of a scenario, or the conditions themselves.
 constexpr auto& conditions_of(auto& object) {
     if constexpr (requires { object.conditions; }) {
         return object.conditions;
@@ -58,7 +58,7 @@ std::optional<LineFault> read_heading(Scenario& scenario, const JsonValue& value
     return std::nullopt;
 }
 
-/// What holds where no time control is named: what the rules prescribe, or else what is usual.
+/// The default time control: prescribed by the rules, or else the usual one.
 game::TimeControl usual_time_control(law::Edition edition) {
     const auto prescribed = law::prescribed_time(edition);
     if (!prescribed) {
@@ -70,8 +70,8 @@ game::TimeControl usual_time_control(law::Edition edition) {
               .per_move = {}}}};
 }
 
-/// The values that are not written. Where rules prescribe a time the time control always is: they
-/// have not always been followed where it was left out.
+/// The values that are omitted when written. Where rules prescribe a time control it is always
+/// written, because older versions did not apply it as the default.
 game::Conditions what_is_left_out(const game::Conditions& of) {
     game::Conditions blank = blank_scenario().conditions;
     if (law::prescribed_time(of.choices.edition)) {
@@ -80,7 +80,7 @@ game::Conditions what_is_left_out(const game::Conditions& of) {
     return blank;
 }
 
-/// What is left of the conditions when their fields have been read.
+/// Reads the remaining conditions after their fields.
 std::optional<LineFault> read_chosen(game::Conditions& conditions, const JsonValue& value) {
     const law::Choices& choices = conditions.choices;
     if (json_member(value, "time_control") == nullptr) {
@@ -134,7 +134,7 @@ Read<std::optional<std::size_t>> read_index(const std::string& where, std::strin
     return static_cast<std::size_t>(*index);
 }
 
-/// Beside `never` stands nothing but `after`.
+/// Besides `never`, only `after` is allowed.
 std::optional<LineFault> never_fault(const std::string& where, const JsonValue& value) {
     for (const JsonMember& each : value.members) {
         if (each.name != "never" && each.name != "after") {
@@ -202,7 +202,7 @@ Read<WrittenRuling> read_effects(const std::string& where, const JsonValue& ruli
     return effects;
 }
 
-/// The rulings name their acts in order; an act that none names has an empty one.
+/// The rulings name their acts in order; an act without one has an empty ruling.
 std::optional<LineFault> read_rulings(Scenario& scenario, const JsonValue& value) {
     const JsonValue* const given = json_member(value, "rulings");
     if (given == nullptr) {
@@ -250,7 +250,7 @@ Read<Entry> read_scenario(const JsonValue& value) {
     return Entry(std::move(scenario));
 }
 
-/// Other versions may mean something else by the same words.
+/// Other versions may give the same words another meaning.
 std::optional<LineFault> protocol_fault(const JsonValue& value) {
     const JsonValue* const protocol = json_member(value, "protocol");
     if (protocol == nullptr || (protocol->as_number() != nullptr &&
@@ -283,7 +283,7 @@ void append_ruling(std::string& out, std::size_t act, const WrittenRuling& rulin
     out += "]}";
 }
 
-/// Regulations and start, where they are not the usual ones.
+/// Regulations and start, unless they are the defaults.
 void append_chosen(std::string& out, const game::Conditions& conditions) {
     if (const std::string chosen = regulations_json(conditions); chosen != "{}") {
         out += ",\"regulations\":" + chosen;

@@ -15,7 +15,7 @@ std::string policy_schema() {
         schema.properties += schema.properties.empty() ? "" : ",";
         append_json_string(schema.properties, each.name);
         schema.properties += ':';
-        // One without values is a number of seconds, or none.
+        // A switch without values takes a number of seconds, or none.
         schema.properties += each.values.empty()
                                  ? R"({"anyOf":[{"const":"none"},{"type":"integer","minimum":0}]})"
                                  : words_schema(each.values);
@@ -29,7 +29,7 @@ std::string text_schema(std::string_view pattern) {
     return schema + '}';
 }
 
-/// `"name":{"const":...}` becomes a choice between all of them by reference.
+/// Turns `"name":{const...}` members into a choice between all of them by reference.
 std::string any_of(std::string_view family, const std::vector<std::string_view>& names) {
     std::string schema = R"({"oneOf":[)";
     for (const std::string_view name : names) {

@@ -1,4 +1,4 @@
-/// What the value of a field may be, as JSON Schema.
+/// JSON Schema for the value of a field.
 #pragma once
 
 #include "compongo/record/transcript/codec.h"
@@ -89,12 +89,12 @@ struct Schema<std::vector<T>> {
     }
 };
 
-/// `"name":SCHEMA,...` and the names of those that must be there.
+/// `"name":SCHEMA,...` and the names of the required members.
 struct PropertiesSchema {
     std::string properties;
     std::string required;
 };
-/// An object of these fields and no others.
+/// An object with exactly these fields.
 [[nodiscard]] std::string object_schema(const PropertiesSchema& schema);
 
 } // namespace compongo::record

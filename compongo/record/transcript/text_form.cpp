@@ -9,7 +9,7 @@ namespace compongo::record {
 
 namespace {
 
-/// The members of the canonical line: what a text says is what the line says.
+/// The members of the canonical line, which has the same content as the text.
 JsonValue parsed_line(const Entry& entry) {
     auto value = parse_json(line(entry));
     CHECK(value.has_value());

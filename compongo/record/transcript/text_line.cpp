@@ -11,7 +11,7 @@ namespace compongo::record {
 
 namespace {
 
-/// Cuts off and returns what stands before the first blank.
+/// Removes and returns the text before the first blank.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
@@ -23,7 +23,7 @@ LineFault fault_of(std::string_view found, std::string_view expected) {
     return {"line", json_text(found), std::string(expected)};
 }
 
-/// Cuts off `name=value`.
+/// Removes and returns `name=value`.
 Read<JsonMember> take_named_value(std::string_view& text) {
     const std::size_t equals = text.find('=');
     const std::size_t blank = std::min(text.find(' '), text.size());
@@ -43,7 +43,7 @@ Read<JsonMember> take_named_value(std::string_view& text) {
     return JsonMember{name, std::move(value->value)};
 }
 
-/// Cuts off `(a b)`.
+/// Removes and returns `(a b)`.
 Read<JsonMember> take_articles(std::string_view& text) {
     const std::size_t close = text.find(')');
     const bool ends_well =
@@ -60,7 +60,7 @@ Read<JsonMember> take_articles(std::string_view& text) {
     return JsonMember{"articles", json_array(std::move(articles))};
 }
 
-/// Reads all that is left of a line.
+/// Reads the rest of a line.
 std::optional<LineFault> take_members(std::string_view text, JsonObject& members) {
     std::set<std::string, std::less<>> names;
     for (const JsonMember& each : members) {

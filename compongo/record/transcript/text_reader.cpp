@@ -14,14 +14,14 @@ namespace compongo::record {
 
 namespace {
 
-/// Members that the lines of acts, effects and expectations make.
+/// Members that come from the lines of acts, effects and expectations.
 constexpr std::array<std::string_view, 4> made_of_lines = {"id", "acts", "rulings", "never"};
 
 bool is_made_of_lines(std::string_view name) {
     return std::ranges::find(made_of_lines, name) != made_of_lines.end();
 }
 
-/// Takes the index out of `acts[3].do`; 0 where there is none.
+/// The index in `acts[3].do`; 0 if there is none.
 std::size_t index_in(std::string_view field) {
     std::size_t index = 0;
     if (const std::size_t open = field.find('['); open != std::string_view::npos) {
@@ -30,7 +30,7 @@ std::size_t index_in(std::string_view field) {
     return index;
 }
 
-/// Gathers the lines of one scenario or question into the JSON that says the same.
+/// Collects the lines of one scenario or question into the equivalent JSON.
 class EntryReader {
 public:
     explicit EntryReader(std::span<const TextLine> lines) : lines_(lines) {}
@@ -57,7 +57,7 @@ private:
     std::span<const TextLine> lines_;
     bool is_question_ = false;
     JsonObject members_;
-    /// Of the members: there may be very many.
+    /// Names of the members so far: a set, since there may be very many.
     std::set<std::string, std::less<>> names_ = {"id"};
     JsonArray acts_;
     JsonArray expectations_;

@@ -19,7 +19,7 @@ bool stands_for_itself(std::string_view word) {
     return word == "true" || word == "false" || word == "null" || is_json_number(word);
 }
 
-/// A string that can stand without quotation marks.
+/// Is it a string that needs no quotation marks?
 bool is_bare_word(const JsonValue& value) {
     return value.as_text() != nullptr && !value.text.empty() &&
            std::ranges::all_of(value.text, is_word_letter) && !stands_for_itself(value.text);
@@ -67,7 +67,7 @@ Expected<JsonPrefix, JsonFault> parse_word(std::string_view text) {
     return JsonPrefix{json_text(word), length};
 }
 
-/// Digits from the beginning of `text`, which loses them: `least` to `most` of them.
+/// Removes `least` to `most` digits from the beginning of `text`.
 std::optional<std::int64_t> take_digits(std::string_view& text, std::size_t least,
                                         std::size_t most) {
     std::size_t count = 0;
@@ -89,7 +89,7 @@ bool take(std::string_view& text, char letter) {
     return is_there;
 }
 
-/// The thousandths after the point; 0 where there is none.
+/// The thousandths after the point; 0 without a point.
 std::optional<std::int64_t> take_thousandths(std::string_view& text) {
     if (!take(text, '.')) {
         return 0;

@@ -17,7 +17,7 @@ namespace compongo::record {
 /// Reads one of these from the beginning of a text.
 [[nodiscard]] Expected<JsonPrefix, JsonFault> parse_value_text(std::string_view text);
 
-/// The value of a line of the heading: a string bare where it can be.
+/// The value of a heading line: a string without quotation marks if possible.
 [[nodiscard]] std::string heading_text(std::string_view text);
 
 } // namespace compongo::record

@@ -1,5 +1,5 @@
-/// The closed lists of the protocol that are no enumeration of `game`: the words of `law`, the
-/// languages, the options of decisions, the switches of the policy.
+/// Closed lists of the protocol that are no enumerations of `game`: the words of `law`, the
+/// languages, the options of decisions, the policy switches.
 #pragma once
 
 #include "compongo/game/protocol/act_words.h"
@@ -39,7 +39,7 @@ namespace compongo::record {
 using WordList = std::span<const std::string_view>;
 
 [[nodiscard]] bool contains(WordList words, std::string_view word);
-/// The words with a blank between them.
+/// The words separated by blanks.
 [[nodiscard]] std::string joined(WordList words);
 /// `one of ` and the words.
 [[nodiscard]] std::string one_of(WordList words);
@@ -48,7 +48,7 @@ using WordList = std::span<const std::string_view>;
 inline constexpr std::array<std::string_view, 8> language_words = {"en", "es", "fr", "de",
                                                                    "nl", "pt", "it", "figurine"};
 
-/// What may be chosen in a decision of this kind; empty where it is not a closed list.
+/// The options of this kind of decision; empty if they are not a closed list.
 [[nodiscard]] WordList decision_options(game::DecisionKind kind);
 
 } // namespace compongo::record

@@ -20,7 +20,7 @@ std::vector<std::string_view> verbs_of(std::type_identity<std::variant<Deeds...>
     return {Deeds::verb...};
 }
 
-/// Reads the deed with this verb, which must be one.
+/// Reads the deed with this verb, which must exist.
 template <class... Deeds>
 std::optional<LineFault> read_named(std::type_identity<std::variant<Deeds...>>, game::Deed& deed,
                                     std::string_view verb, std::string_view where,
@@ -79,7 +79,7 @@ std::optional<LineFault> option_fault(const std::string& where, const game::Deed
     return LineFault{path(where, "option"), json_text(decide->option), one_of(open)};
 }
 
-/// When, by whom, and the verb.
+/// The schema of instant, actor and verb.
 PropertiesSchema stamp_schema(std::string_view verb) {
     PropertiesSchema schema = name_schema("do", verb);
     schema.properties =
@@ -103,7 +103,7 @@ std::string schemas_of(std::type_identity<std::variant<Deeds...>>) {
     return all;
 }
 
-/// What stands in an act after its instant; by whom, if it does not say so.
+/// Reads an act without its instant; `by` is the actor if the act does not name one.
 Read<game::Act> read_done(const std::string& where, const JsonValue& value, game::Millis at,
                           std::optional<game::Actor> by) {
     if (json_member(value, "by") != nullptr || !by) {

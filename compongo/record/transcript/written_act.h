@@ -1,4 +1,4 @@
-/// An act as it is written: `{"at":12,"by":"white","do":"press"}`.
+/// The JSON of an act: `{"at":12,"by":"white","do":"press"}`.
 #pragma once
 
 #include "compongo/game/protocol/act.h"
@@ -6,26 +6,26 @@
 
 namespace compongo::record {
 
-/// The act that is read last, with which the next one's instant is compared.
+/// The act read before, for comparison of the instants.
 struct PreviousAct {
     std::size_t number;
     game::Millis at;
 };
 
-/// Reads act `number` of a list. Its instant may not lie before the previous one's.
+/// Reads act `number` of a list. Its instant must not be before the previous one.
 [[nodiscard]] Read<game::Act> read_act(std::size_t number, const JsonValue& value,
                                        const std::optional<PreviousAct>& previous);
 
-/// What whoever takes an act knows of it.
+/// The instant and actor that the receiver of an act knows.
 struct Stamp {
     game::Millis at;
-    /// By whom it is, if it does not say so itself.
+    /// The actor, if the act itself does not name one.
     std::optional<game::Actor> by;
 };
-/// Reads an act, an object, that does not say when it is done.
+/// Reads an act, an object, that has no instant.
 [[nodiscard]] Read<game::Act> read_act(const JsonValue& value, const Stamp& stamp);
 
-/// Fields in the order of the protocol, those that equal their defaults left out.
+/// Fields in the order of the protocol, without those that equal their defaults.
 void append_json(std::string& out, const game::Act& act);
 
 /// All verbs.

@@ -36,7 +36,7 @@ constexpr auto of_readings(auto member) {
     return [member](auto& conditions) -> auto& { return conditions.choices.readings.*member; };
 }
 
-/// Over the conditions, since the readings choose the law itself.
+/// Reached through the conditions, since the readings choose the law itself.
 constexpr auto regulation_fields() {
     using game::Regulations;
     using law::Readings;
@@ -77,7 +77,7 @@ std::string policy_names() {
     return names;
 }
 
-/// What was expected of this switch, where the value is none of its values.
+/// What was expected of this switch, if the value is not one of its values.
 std::optional<std::string> policy_fault(const game::PolicySwitch& each, const JsonValue& value) {
     const std::string* const text = value.as_text();
     if (!each.values.empty()) {
@@ -111,7 +111,7 @@ std::optional<LineFault> read_policy(std::map<std::string, std::string>& policy,
     return std::nullopt;
 }
 
-/// The start as an object has it.
+/// The start in object form.
 struct StartForm {
     static constexpr std::string_view owner = "start";
     Placement fen{chess::Position::initial().setup()};
@@ -158,7 +158,7 @@ StartForm form_of(const game::Start& start) {
     StartForm form;
     form.fen.setup = start.setup;
     form.fen.is_chess960 = start.is_chess960;
-    // A number says by itself that it is Chess960; a FEN does not.
+    // A number implies Chess960; a FEN does not.
     const bool says_so = text(form.fen).starts_with("chess960:");
     form.chess960 = start.is_chess960 && !says_so ? std::optional(true) : std::nullopt;
     form.moves = start.moves;
@@ -172,14 +172,14 @@ StartForm form_of(const game::Start& start) {
     return form;
 }
 
-/// What a clock shows before the first move.
+/// The display before the first move.
 game::Millis initial_time(const game::TimeControl& control) {
     const game::Period& first = control.periods.front();
     const bool has_increment = first.kind == game::PerMove::increment;
     return first.time + (has_increment ? first.per_move : game::Millis{});
 }
 
-/// A clock that is not given shows the time of the time control.
+/// An absent clock shows the time of the time control.
 void complete_clock(StartForm& form, const JsonValue& value, const game::TimeControl& control) {
     const JsonValue* const given = json_member(value, "clock");
     if (given == nullptr) {

@@ -20,7 +20,7 @@ std::vector<std::string_view> names_of(std::type_identity<std::variant<Consequen
     return {Consequences::effect...};
 }
 
-/// Reads the fields of the consequence with this name, which must be one.
+/// Reads the fields of the consequence with this name, which must exist.
 template <class... Consequences>
 Read<JsonObject> read_named(std::type_identity<std::variant<Consequences...>>,
                             std::string_view name, std::string_view where, const JsonValue& value) {
@@ -52,7 +52,7 @@ Read<std::vector<std::string>> read_articles(std::string_view where, const JsonV
     return std::move(*articles);
 }
 
-/// The consequence with this name, which must be one.
+/// The consequence with this name, which must exist.
 template <class... Consequences>
 Read<game::Consequence> read_consequence(std::type_identity<std::variant<Consequences...>>,
                                          std::string_view name, std::string_view where,
@@ -72,7 +72,7 @@ Read<game::Consequence> read_consequence(std::type_identity<std::variant<Consequ
     return read;
 }
 
-/// The article of this text, as this ruling cites it, or as a table of the Laws has it now.
+/// The article with this text, as cited by this ruling, or as found in a table of the Laws.
 std::optional<law::Article> article_cited(std::string_view cited, const game::Ruling& judged) {
     for (const game::Effect& effect : judged) {
         const auto* const found = std::ranges::find_if(
@@ -84,7 +84,7 @@ std::optional<law::Article> article_cited(std::string_view cited, const game::Ru
     return law::article_in_tables(cited);
 }
 
-/// A decision's options and default must be open for its kind.
+/// A decision's options and default must be allowed for its kind.
 std::optional<LineFault> options_fault(std::string_view where, const JsonObject& fields) {
     const JsonValue* const kind = json_member(fields, "kind");
     const auto decision =
@@ -190,7 +190,7 @@ Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
             }
         }
         if (effect.articles.empty()) {
-            // A number that no table has any more.
+            // The number is in no table any more.
             effect.articles.add(law::article_in_tables("fide-2009:Preface").value());
         }
         ruling.push_back(std::move(effect));

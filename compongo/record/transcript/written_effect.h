@@ -1,4 +1,4 @@
-/// An effect as it is written: whole in a ruling, or only in part where something is expected.
+/// The JSON of an effect: complete in a ruling, possibly partial in an expectation.
 #pragma once
 
 #include "compongo/game/protocol/effect.h"
@@ -6,37 +6,37 @@
 
 namespace compongo::record {
 
-/// The name of a consequence, those of its fields that are given, and articles.
+/// The name of a consequence, the given fields, and articles.
 struct WrittenEffect {
     std::string name;
     /// In the order of the description, in canonical form.
     JsonObject fields;
-    /// `fide-2017:7.5.1`; none given if it is empty.
+    /// `fide-2017:7.5.1`; none required if empty.
     std::vector<std::string> articles;
 
     friend bool operator==(const WrittenEffect&, const WrittenEffect&) = default;
 };
 
-/// Reads an effect or a part of one: known names, fields and words, whatever is left out.
-/// A member `after` is passed over.
+/// Reads an effect or a part of one: names, fields and words must be known. A member `after` is
+/// ignored.
 [[nodiscard]] Read<WrittenEffect> read_effect(std::string_view where, const JsonValue& value);
 
-/// A list of whole effects, as a ruling that stands, beside what is judged today. A number that no
-/// table has any more is left out; where none is left, the Preface stands for it.
+/// Reads a list of complete effects: an old ruling, compared with today's. An article number that
+/// is in no table any more is omitted; if none is left, the Preface stands for it.
 [[nodiscard]] Read<game::Ruling> read_ruling(std::string_view where, const JsonValue& list,
                                              const game::Ruling& judged);
 
-/// The whole of an effect.
+/// The complete effect in written form.
 [[nodiscard]] WrittenEffect written(const game::Effect& effect);
 
 /// `{"effect":"move_made","player":"white","move":"e2e4","articles":["fide-2017:4.7"]}`.
 void append_json(std::string& out, const WrittenEffect& effect);
-/// The same bytes as by way of `written`, without making one.
+/// The same bytes as through `written`, without building one.
 void append_json(std::string& out, const game::Effect& effect);
 
 /// `["fide-2014:4.7.b"]`: the articles of a ruling whose numbers are reconstructed, each once;
-/// empty if there are none. It stands beside the effects, and is not kept with them: it is said of
-/// the articles, which another version may have seen printed.
+/// empty if there are none. It is written beside the effects and not stored with them: another
+/// version may have seen those numbers in print.
 [[nodiscard]] std::string unverified_json(const game::Ruling& ruling);
 
 /// The names of all consequences.

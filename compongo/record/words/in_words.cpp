@@ -17,7 +17,7 @@ namespace compongo::record {
 
 namespace {
 
-/// The words of a list by their names, and the lists of a language by theirs.
+/// The words of a list by name, and the lists of a language by name.
 using List = std::map<std::string, std::string, std::less<>>;
 using WordLists = std::map<std::string, List, std::less<>>;
 

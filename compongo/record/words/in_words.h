@@ -1,5 +1,5 @@
-/// The protocol's words as people say them. They stand in words/en.json and words/es.json, which
-/// the page reads too.
+/// The protocol's words in natural language, from words/en.json and words/es.json, which the page
+/// reads too.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -9,12 +9,12 @@
 
 namespace compongo::record {
 
-/// What a word of one of the protocol's closed lists is called: `incident`, `left_area`. One that
-/// has no name is itself, with blanks.
+/// The name of a word from one of the protocol's closed lists: `incident`, `left_area`. A word
+/// without a name is returned with blanks for its underscores.
 [[nodiscard]] std::string in_words(law::Language language, std::string_view list,
                                    std::string_view word);
 
-/// Has the word a name?
+/// Does the word have a name?
 [[nodiscard]] bool has_words_for(law::Language language, std::string_view list,
                                  std::string_view word);
 

@@ -1,5 +1,4 @@
-/// Why a side can never mate, as people are told it. The certificate is the proof; this is its
-/// gist.
+/// Why a side can never mate, for readers. The certificate is the proof; this is its gist.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -10,7 +9,7 @@
 
 namespace compongo::record {
 
-/// What an answer that a side cannot mate rests on.
+/// The ground on which a side cannot mate.
 enum class NoMate : std::uint8_t {
     game_over,
     bare_king,
@@ -25,11 +24,11 @@ inline constexpr std::array<std::string_view, 5> no_mate_words = {
     return no_mate_words[static_cast<std::size_t>(why)];
 }
 
-/// Why, of an answer `unwinnable` that was given to this position and side.
+/// The ground of an answer `unwinnable` for this position and side.
 [[nodiscard]] NoMate why_no_mate(const chess::Position& position, chess::Color side,
                                  const winnability::Exhaustion& exhaustion);
 
-/// The same as a sentence: `Only the king is left.`
+/// The ground as a sentence: `Only the king is left.`
 [[nodiscard]] std::string no_mate_in_words(law::Language language, NoMate why,
                                            std::size_t positions);
 
