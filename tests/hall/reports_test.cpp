@@ -2,7 +2,7 @@
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
-#include "compongo/hall/board/confidence.h"
+#include "compongo/hall/board/visibility.h"
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/hall/papers/paper.h"
 #include "compongo/hall/papers/report.h"

@@ -4,7 +4,7 @@
 #include "compongo/game/judge.h"
 #include "compongo/hall/board/calls.h"
 #include "compongo/hall/board/chronicle.h"
-#include "compongo/hall/board/confidence.h"
+#include "compongo/hall/board/visibility.h"
 #include "compongo/hall/board/scoresheets.h"
 #include "compongo/hall/board/senders.h"
 #include "compongo/hall/board/shared_frame.h"

@@ -2,7 +2,7 @@
 /// for the arbiter's report.
 #pragma once
 
-#include "compongo/hall/board/confidence.h"
+#include "compongo/hall/board/visibility.h"
 
 namespace compongo::hall {
 

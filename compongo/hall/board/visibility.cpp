@@ -1,4 +1,4 @@
-#include "compongo/hall/board/confidence.h"
+#include "compongo/hall/board/visibility.h"
 
 #include "compongo/base/check.h"
 #include "compongo/game/articles/illegal_press.h"

@@ -12,7 +12,7 @@ using testing::Not;
 constexpr std::array every_role = {Role::spectator, Role::white, Role::black, Role::tablet,
                                    Role::arbiter};
 
-class Confidence : public TheHall {
+class Visibility : public TheHall {
 protected:
     void SetUp() override {
         TheHall::SetUp();
@@ -59,7 +59,7 @@ constexpr auto limited =
     R"({"laws":"fide-2017","time_control":"300","play":"blitz","supervision":"limited"})";
 const std::vector<Role> all_of_them(every_role.begin(), every_role.end());
 
-TEST_F(Confidence, AScoresheetIsForItsPlayerAndTheArbiterUntilTheEnd) {
+TEST_F(Visibility, AScoresheetIsForItsPlayerAndTheArbiterUntilTheEnd) {
     does(Role::white, R"({"do":"play","move":"e2e4"})");
     does(Role::white, R"({"do":"press"})");
     does(Role::white, R"({"do":"write","text":"e4"})");
@@ -73,7 +73,7 @@ TEST_F(Confidence, AScoresheetIsForItsPlayerAndTheArbiterUntilTheEnd) {
     EXPECT_EQ(readers("the trap"), all_of_them);
 }
 
-TEST_F(Confidence, TheSealersNotesAreTheirOwnBeforeTheOpening) {
+TEST_F(Visibility, TheSealersNotesAreTheirOwnBeforeTheOpening) {
     begin(R"({"laws":"fide-2009","time_control":"300"})");
     does(Role::arbiter, R"({"do":"adjourn"})");
     does(Role::white, R"({"do":"write","text":"Nf3"})");
@@ -89,7 +89,7 @@ TEST_F(Confidence, TheSealersNotesAreTheirOwnBeforeTheOpening) {
     EXPECT_EQ(readers("it was"), (std::vector{Role::white, Role::arbiter}));
 }
 
-TEST_F(Confidence, RemarksToTheArbiterAreHiddenFromSpectators) {
+TEST_F(Visibility, RemarksToTheArbiterAreHiddenFromSpectators) {
     does(Role::white, R"({"do":"other","text":"he hums"})");
     EXPECT_EQ(readers("he hums"),
               (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
@@ -98,7 +98,7 @@ TEST_F(Confidence, RemarksToTheArbiterAreHiddenFromSpectators) {
               (std::vector{Role::white, Role::black, Role::tablet, Role::arbiter}));
 }
 
-TEST_F(Confidence, NothingRevealsAnIllegalMoveBeforeItIsClaimed) {
+TEST_F(Visibility, NothingRevealsAnIllegalMoveBeforeItIsClaimed) {
     begin(limited);
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     does(Role::white, R"({"do":"press"})");
@@ -113,7 +113,7 @@ TEST_F(Confidence, NothingRevealsAnIllegalMoveBeforeItIsClaimed) {
     EXPECT_EQ(readers(waits), all_of_them);
 }
 
-TEST_F(Confidence, NothingRevealsThatAnIllegalMoveCanBeClaimedAgain) {
+TEST_F(Visibility, NothingRevealsThatAnIllegalMoveCanBeClaimedAgain) {
     begin(R"({"laws":"fide-2018","time_control":"900","play":"rapid","supervision":"limited"})");
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     does(Role::white, R"({"do":"press"})");
@@ -126,7 +126,7 @@ TEST_F(Confidence, NothingRevealsThatAnIllegalMoveCanBeClaimedAgain) {
     EXPECT_EQ(readers("is ruled an illegal move, Black’s first"), all_of_them);
 }
 
-TEST_F(Confidence, AnUnclaimedIllegalMoveLooksLikeALegalOne) {
+TEST_F(Visibility, AnUnclaimedIllegalMoveLooksLikeALegalOne) {
     begin(limited);
     const auto last = [&] {
         std::string record = seen_.back();
@@ -155,7 +155,7 @@ TEST_F(Confidence, AnUnclaimedIllegalMoveLooksLikeALegalOne) {
     EXPECT_EQ(readers("move_made"), all_of_them);
 }
 
-TEST_F(Confidence, IllegalMovesRuledAtOnceArePublic) {
+TEST_F(Visibility, IllegalMovesRuledAtOnceArePublic) {
     does(Role::white, R"({"do":"play","move":"e2e5"})");
     EXPECT_EQ(readers("not_made"), std::vector{Role::arbiter});
     does(Role::white, R"({"do":"press"})");
