@@ -53,7 +53,7 @@ void SharedBoards::take_board(const std::string& board) {
 
 void SharedBoards::take_opening() {
     for (auto& [id, shared] : shared_) {
-        shared.told = charge_.board(id).version();
+        shared.told = control_.board(id).version();
     }
 }
 
@@ -176,7 +176,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
         settle(ref, unexpected(no_answer()));
     }
     // Retries in case the database was briefly unavailable.
-    charge_.write_down_leads();
+    control_.write_down_leads();
     read_on();
     if (is_registry_to_be_read_) {
         follow_registry();
@@ -187,7 +187,7 @@ void SharedBoards::give_up_waiting(const Now& now) {
 void SharedBoards::go_on_leading() {
     for (auto& [id, shared] : shared_) {
         if (shared.is_led) {
-            charge_.set_due(id);
+            control_.set_due(id);
             carry_out_waiting(id, shared);
         }
     }
@@ -232,7 +232,7 @@ void SharedBoards::take_leader(const Leader& leader) {
         shared.handed_over = leader.handed_over;
     } else {
         shared.is_led = false;
-        charge_.forget_due(leader.board);
+        control_.forget_due(leader.board);
         tell_leader_of_seats(leader.board, shared);
         pass_on(leader.board, shared);
     }
@@ -241,25 +241,25 @@ void SharedBoards::take_leader(const Leader& leader) {
 
 /// The journal is read completely: from now on this node judges.
 void SharedBoards::lead(const std::string& id, Shared& shared) {
-    Board& board = charge_.board(id);
+    Board& board = control_.board(id);
     const Now now = peers_.now();
     shared.is_led = true;
     shared.led_term = shared.term;
     if (board.version() == 0) {
         // Fails if the setup exists already; if it fails otherwise, the acts queued behind it fail
         // too.
-        charge_.store().append({stream_of(id), 0, {setup_entry(board.setup())}},
-                               [](const store::Appended& /*appended*/) {});
+        control_.store().append({stream_of(id), 0, {setup_entry(board.setup())}},
+                                [](const store::Appended& /*appended*/) {});
     }
     if (shared.keeps_time) {
-        charge_.set_due(id);
+        control_.set_due(id);
     } else if (shared.handed_over) {
         board.resume(now, *shared.handed_over);
-        charge_.set_due(id);
+        control_.set_due(id);
     } else {
-        charge_.go_on(id, now);
+        control_.go_on(id, now);
     }
-    peers_.announce(stream_of(id), charge_.board(id).version() + 1);
+    peers_.announce(stream_of(id), control_.board(id).version() + 1);
     for (const chess::Color player : chess::colors) {
         take_seat(id, shared, player);
     }
@@ -269,7 +269,7 @@ void SharedBoards::lead(const std::string& id, Shared& shared) {
 
 void SharedBoards::carry_out_waiting(const std::string& id, Shared& shared) {
     for (Waiting& each : std::exchange(shared.waiting, {})) {
-        charge_.carry_out(id, std::move(each.submission), peers_.now());
+        control_.carry_out(id, std::move(each.submission), peers_.now());
     }
 }
 
@@ -277,7 +277,7 @@ void SharedBoards::let_go(const std::string& id, Shared& shared) {
     shared.is_ours = false;
     shared.is_led = false;
     shared.leader.clear();
-    charge_.forget_due(id);
+    control_.forget_due(id);
 }
 
 void SharedBoards::take_answer(const std::string& stream, const store::Appended& appended) {
@@ -336,7 +336,7 @@ void SharedBoards::take_gone(const std::string& node) {
 std::map<std::string, game::Millis> SharedBoards::handed_over(const Now& now) const {
     std::map<std::string, game::Millis> instants;
     for (const auto& [id, shared] : shared_) {
-        const Board& board = charge_.board(id);
+        const Board& board = control_.board(id);
         if (shared.is_led && !board.read_only() && board.game().phase == game::Phase::in_play) {
             instants.emplace(id, board.instant(now));
         }
@@ -381,7 +381,7 @@ void SharedBoards::judge_tablets(const std::string& id, const Shared& shared) {
     for (const auto& [node, devices] : shared.tablets) {
         connected.insert(devices.begin(), devices.end());
     }
-    charge_.judge_tablets(id, std::move(connected), peers_.now());
+    control_.judge_tablets(id, std::move(connected), peers_.now());
 }
 
 // --- Players' connections ------------------------------------------------------------------------
@@ -400,7 +400,7 @@ void SharedBoards::note_seat(const std::string& node, const SeatTaken& seat) {
     shared.connections[node][seat.player] = seat.connection;
     if (leads(shared)) {
         take_seat(seat.board, shared, seat.player);
-    } else if (node.empty() && game::is_online(charge_.board(seat.board).game())) {
+    } else if (node.empty() && game::is_online(control_.board(seat.board).game())) {
         if (shared.leader.empty()) {
             peers_.ask_to_lead(seat.board);
         } else if (!shared.is_ours) {
@@ -416,13 +416,13 @@ void SharedBoards::take_seat(const std::string& id, Shared& shared, chess::Color
         const auto& here = connections[player];
         anywhere = here == Connection::there || !anywhere ? (here ? here : anywhere) : anywhere;
     }
-    std::optional<Connection>& known = charge_.connection(id, player);
+    std::optional<Connection>& known = control_.connection(id, player);
     if (!anywhere && known) {
         anywhere = Connection::lost;
     }
     known = anywhere;
     if (anywhere && leads(shared)) {
-        charge_.judge_connection(id, player, peers_.now());
+        control_.judge_connection(id, player, peers_.now());
     }
 }
 
@@ -434,7 +434,7 @@ void SharedBoards::tell_leader_of_seats(const std::string& id, const Shared& sha
         }
     }
     const auto ours = shared.connections.find({});
-    if (ours == shared.connections.end() || !game::is_online(charge_.board(id).game())) {
+    if (ours == shared.connections.end() || !game::is_online(control_.board(id).game())) {
         return;
     }
     for (const chess::Color player : chess::colors) {

@@ -4,7 +4,7 @@
 
 #include "compongo/hall/nodes/node_message.h"
 #include "compongo/hall/nodes/peers.h"
-#include "compongo/hall/playing_area/charge.h"
+#include "compongo/hall/playing_area/board_control.h"
 
 #include <deque>
 #include <map>
@@ -15,10 +15,10 @@ namespace compongo::hall {
 class Hall;
 
 /// Runs on the hall's thread.
-class SharedBoards final : public Custody {
+class SharedBoards final : public BoardOwnership {
 public:
     /// The hall is not open yet; both must outlive this object.
-    SharedBoards(Hall& hall, Peers& peers) : hall_(hall), peers_(peers), charge_(hall, *this) {}
+    SharedBoards(Hall& hall, Peers& peers) : hall_(hall), peers_(peers), control_(hall, *this) {}
 
     // --- Notifications from other nodes ---
 
@@ -129,7 +129,7 @@ private:
 
     Hall& hall_;
     Peers& peers_;
-    Charge charge_;
+    BoardControl control_;
     /// Each board of the hall.
     std::map<std::string, Shared> shared_;
     /// Leaders of boards that are not in the registry read so far.

@@ -15,27 +15,27 @@ constexpr std::size_t boards_together = 512;
 } // namespace
 
 Board& SharedBoards::read_into(const std::string& id, const Shared& shared) const {
-    return shared.anew ? *shared.anew : charge_.board(id);
+    return shared.anew ? *shared.anew : control_.board(id);
 }
 
 void SharedBoards::take_growth(const std::string& stream, std::uint64_t version) {
     if (stream == registry_stream) {
-        if (version > charge_.registry_version()) {
+        if (version > control_.registry_version()) {
             follow_registry();
         }
         return;
     }
     const auto found = shared_.find(board_of(stream));
     // The first entry is the setup.
-    if (found != shared_.end() && version > charge_.board(found->first).version() + 1) {
+    if (found != shared_.end() && version > control_.board(found->first).version() + 1) {
         follow(found->first, found->second);
     }
 }
 
 void SharedBoards::take_interruption() {
     peers_.elsewhere([this] {
-        auto streams = charge_.store().streams();
-        charge_.post([this, streams = std::move(streams)] {
+        auto streams = control_.store().streams();
+        control_.post([this, streams = std::move(streams)] {
             if (streams) {
                 for (const store::StreamState& state : *streams) {
                     take_growth(state.name, state.version);
@@ -77,8 +77,8 @@ void SharedBoards::read_on() {
         parts.push_back({stream_of(boards.back()), read_into(boards.back(), shared).version() + 2});
     }
     peers_.elsewhere([this, boards = std::move(boards), parts = std::move(parts)] {
-        auto read = charge_.store().read_each(parts, read_together);
-        charge_.post([this, boards, read = std::move(read)] { take_parts(boards, read); });
+        auto read = control_.store().read_each(parts, read_together);
+        control_.post([this, boards, read = std::move(read)] { take_parts(boards, read); });
     });
 }
 
@@ -115,13 +115,13 @@ void SharedBoards::take_part(const std::string& id, const std::vector<store::Ent
         return;
     }
     if (shared.anew) {
-        shared.anew->keep_time_of(charge_.board(id));
-        charge_.put(id, std::move(shared.anew));
+        shared.anew->keep_time_of(control_.board(id));
+        control_.put(id, std::move(shared.anew));
         if (shared.is_led) {
-            charge_.set_due(id);
+            control_.set_due(id);
         }
     }
-    if (shared.is_ours && !shared.is_led && !charge_.has_lost(id)) {
+    if (shared.is_ours && !shared.is_led && !control_.has_lost(id)) {
         lead(id, shared);
     }
 }
@@ -146,9 +146,9 @@ void SharedBoards::take_from_log(const std::string& id, Shared& shared,
             board.close(*difference);
         } else if (readings) {
             shared.told = std::max(shared.told, board.version());
-            charge_.tell(id, {board.version(), *entry,
-                              state_json(board.game(), entry->act.at, board.calls()),
-                              std::move(*readings)});
+            control_.tell(id, {board.version(), *entry,
+                               state_json(board.game(), entry->act.at, board.calls()),
+                               std::move(*readings)});
         }
     }
     if (!shared.anew && board.version() > before) {
@@ -157,7 +157,7 @@ void SharedBoards::take_from_log(const std::string& id, Shared& shared,
 }
 
 void SharedBoards::put_back(const std::string& id) {
-    auto board = Board::set_up(charge_.board(id).setup());
+    auto board = Board::set_up(control_.board(id).setup());
     CHECK(board.has_value());
     Shared& shared = shared_.at(id);
     shared.anew = std::move(*board);
@@ -168,25 +168,25 @@ void SharedBoards::put_back(const std::string& id) {
 
 void SharedBoards::follow_registry() {
     // While this node's own entries are being written, the next number is unknown.
-    is_registry_to_be_read_ = !is_registry_read_ || !charge_.is_registry_at_rest();
+    is_registry_to_be_read_ = !is_registry_read_ || !control_.is_registry_at_rest();
     if (is_registry_to_be_read_) {
         return;
     }
     is_registry_read_ = false;
-    peers_.elsewhere([this, from = charge_.registry_version() + 1] {
-        auto entries = charge_.store().read(registry_stream, from, read_together);
-        charge_.post([this, entries = std::move(entries)] { take_registry(entries); });
+    peers_.elsewhere([this, from = control_.registry_version() + 1] {
+        auto entries = control_.store().read(registry_stream, from, read_together);
+        control_.post([this, entries = std::move(entries)] { take_registry(entries); });
     });
 }
 
 void SharedBoards::take_registry(const Entries& entries) {
     is_registry_read_ = true;
-    if (!entries || !charge_.is_registry_at_rest()) {
+    if (!entries || !control_.is_registry_at_rest()) {
         is_registry_to_be_read_ = true;
         return;
     }
     for (const store::Entry& each : *entries) {
-        if (each.number == charge_.registry_version() + 1 && charge_.take_registry_entry(each)) {
+        if (each.number == control_.registry_version() + 1 && control_.take_registry_entry(each)) {
             return;
         }
     }

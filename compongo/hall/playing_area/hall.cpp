@@ -61,8 +61,8 @@ void Hall::submit(const std::string& id, Submission submission, const Now& now) 
         submission.then(unexpected(unknown("board", id)));
         return;
     }
-    if (custody_ != nullptr && !custody_->is_judged_here(id)) {
-        custody_->take_submission(id, std::move(submission), now);
+    if (ownership_ != nullptr && !ownership_->is_judged_here(id)) {
+        ownership_->take_submission(id, std::move(submission), now);
     } else {
         submit_here(id, found->second, std::move(submission), now);
     }
@@ -70,8 +70,8 @@ void Hall::submit(const std::string& id, Submission submission, const Now& now) 
 
 void Hall::stop() {
     is_stopping_ = true;
-    if (custody_ != nullptr) {
-        custody_->stop();
+    if (ownership_ != nullptr) {
+        ownership_->stop();
     }
 }
 
@@ -251,8 +251,8 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
     if (place.waiting == 0 && std::exchange(place.is_anew, false)) {
         around_.on_anew(id);
     }
-    if (custody_ != nullptr) {
-        custody_->take_answer(stream_of(id), appended);
+    if (ownership_ != nullptr) {
+        ownership_->take_answer(stream_of(id), appended);
     }
 }
 
@@ -267,8 +267,8 @@ void Hall::tell(const std::string& id, const Record& record) {
 
 /// Rolls the board back to its durable records.
 void Hall::read_anew(const std::string& id, Place& place) {
-    if (custody_ != nullptr) {
-        custody_->put_back(id);
+    if (ownership_ != nullptr) {
+        ownership_->put_back(id);
         return;
     }
     auto board = Board::set_up(place.board->setup());
@@ -322,7 +322,7 @@ void Hall::tick(const Now& now) {
     for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
         clockwork_.set(next->board, std::nullopt);
         Place& place = places_.at(next->board);
-        if (custody_ == nullptr || custody_->is_judged_here(next->board)) {
+        if (ownership_ == nullptr || ownership_->is_judged_here(next->board)) {
             let_come(next->board, place, now, Flag::waits_for_tablet);
         }
     }
@@ -335,8 +335,8 @@ void Hall::tell_of_connection(const std::string& id, chess::Color player, Connec
         return;
     }
     Place& place = found->second;
-    if (custody_ != nullptr) {
-        custody_->take_connection(id, player, connection);
+    if (ownership_ != nullptr) {
+        ownership_->take_connection(id, player, connection);
         return;
     }
     place.connections[player] = connection;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "compongo/hall/entries/registry.h"
+#include "compongo/hall/playing_area/board_ownership.h"
 #include "compongo/hall/playing_area/clockwork.h"
-#include "compongo/hall/playing_area/custody.h"
 #include "compongo/hall/playing_area/journal_reader.h"
 #include "compongo/hall/playing_area/merging.h"
 #include "compongo/hall/playing_area/submission.h"
@@ -220,9 +220,9 @@ private:
         std::vector<SetAside> asides;
     };
 
-    friend class Charge;
+    friend class BoardControl;
 
-    /// Judges here, without asking the custody.
+    /// Judges here, without asking the board ownership.
     void submit_here(const std::string& id, Place& place, Submission submission, const Now& now);
     [[nodiscard]] std::optional<Fault> take_registry_entry(const store::Entry& entry);
     /// Applies the known state of a player's connection to the game.
@@ -343,7 +343,7 @@ private:
 
     Surroundings around_;
     /// Set if other programs serve the same boards.
-    Custody* custody_ = nullptr;
+    BoardOwnership* ownership_ = nullptr;
     std::map<std::string, Event> events_;
     std::map<std::string, Place> places_;
     /// The boards that each key opens, in the order of the rounds.

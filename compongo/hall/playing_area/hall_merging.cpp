@@ -55,7 +55,7 @@ void Hall::merge_on(const std::string& id) {
         const std::unique_ptr<Merging> ended = std::move(place.merging);
         ended->then(unexpected(std::move(fault)));
     };
-    const bool is_here = custody_ == nullptr || custody_->is_judged_here(id);
+    const bool is_here = ownership_ == nullptr || ownership_->is_judged_here(id);
     if (place.board.get() != merging.board || !is_here) {
         end_with({Fault::Kind::busy, "the board is being read anew", {}});
         return;

@@ -14,7 +14,7 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
     after_ = after;
     for (auto& [id, place] : places_) {
         read_board(id, place);
-        if (custody_ != nullptr) {
+        if (ownership_ != nullptr) {
             // The leader is determined on demand. Until then the board is shown as if the downtime
             // counted.
             const game::Millis since{
@@ -25,8 +25,8 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
         find_tablet(place);
         go_on(id, place, now, after);
     }
-    if (custody_ != nullptr) {
-        custody_->take_opening();
+    if (ownership_ != nullptr) {
+        ownership_->take_opening();
     }
     return {};
 }

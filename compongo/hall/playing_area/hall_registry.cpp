@@ -141,7 +141,7 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
 std::string Hall::board_prefix(const std::string& event) const {
     std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
     constexpr int marks_max = 8;
-    for (int marks = 0; custody_ == nullptr && marks < marks_max; ++marks) {
+    for (int marks = 0; ownership_ == nullptr && marks < marks_max; ++marks) {
         const auto known = around_.store.state(stream_of(prefix + "-1"));
         if (!known || known->version == 0) {
             break;
@@ -196,8 +196,8 @@ void Hall::keep(const RegistryEntry& entry, Then<void> then) {
                                      --registry_version_;
                                      then(unexpected(not_kept(appended.error())));
                                  }
-                                 if (custody_ != nullptr) {
-                                     custody_->take_answer(registry_stream, appended);
+                                 if (ownership_ != nullptr) {
+                                     ownership_->take_answer(registry_stream, appended);
                                  }
                              });
                          });
@@ -263,9 +263,9 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
     place.number = static_cast<int>(&pairing - round.pairings.data()) + 1;
     place.keys = pairing.keys;
     know_seats(pairing.board, pairing.keys);
-    if (custody_ != nullptr) {
+    if (ownership_ != nullptr) {
         // The node that leads the board writes its journal.
-        custody_->take_board(pairing.board);
+        ownership_->take_board(pairing.board);
         return;
     }
     keep_setup(pairing.board, *place.board);

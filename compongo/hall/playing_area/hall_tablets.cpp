@@ -138,8 +138,8 @@ void Hall::tell_of_tablet(const std::string& id, const std::string& device, Conn
     if (connection == Connection::there) {
         hear(id, device, now);
     }
-    if (custody_ != nullptr) {
-        custody_->take_tablet(id, device, connection);
+    if (ownership_ != nullptr) {
+        ownership_->take_tablet(id, device, connection);
         return;
     }
     if (connection == Connection::there) {
@@ -157,7 +157,7 @@ void Hall::hear(const std::string& id, const std::string& device, const Now& now
     }
     Place& place = found->second;
     place.lead.heard = now.instant;
-    if (custody_ == nullptr || custody_->is_judged_here(id)) {
+    if (ownership_ == nullptr || ownership_->is_judged_here(id)) {
         let_come(id, place, now);
     }
 }
@@ -199,7 +199,7 @@ void Hall::write_down_lead(const std::string& id) {
     ++place.leads_written;
     keep(TabletLeads{id, lead.device, lead.away}, [this, id](const Expected<void, Fault>& kept) {
         // After a crash the state is recovered: the leader is known, and it is not connected.
-        if (!kept && custody_ != nullptr) {
+        if (!kept && ownership_ != nullptr) {
             unwritten_leads_.insert(id);
         }
     });

@@ -1,8 +1,8 @@
-/// The interface to a hall's boards for their `Custody`, and for nothing else.
+/// The interface to a hall's boards for their `BoardOwnership`, and for nothing else.
 #pragma once
 
 #include "compongo/hall/entries/registry.h"
-#include "compongo/hall/playing_area/custody.h"
+#include "compongo/hall/playing_area/board_ownership.h"
 
 #include <set>
 
@@ -10,10 +10,10 @@ namespace compongo::hall {
 
 class Hall;
 
-class Charge {
+class BoardControl {
 public:
     /// Puts the hall's boards under this custody. Call before the hall opens.
-    Charge(Hall& hall, Custody& custody);
+    BoardControl(Hall& hall, BoardOwnership& custody);
 
     /// The board, for applying acts that were judged on another node.
     [[nodiscard]] Board& board(const std::string& id) const;

@@ -9,12 +9,12 @@ namespace compongo::hall {
 
 /// If a hall has a custody, it asks it before judging and notifies it of the outcome. The hall does
 /// not depend on how boards are assigned.
-class Custody {
+class BoardOwnership {
 public:
-    Custody() = default;
-    Custody(const Custody&) = delete;
-    Custody& operator=(const Custody&) = delete;
-    virtual ~Custody() = default;
+    BoardOwnership() = default;
+    BoardOwnership(const BoardOwnership&) = delete;
+    BoardOwnership& operator=(const BoardOwnership&) = delete;
+    virtual ~BoardOwnership() = default;
 
     /// Whether this hall judges the board now.
     [[nodiscard]] virtual bool is_judged_here(const std::string& board) const = 0;
