@@ -39,7 +39,7 @@ void BoardControl::set_due(const std::string& id) const {
 }
 
 void BoardControl::forget_due(const std::string& id) const {
-    hall_->clockwork_.set(id, std::nullopt);
+    hall_->timers_.set(id, std::nullopt);
 }
 
 std::optional<Connection>& BoardControl::connection(const std::string& id,

@@ -207,7 +207,7 @@ Fault Hall::met_defect(const std::string& id, Place& place, const std::string& w
         return defect();
     }
     place.board->close("defect: " + what);
-    clockwork_.set(id, std::nullopt);
+    timers_.set(id, std::nullopt);
     around_.post([this, id] { tell_anew(id); });
     return {Fault::Kind::read_only, *place.board->read_only(), {}};
 }
@@ -294,7 +294,7 @@ void Hall::tell_anew(const std::string& id) {
 void Hall::set_due(const std::string& id, const Place& place) {
     const bool waits = place.lead.away || decided_otherwise(place);
     const auto due = waits ? std::nullopt : place.board->next_due();
-    clockwork_.set(id, due ? std::optional(due->at) : std::nullopt);
+    timers_.set(id, due ? std::optional(due->at) : std::nullopt);
 }
 
 void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
@@ -307,20 +307,20 @@ void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag fl
     const auto& heard = place.lead.heard;
     if (flag == Flag::waits_for_tablet && heard && *heard < due->at) {
         constexpr game::Millis until_asked_again{100};
-        clockwork_.set(id, now.instant + until_asked_again);
+        timers_.set(id, now.instant + until_asked_again);
         return;
     }
     carry_out(id, place, due->act, now);
 }
 
 std::optional<game::Millis> Hall::next_due() const {
-    const auto next = clockwork_.next();
+    const auto next = timers_.next();
     return next ? std::optional(next->at) : std::nullopt;
 }
 
 void Hall::tick(const Now& now) {
-    for (auto next = clockwork_.next(); next && next->at <= now.instant; next = clockwork_.next()) {
-        clockwork_.set(next->board, std::nullopt);
+    for (auto next = timers_.next(); next && next->at <= now.instant; next = timers_.next()) {
+        timers_.set(next->board, std::nullopt);
         Place& place = places_.at(next->board);
         if (ownership_ == nullptr || ownership_->is_judged_here(next->board)) {
             let_come(next->board, place, now, Flag::waits_for_tablet);

@@ -4,10 +4,10 @@
 
 #include "compongo/hall/entries/registry.h"
 #include "compongo/hall/playing_area/board_ownership.h"
-#include "compongo/hall/playing_area/clockwork.h"
 #include "compongo/hall/playing_area/journal_reader.h"
 #include "compongo/hall/playing_area/merging.h"
 #include "compongo/hall/playing_area/submission.h"
+#include "compongo/hall/playing_area/timer_queue.h"
 
 #include <functional>
 #include <map>
@@ -348,7 +348,7 @@ private:
     std::map<std::string, Place> places_;
     /// The boards that each key opens, in the order of the rounds.
     std::map<std::string, std::vector<std::pair<std::string, Role>>> seats_;
-    Clockwork clockwork_;
+    TimerQueue timers_;
     std::uint64_t registry_version_ = 0;
     /// Own entries being written to the registry.
     std::size_t registry_waiting_ = 0;

@@ -12,7 +12,7 @@ namespace compongo::hall {
 
 /// A timer queue with one timer per board, earliest first. Instants are those of the server's
 /// clock.
-class Clockwork {
+class TimerQueue {
 public:
     struct Due {
         game::Millis at;
