@@ -181,7 +181,7 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
     hall::take(sheets_, game_, act);
     calls_.take(act, {version_, wall, ruling}, game_);
     held_back_.take(act);
-    senders_.take(version_, entry);
+    deduplicator_.take(version_, entry);
 }
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now, By by) {

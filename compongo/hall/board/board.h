@@ -4,10 +4,10 @@
 #include "compongo/game/judge.h"
 #include "compongo/hall/board/calls.h"
 #include "compongo/hall/board/chronicle.h"
-#include "compongo/hall/board/visibility.h"
+#include "compongo/hall/board/deduplicator.h"
 #include "compongo/hall/board/scoresheets.h"
-#include "compongo/hall/board/senders.h"
 #include "compongo/hall/board/shared_frame.h"
+#include "compongo/hall/board/visibility.h"
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 
@@ -79,7 +79,7 @@ public:
     [[nodiscard]] const game::Both<Scoresheet>& sheets() const { return sheets_; }
     [[nodiscard]] const Calls& calls() const { return calls_; }
     [[nodiscard]] const HeldBack& held_back() const { return held_back_; }
-    [[nodiscard]] const Senders& senders() const { return senders_; }
+    [[nodiscard]] const Deduplicator& deduplicator() const { return deduplicator_; }
     /// The number of the last record.
     [[nodiscard]] std::uint64_t version() const { return version_; }
     /// Why the board is read-only, if its journal is faulty.
@@ -165,7 +165,7 @@ private:
     game::Both<Scoresheet> sheets_;
     Calls calls_;
     HeldBack held_back_;
-    Senders senders_;
+    Deduplicator deduplicator_;
     std::uint64_t version_ = 0;
     std::size_t journal_bytes_ = 0;
     game::Millis last_act_;

@@ -121,7 +121,7 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
     const bool is_leaders = sent && role == Role::tablet && sent->device == place.lead.device;
     if (is_leaders) {
         // A retry of an act that was performed: its answer was lost.
-        const auto last = place.board->senders().last(sent->device);
+        const auto last = place.board->deduplicator().last(sent->device);
         if (sent->number < last.number) {
             then(unexpected(malformed(
                 {"number", json_number(std::to_string(sent->number)),

@@ -123,7 +123,7 @@ void Hall::leave(const std::string& id, Place& place, const Submission& submissi
 }
 
 void Hall::forget_device(Place& place, const std::string& device) {
-    if (place.board->senders().last(device).number == 0) {
+    if (place.board->deduplicator().last(device).number == 0) {
         place.devices.erase(device);
     }
 }
@@ -286,7 +286,7 @@ Expected<HandedOver, Fault> Hall::handed_over(const Place& place, Role role, con
             return unexpected(malformed(done.fault().value_or(
                 record::LineFault{where, each, R"({"number":N,"act":ACT}, N from 1)"})));
         }
-        if (number <= board.senders().last(whole.device).number) {
+        if (number <= board.deduplicator().last(whole.device).number) {
             continue; // Deduplicated: it was performed already.
         }
         if (auto fault = text_fault(*act)) {
@@ -371,8 +371,8 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
     }
     const auto given = handed_over(place, submission.doer.role, submission.act, now);
     const bool has_changed =
-        given &&
-        (place.board->senders().last_by_others(*device) > given->from || decided_otherwise(place));
+        given && (place.board->deduplicator().last_by_others(*device) > given->from ||
+                  decided_otherwise(place));
     if (!given) {
         submission.then(unexpected(given.error()));
     } else if (has_changed && !given->acts.empty()) {

@@ -9,7 +9,7 @@
 
 namespace compongo::hall {
 
-class Senders {
+class Deduplicator {
 public:
     /// Records the journal's next act.
     void take(std::uint64_t record, const JournalEntry& entry) {
