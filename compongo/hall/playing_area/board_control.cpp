@@ -4,8 +4,8 @@
 
 namespace compongo::hall {
 
-BoardControl::BoardControl(Hall& hall, BoardOwnership& custody) : hall_(&hall) {
-    hall.ownership_ = &custody;
+BoardControl::BoardControl(Hall& hall, BoardOwnership& ownership) : hall_(&hall) {
+    hall.ownership_ = &ownership;
 }
 
 Board& BoardControl::board(const std::string& id) const {

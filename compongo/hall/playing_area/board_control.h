@@ -1,4 +1,4 @@
-/// The interface to a hall's boards for their `BoardOwnership`, and for nothing else.
+/// What a `BoardOwnership` may do with a hall's boards; no other class has this access.
 #pragma once
 
 #include "compongo/hall/entries/registry.h"
@@ -12,8 +12,8 @@ class Hall;
 
 class BoardControl {
 public:
-    /// Puts the hall's boards under this custody. Call before the hall opens.
-    BoardControl(Hall& hall, BoardOwnership& custody);
+    /// Lets the hall ask `ownership` from now on. Call before the hall opens.
+    BoardControl(Hall& hall, BoardOwnership& ownership);
 
     /// The board, for applying acts that were judged on another node.
     [[nodiscard]] Board& board(const std::string& id) const;
@@ -24,7 +24,7 @@ public:
     /// Publishes the record.
     void tell(const std::string& id, const Record& record) const;
 
-    /// Judges the submission here, without asking the custody.
+    /// Judges the submission here, without asking the ownership.
     void carry_out(const std::string& id, Submission submission, const Now& now) const;
     /// Resumes the game as after a restart.
     void go_on(const std::string& id, const Now& now) const;

@@ -7,8 +7,8 @@
 
 namespace compongo::hall {
 
-/// If a hall has a custody, it asks it before judging and notifies it of the outcome. The hall does
-/// not depend on how boards are assigned.
+/// A hall with a `BoardOwnership` asks it before judging and notifies it of the outcome. The hall
+/// does not depend on how boards are assigned.
 class BoardOwnership {
 public:
     BoardOwnership() = default;
