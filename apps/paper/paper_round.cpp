@@ -164,7 +164,7 @@ Expected<std::string, std::string> document(const PaperRoundOptions& options) {
         return unexpected(store.error().message);
     }
     // The hall reads a private copy, so callbacks for writes can be ignored.
-    hall.emplace(hall::Hall::Surroundings{
+    hall.emplace(hall::Hall::Dependencies{
         **store, [](const std::function<void()>& /*task*/) {}, net::new_key,
         [](const std::string& /*board*/, const hall::Record& /*record*/) {}});
     if (const auto opened = hall->open(net::now(), hall::AfterRestart::stopped); !opened) {

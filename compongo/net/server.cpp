@@ -319,7 +319,7 @@ void Server::end(Ended how) {
 void Server::begin_demonstration() {
     // The arbiter's link of a demonstration replaces the password.
     access_.use_up_setup_key();
-    demo_.emplace(Demo::Surroundings{hall_, api_, access_, scripts_, *options_.demonstration,
+    demo_.emplace(Demo::Dependencies{hall_, api_, access_, scripts_, *options_.demonstration,
                                      [this](const std::string& board, chess::Color player) {
                                          return live_.is_seated(board, player);
                                      },

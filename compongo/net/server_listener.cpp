@@ -29,18 +29,18 @@ std::string bracketed(const std::string& address) {
 
 } // namespace
 
-ServerListener::ServerListener(Surroundings around, CurrentTls tls, Settings settings)
-    : around_(std::move(around)), tls_(std::move(tls)), settings_(std::move(settings)),
+ServerListener::ServerListener(Dependencies dependencies, CurrentTls tls, Settings settings)
+    : deps_(std::move(dependencies)), tls_(std::move(tls)), settings_(std::move(settings)),
       names_(own_names()),
-      acceptor_(around_.io, around_.visitors, tls_, [this](Stream stream, Visit visit) {
+      acceptor_(deps_.io, deps_.visitors, tls_, [this](Stream stream, Visit visit) {
           notice(visit.peer());
-          around_.welcome(std::move(stream), std::move(visit));
+          deps_.welcome(std::move(stream), std::move(visit));
       }) {}
 
 /// The address that the options fix, or else the one for the chosen reach.
 std::string ServerListener::wanted_address(Reach reach) const {
-    if (!around_.options.may_be_opened) {
-        return around_.options.address;
+    if (!deps_.options.may_be_opened) {
+        return deps_.options.address;
     }
     return reach == Reach::network ? all_addresses : machine_alone;
 }
@@ -50,7 +50,7 @@ bool ServerListener::is_on_network() const {
 }
 
 bool ServerListener::has_own_tls() const {
-    switch (around_.options.own_tls) {
+    switch (deps_.options.own_tls) {
     case OwnTls::never:
         return false;
     case OwnTls::on_network:
@@ -62,8 +62,8 @@ bool ServerListener::has_own_tls() const {
 }
 
 Expected<void, std::string> ServerListener::open() {
-    acceptor_.set_timeout(std::chrono::seconds(around_.options.patience_seconds));
-    auto listens = acceptor_.listen(wanted_address(settings_.reach()), around_.options.port);
+    acceptor_.set_timeout(std::chrono::seconds(deps_.options.patience_seconds));
+    auto listens = acceptor_.listen(wanted_address(settings_.reach()), deps_.options.port);
     if (listens) {
         settle();
     }
@@ -78,28 +78,28 @@ void ServerListener::begin() {
 /// Sets names, certificates and protocols for the address that is listened on now.
 void ServerListener::settle() {
     names_ = own_names();
-    around_.origin_check.allow_hosts(is_on_network() || has_own_tls() ? names_.names
-                                                                      : std::vector<std::string>());
-    if (around_.options.certificate || has_own_tls()) {
+    deps_.origin_check.allow_hosts(is_on_network() || has_own_tls() ? names_.names
+                                                                    : std::vector<std::string>());
+    if (deps_.options.certificate || has_own_tls()) {
         refresh_tls();
     }
     // If the hall's own certificate fails, plain HTTP on the same port still works.
-    acceptor_.allow(around_.options.certificate ? Protocols::tls
-                    : has_own_tls()             ? Protocols::both
-                                                : Protocols::plain);
+    acceptor_.allow(deps_.options.certificate ? Protocols::tls
+                    : has_own_tls()           ? Protocols::both
+                                              : Protocols::plain);
 }
 
 void ServerListener::refresh_tls() {
     constexpr const char* failed = "certificate_failed";
     constexpr std::int64_t thousand = 1000;
     for (const TlsEvent& event : tls_.refresh(now().wall / thousand, names_)) {
-        around_.tell(event.event, event.event == failed ? "reason" : "about", event.about);
+        deps_.tell(event.event, event.event == failed ? "reason" : "about", event.about);
     }
 }
 
 void ServerListener::look() {
     const OwnNames before = std::exchange(names_, own_names());
-    if (around_.options.certificate || has_own_tls()) {
+    if (deps_.options.certificate || has_own_tls()) {
         refresh_tls();
     }
     if (before != names_) {
@@ -114,20 +114,20 @@ void ServerListener::notice(const std::string& peer) {
 }
 
 void ServerListener::tell_how_it_is_reached() const {
-    if (around_.options.reached) {
-        around_.options.reached({acceptor_.address(), acceptor_.port(),
-                                 around_.options.certificate.has_value(),
-                                 has_own_tls() && tls_.authority() != nullptr, names_});
+    if (deps_.options.reached) {
+        deps_.options.reached({acceptor_.address(), acceptor_.port(),
+                               deps_.options.certificate.has_value(),
+                               has_own_tls() && tls_.authority() != nullptr, names_});
     }
 }
 
 Network ServerListener::network() const {
     Network network;
-    network.is_fixed = !around_.options.may_be_opened;
+    network.is_fixed = !deps_.options.may_be_opened;
     network.is_chosen = network.is_fixed || settings_.is_chosen();
     network.reach = is_on_network() ? Reach::network : Reach::machine;
-    network.addresses = around_.options.origins;
-    const std::string scheme = around_.options.certificate ? "https://" : "http://";
+    network.addresses = deps_.options.origins;
+    const std::string scheme = deps_.options.certificate ? "https://" : "http://";
     const auto add = [&](const std::string& host) {
         network.addresses.push_back(scheme + bracketed(host) + ":" + std::to_string(port()));
     };
@@ -139,16 +139,16 @@ Network ServerListener::network() const {
                 add(each);
             }
         }
-        if (around_.options.is_named) {
+        if (deps_.options.is_named) {
             add(hall_name);
         }
     } else {
         add(address);
     }
     const Authority* const authority = has_own_tls() ? tls_.authority() : nullptr;
-    network.tls = around_.options.certificate ? TlsKind::files
-                  : authority != nullptr      ? TlsKind::own
-                                              : TlsKind::none;
+    network.tls = deps_.options.certificate ? TlsKind::files
+                  : authority != nullptr    ? TlsKind::own
+                                            : TlsKind::none;
     if (authority != nullptr) {
         network.authority = {authority->name(), authority->fingerprint(), authority->pem(),
                              authority->apple_profile(), authority->not_after()};
@@ -174,7 +174,7 @@ void ServerListener::choose(Reach reach, const Chosen& chosen) {
         chosen(moved);
         return;
     }
-    settings_.choose(reach, around_.post, [this, before, chosen](const store::Appended& kept) {
+    settings_.choose(reach, deps_.post, [this, before, chosen](const store::Appended& kept) {
         if (kept) {
             chosen({});
             return;

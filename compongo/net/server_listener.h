@@ -11,7 +11,7 @@ namespace compongo::net {
 
 class ServerListener {
 public:
-    struct Surroundings {
+    struct Dependencies {
         boost::asio::io_context& io;
         Visitors& visitors;
         OriginCheck& origin_check;
@@ -24,7 +24,7 @@ public:
                            const std::string& text)>
             tell;
     };
-    ServerListener(Surroundings around, CurrentTls tls, Settings settings);
+    ServerListener(Dependencies dependencies, CurrentTls tls, Settings settings);
 
     /// Binds the port; an error says why it cannot.
     [[nodiscard]] Expected<void, std::string> open();
@@ -50,7 +50,7 @@ private:
     void notice(const std::string& peer);
     void tell_how_it_is_reached() const;
 
-    Surroundings around_;
+    Dependencies deps_;
     CurrentTls tls_;
     Settings settings_;
     OwnNames names_;

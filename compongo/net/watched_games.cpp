@@ -30,16 +30,16 @@ std::vector<watch::News> claims_in(const std::string& pgn, law::Edition edition)
 } // namespace
 
 void WatchedGames::begin(const Follow& follow) {
-    for (const auto& [id, event] : around_.hall.events()) {
+    for (const auto& [id, event] : deps_.hall.events()) {
         for (const std::string& board : hall::boards_of(event)) {
             note(board);
         }
     }
     if (follow) {
         following_ = std::jthread([this, follow](const std::stop_token& stop) {
-            static_cast<void>(contain(around_.on_defect, "following recorded games", [&] {
+            static_cast<void>(contain(deps_.on_defect, "following recorded games", [&] {
                 follow(stop, [this](const std::string& source, std::vector<watch::News> standing) {
-                    around_.post([this, source, standing = std::move(standing)]() mutable {
+                    deps_.post([this, source, standing = std::move(standing)]() mutable {
                         take(source, std::move(standing));
                     });
                 });
@@ -57,22 +57,21 @@ void WatchedGames::look() {
 }
 
 void WatchedGames::read(const std::string& board) {
-    const hall::Board& at = *around_.hall.board(board);
+    const hall::Board& at = *deps_.hall.board(board);
     const game::Game& game = at.game();
     const bool may_be = !game.result && game.position().halfmove_clock() >= half_moves_min;
     if (!may_be) {
         take(board, {});
         return;
     }
-    auto games = hall::pgn_games(at, around_.hall.where(board));
-    const bool is_given =
-        around_.reading.try_post([this, board, game = std::move(games.back()),
-                                  edition = at.setup().conditions.choices.edition] {
-            auto standing = claims_in(pgn::write_pgn(game), edition);
-            around_.post([this, board, standing = std::move(standing)]() mutable {
-                take(board, std::move(standing));
-            });
+    auto games = hall::pgn_games(at, deps_.hall.where(board));
+    const bool is_given = deps_.reading.try_post([this, board, game = std::move(games.back()),
+                                                  edition = at.setup().conditions.choices.edition] {
+        auto standing = claims_in(pgn::write_pgn(game), edition);
+        deps_.post([this, board, standing = std::move(standing)]() mutable {
+            take(board, std::move(standing));
         });
+    });
     if (!is_given) {
         note(board);
     }
@@ -80,7 +79,7 @@ void WatchedGames::read(const std::string& board) {
 
 void WatchedGames::take(const std::string& source, std::vector<watch::News> standing) {
     if (alerts_.take(source, std::move(standing), now().wall)) {
-        around_.changed();
+        deps_.changed();
     }
 }
 

@@ -21,7 +21,7 @@ public:
     /// source.
     using Follow = std::function<void(const std::stop_token& stop, const Tell& tell)>;
 
-    struct Surroundings {
+    struct Dependencies {
         hall::Hall& hall;
         /// The pool on which games are read.
         ThreadPool& reading;
@@ -30,7 +30,7 @@ public:
         std::function<void()> changed;
         OnDefect on_defect{};
     };
-    explicit WatchedGames(Surroundings surroundings) : around_(std::move(surroundings)) {}
+    explicit WatchedGames(Dependencies dependencies) : deps_(std::move(dependencies)) {}
 
     [[nodiscard]] const Alerts& alerts() const { return alerts_; }
 
@@ -46,7 +46,7 @@ private:
     void read(const std::string& board);
     void take(const std::string& source, std::vector<watch::News> standing);
 
-    Surroundings around_;
+    Dependencies deps_;
     Alerts alerts_;
     std::set<std::string> noted_;
     std::jthread following_;

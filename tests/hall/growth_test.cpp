@@ -24,7 +24,7 @@ constexpr std::size_t judging_bytes_max = 4 * 1024 * 1024;
 class Growth : public TheHall {
 protected:
     void SetUp() override {
-        hall_ = std::make_unique<Hall>(Hall::Surroundings{
+        hall_ = std::make_unique<Hall>(Hall::Dependencies{
             .store = store_,
             .post = [this](std::function<void()> task) { tasks_.post(std::move(task)); },
             .new_key = [this] { return "key" + std::to_string(++keys_made_); },

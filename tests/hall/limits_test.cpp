@@ -208,7 +208,7 @@ TEST_F(Limits, EvidenceContainsOnlyActsItsSenderMayDo) {
 
 TEST_F(Limits, ADefectInANotificationDoesNotUndoTheRecord) {
     std::vector<std::string> defects;
-    hall_ = std::make_unique<Hall>(Hall::Surroundings{
+    hall_ = std::make_unique<Hall>(Hall::Dependencies{
         .store = store_,
         .post = [this](std::function<void()> task) { tasks_.post(std::move(task)); },
         .new_key = [this] { return "key" + std::to_string(++keys_made_); },

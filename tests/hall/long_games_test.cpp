@@ -60,7 +60,7 @@ game::Actor actor_with(game::Color player) {
 class LongGames : public TheHall {
 protected:
     void SetUp() override {
-        hall_ = std::make_unique<Hall>(Hall::Surroundings{
+        hall_ = std::make_unique<Hall>(Hall::Dependencies{
             .store = store_,
             .post = [this](std::function<void()> task) { tasks_.post(std::move(task)); },
             .new_key = [this] { return "key" + std::to_string(++keys_made_); },

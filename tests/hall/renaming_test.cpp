@@ -99,12 +99,12 @@ TEST_F(Renaming, RefusesTheNameOfAnotherPlayer) {
 TEST_F(Renaming, NotifiesClients) {
     std::vector<std::string> told;
     leave();
-    Hall::Surroundings around{
+    Hall::Dependencies dependencies{
         store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
         [] { return std::string("key"); }, [](const std::string&, const Record&) {}};
-    around.on_anew = [&](const std::string& board) { told.push_back(board); };
-    around.on_event = [&](const std::string& event) { told.push_back(event); };
-    hall_ = std::make_unique<Hall>(std::move(around));
+    dependencies.on_anew = [&](const std::string& board) { told.push_back(board); };
+    dependencies.on_event = [&](const std::string& event) { told.push_back(event); };
+    hall_ = std::make_unique<Hall>(std::move(dependencies));
     ASSERT_TRUE(hall_->open(now_, AfterRestart::stopped).has_value());
     told.clear();
     ASSERT_EQ(rename("Ana Ruis", "Ana Ruiz"), std::nullopt);

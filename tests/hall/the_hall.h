@@ -92,7 +92,7 @@ protected:
     /// Starts another server on the same store.
     void enter(AfterRestart after = AfterRestart::stopped) {
         leave();
-        hall_ = std::make_unique<Hall>(Hall::Surroundings{
+        hall_ = std::make_unique<Hall>(Hall::Dependencies{
             store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
             [this] { return "key" + std::to_string(++keys_made_); },
             [this](const std::string& board, const Record& record) {

@@ -76,11 +76,11 @@ std::optional<Fault> BoardControl::take_registry_entry(const store::Entry& entry
 }
 
 store::EventStore& BoardControl::store() const {
-    return hall_->around_.store;
+    return hall_->deps_.store;
 }
 
 void BoardControl::post(std::function<void()> task) const {
-    hall_->around_.post(std::move(task));
+    hall_->deps_.post(std::move(task));
 }
 
 } // namespace compongo::hall

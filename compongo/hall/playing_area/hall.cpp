@@ -202,13 +202,13 @@ void Hall::carry_out(const std::string& id, Place& place, const game::Act& act, 
 }
 
 Fault Hall::met_defect(const std::string& id, Place& place, const std::string& what, Met when) {
-    around_.on_defect("board " + id, what);
+    deps_.on_defect("board " + id, what);
     if (when == Met::before_a_change) {
         return defect();
     }
     place.board->close("defect: " + what);
     timers_.set(id, std::nullopt);
-    around_.post([this, id] { tell_anew(id); });
+    deps_.post([this, id] { tell_anew(id); });
     return {Fault::Kind::read_only, *place.board->read_only(), {}};
 }
 
@@ -221,20 +221,20 @@ void Hall::keep(const std::string& id, Place& place, std::vector<Record> records
         append.contents.push_back(act_entry(each.entry));
     }
     ++place.waiting;
-    around_.store.append(std::move(append),
-                         [this, id, records = std::move(records), answer,
-                          then = std::move(then)](store::Appended appended) mutable {
-                             around_.post([this, id, records = std::move(records), answer,
-                                           then = std::move(then), appended = std::move(appended)] {
-                                 kept(id, records, appended);
-                                 then(appended ? Expected<Submitted, Fault>(answer)
-                                               : unexpected(not_kept(appended.error())));
-                                 Place& of = places_.at(id);
-                                 if (of.has_lost && of.waiting == 0) {
-                                     read_anew(id, of);
-                                 }
-                             });
-                         });
+    deps_.store.append(std::move(append),
+                       [this, id, records = std::move(records), answer,
+                        then = std::move(then)](store::Appended appended) mutable {
+                           deps_.post([this, id, records = std::move(records), answer,
+                                       then = std::move(then), appended = std::move(appended)] {
+                               kept(id, records, appended);
+                               then(appended ? Expected<Submitted, Fault>(answer)
+                                             : unexpected(not_kept(appended.error())));
+                               Place& of = places_.at(id);
+                               if (of.has_lost && of.waiting == 0) {
+                                   read_anew(id, of);
+                               }
+                           });
+                       });
 }
 
 void Hall::kept(const std::string& id, const std::vector<Record>& records,
@@ -249,7 +249,7 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
         place.has_lost = true;
     }
     if (place.waiting == 0 && std::exchange(place.is_anew, false)) {
-        around_.on_anew(id);
+        deps_.on_anew(id);
     }
     if (ownership_ != nullptr) {
         ownership_->take_answer(stream_of(id), appended);
@@ -259,9 +259,9 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
 /// The record is durable even if publishing it fails.
 void Hall::tell(const std::string& id, const Record& record) {
     try {
-        around_.on_record(id, record);
+        deps_.on_record(id, record);
     } catch (const std::exception& thrown) {
-        around_.on_defect("telling of board " + id, thrown.what());
+        deps_.on_defect("telling of board " + id, thrown.what());
     }
 }
 
@@ -285,7 +285,7 @@ void Hall::tell_anew(const std::string& id) {
     if (place.waiting != 0) {
         place.is_anew = true;
     } else {
-        around_.on_anew(id);
+        deps_.on_anew(id);
     }
 }
 

@@ -34,7 +34,7 @@ public:
     /// Returns an unguessable key.
     using NewKey = std::function<std::string()>;
 
-    struct Surroundings {
+    struct Dependencies {
         store::EventStore& store;
         Post post;
         NewKey new_key;
@@ -55,7 +55,7 @@ public:
             [](const std::string&, const std::string&) {};
     };
 
-    explicit Hall(Surroundings surroundings) : around_(std::move(surroundings)) {}
+    explicit Hall(Dependencies dependencies) : deps_(std::move(dependencies)) {}
 
     /// Reads everything from the store and replays every game. A board whose journal is damaged, or
     /// that today's tables rule differently, opens read-only with the reason; other boards are
@@ -341,7 +341,7 @@ private:
     void go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter);
     [[nodiscard]] Now shown_at(const Place& place, const Now& now) const;
 
-    Surroundings around_;
+    Dependencies deps_;
     /// Set if other programs serve the same boards.
     BoardOwnership* ownership_ = nullptr;
     std::map<std::string, Event> events_;

@@ -70,7 +70,7 @@ void Hall::merge_on(const std::string& id) {
         end_with(met_defect(id, place, thrown.what(), Met::in_a_change));
         return;
     }
-    const auto in_turn = merging.in_turn ? merging.in_turn : around_.post;
+    const auto in_turn = merging.in_turn ? merging.in_turn : deps_.post;
     in_turn([this, id] { merge_on(id); });
 }
 

@@ -33,11 +33,11 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
 
 std::optional<Fault> Hall::read_registry() {
     constexpr std::size_t at_once = 256;
-    if (const auto whole = around_.store.verify(registry_stream); !whole) {
+    if (const auto whole = deps_.store.verify(registry_stream); !whole) {
         return not_kept(whole.error().fault);
     }
     while (true) {
-        const auto entries = around_.store.read(registry_stream, registry_version_ + 1, at_once);
+        const auto entries = deps_.store.read(registry_stream, registry_version_ + 1, at_once);
         if (!entries) {
             return not_kept(entries.error());
         }
@@ -66,8 +66,8 @@ void Hall::read_board(const std::string& id, Place& place) {
     if (board.read_only()) {
         return;
     }
-    const auto loss = around_.store.loss(stream_of(id));
-    const auto whole = around_.store.verify(stream_of(id));
+    const auto loss = deps_.store.loss(stream_of(id));
+    const auto whole = deps_.store.verify(stream_of(id));
     if (!whole && !loss) {
         board.close(whole.error().fault.message);
         return;
@@ -85,7 +85,7 @@ std::optional<std::string> Hall::read_journal(const std::string& id, Board& boar
     constexpr std::size_t at_once = 1024;
     while (true) {
         // The first entry is the setup.
-        const auto entries = around_.store.read(stream_of(id), board.version() + 2, at_once);
+        const auto entries = deps_.store.read(stream_of(id), board.version() + 2, at_once);
         if (!entries) {
             return entries.error().message;
         }
@@ -113,8 +113,8 @@ void Hall::accept_loss(const std::string& id, const Doer& doer, const Now& now,
         then(unexpected(unknown("board", id)));
         return;
     }
-    const auto loss = around_.store.loss(stream_of(id));
-    const auto before = around_.store.state(losses_stream);
+    const auto loss = deps_.store.loss(stream_of(id));
+    const auto before = deps_.store.state(losses_stream);
     if (!loss || !before) {
         then(unexpected(loss ? not_kept(before.error())
                              : Fault{Fault::Kind::not_admitted, "nothing is lost here", {}}));
@@ -122,22 +122,21 @@ void Hall::accept_loss(const std::string& id, const Doer& doer, const Now& now,
     }
     const std::string_view by =
         doer.arbiter.empty() ? hall::name(Role::arbiter) : std::string_view(doer.arbiter);
-    around_.store.append(
-        {losses_stream, before->version, {accepted_loss_entry(*loss, by, now.wall)}},
-        [this, id, now, then = std::move(then)](const store::Appended& kept) {
-            around_.post([this, id, now, then, kept] {
-                if (kept) {
-                    go_on_after_loss(id, now, then);
-                } else {
-                    then(unexpected(not_kept(kept.error())));
-                }
-            });
-        });
+    deps_.store.append({losses_stream, before->version, {accepted_loss_entry(*loss, by, now.wall)}},
+                       [this, id, now, then = std::move(then)](const store::Appended& kept) {
+                           deps_.post([this, id, now, then, kept] {
+                               if (kept) {
+                                   go_on_after_loss(id, now, then);
+                               } else {
+                                   then(unexpected(not_kept(kept.error())));
+                               }
+                           });
+                       });
 }
 
 void Hall::go_on_after_loss(const std::string& id, const Now& now,
                             const Then<std::uint64_t>& then) {
-    if (const auto accepted = around_.store.accept_loss(stream_of(id)); !accepted) {
+    if (const auto accepted = deps_.store.accept_loss(stream_of(id)); !accepted) {
         then(unexpected(not_kept(accepted.error())));
         return;
     }

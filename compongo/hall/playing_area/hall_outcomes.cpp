@@ -70,7 +70,7 @@ std::optional<Fault> Hall::take(const OutcomeEntered& entered) {
     }
     pairing_of(found->second).outcome = entered.outcome;
     set_due(entered.board, found->second);
-    around_.on_event(found->second.event);
+    deps_.on_event(found->second.event);
     tell_anew(entered.board);
     return std::nullopt;
 }
@@ -191,7 +191,7 @@ std::optional<Fault> Hall::take(const BoardEvidence& evidence) {
     auto& known = pairing_of(found->second).evidence;
     if (std::ranges::find(known, evidence.ref, &BoardEvidence::ref) == known.end()) {
         known.push_back(evidence);
-        around_.on_evidence();
+        deps_.on_evidence();
     }
     return std::nullopt;
 }
@@ -225,7 +225,7 @@ std::optional<Fault> Hall::take(const EvidenceAnswered& answered) {
     }
     auto& answer = known[answered.number - 1].answer;
     answer = answer ? answer : answered.answer;
-    around_.on_evidence();
+    deps_.on_evidence();
     return std::nullopt;
 }
 
@@ -246,7 +246,7 @@ std::optional<Fault> Hall::take(const Withdrawal& withdrawal) {
     if (!withdrawal.is_back) {
         event->second.withdrawn.push_back(withdrawal);
     }
-    around_.on_event(withdrawal.event);
+    deps_.on_event(withdrawal.event);
     return std::nullopt;
 }
 

@@ -50,7 +50,7 @@ Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
                                 "not while the journal may hold what only others may read",
                                 {}});
     }
-    const auto state = around_.store.state(stream_of(id));
+    const auto state = deps_.store.state(stream_of(id));
     if (!state) {
         return unexpected(not_kept(state.error()));
     }
@@ -58,7 +58,7 @@ Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,
     const std::uint64_t kept = std::max<std::uint64_t>(state->version, 1) - 1;
     const std::uint64_t last = std::min(kept, known->version());
     const std::uint64_t wanted = record.value_or(last);
-    const auto entries = around_.store.read(stream_of(id), wanted + 1, 1);
+    const auto entries = deps_.store.read(stream_of(id), wanted + 1, 1);
     if (!entries) {
         return unexpected(not_kept(entries.error()));
     }
@@ -92,7 +92,7 @@ Expected<std::string, Fault> Hall::foresee(const std::string& id, Role role, con
 std::optional<JournalReader> Hall::reader(const std::string& id) const {
     const Board* const known = board(id);
     return known == nullptr ? std::nullopt
-                            : std::optional<JournalReader>(std::in_place, around_.store, *known);
+                            : std::optional<JournalReader>(std::in_place, deps_.store, *known);
 }
 
 const SeatKeys* Hall::keys(const std::string& board) const {

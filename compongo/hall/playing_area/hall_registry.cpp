@@ -116,7 +116,7 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
     for (const PairingAsked& asked : pairings) {
         round.pairings.push_back({prefix + std::to_string(round.pairings.size() + 1),
                                   asked.players,
-                                  {around_.new_key(), around_.new_key(), around_.new_key()},
+                                  {deps_.new_key(), deps_.new_key(), deps_.new_key()},
                                   asked.start,
                                   asked.blind,
                                   asked.moves});
@@ -142,7 +142,7 @@ std::string Hall::board_prefix(const std::string& event) const {
     std::string prefix = event + "-" + std::to_string(registry_version_ + 1);
     constexpr int marks_max = 8;
     for (int marks = 0; ownership_ == nullptr && marks < marks_max; ++marks) {
-        const auto known = around_.store.state(stream_of(prefix + "-1"));
+        const auto known = deps_.store.state(stream_of(prefix + "-1"));
         if (!known || known->version == 0) {
             break;
         }
@@ -186,21 +186,21 @@ void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
 void Hall::keep(const RegistryEntry& entry, Then<void> then) {
     const std::uint64_t before = registry_version_++;
     ++registry_waiting_;
-    around_.store.append({registry_stream, before, {registry_json(entry)}},
-                         [this, then = std::move(then)](const store::Appended& appended) {
-                             around_.post([this, then, appended] {
-                                 --registry_waiting_;
-                                 if (appended) {
-                                     then({});
-                                 } else {
-                                     --registry_version_;
-                                     then(unexpected(not_kept(appended.error())));
-                                 }
-                                 if (ownership_ != nullptr) {
-                                     ownership_->take_answer(registry_stream, appended);
-                                 }
-                             });
-                         });
+    deps_.store.append({registry_stream, before, {registry_json(entry)}},
+                       [this, then = std::move(then)](const store::Appended& appended) {
+                           deps_.post([this, then, appended] {
+                               --registry_waiting_;
+                               if (appended) {
+                                   then({});
+                               } else {
+                                   --registry_version_;
+                                   then(unexpected(not_kept(appended.error())));
+                               }
+                               if (ownership_ != nullptr) {
+                                   ownership_->take_answer(registry_stream, appended);
+                               }
+                           });
+                       });
 }
 
 void Hall::change_event(const EventChange& change, Then<void> then) {
@@ -235,7 +235,7 @@ std::optional<Fault> Hall::take(const Round& round) {
     if (!taken) {
         return taken.error();
     }
-    around_.on_round(*taken);
+    deps_.on_round(*taken);
     return std::nullopt;
 }
 
@@ -272,12 +272,12 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
 }
 
 void Hall::keep_setup(const std::string& id, const Board& board) {
-    const auto state = around_.store.state(stream_of(id));
+    const auto state = deps_.store.state(stream_of(id));
     if (state && state->version == 0) {
         // Acts queue behind it in the store and fail if it fails; then the registry sets the board
         // up again when the hall next opens.
-        around_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
-                             [](const store::Appended& /*appended*/) {});
+        deps_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
+                           [](const store::Appended& /*appended*/) {});
     }
 }
 
@@ -289,7 +289,7 @@ std::optional<Fault> Hall::take(const EventChange& change) {
     const bool is_renamed = found->second.name != change.name;
     found->second.name = change.name;
     found->second.is_closed = change.is_closed;
-    around_.on_event(change.event);
+    deps_.on_event(change.event);
     for (const Round& round : found->second.rounds) {
         for (const Pairing& pairing : round.pairings) {
             if (is_renamed) {
@@ -308,7 +308,7 @@ std::optional<Fault> Hall::take(const PlayersNamed& named) {
     const Place& place = found->second;
     place.board->name_players(named.players);
     pairing_of(place).players = named.players;
-    around_.on_event(place.event);
+    deps_.on_event(place.event);
     tell_anew(named.board);
     return std::nullopt;
 }
@@ -349,7 +349,7 @@ std::optional<Fault> Hall::take(const PlayerRenamed& renamed) {
     for (Withdrawal& each : withdrawn) {
         mend(each.player);
     }
-    around_.on_event(renamed.event);
+    deps_.on_event(renamed.event);
     return std::nullopt;
 }
 

@@ -92,7 +92,7 @@ std::vector<std::pair<std::string, Role>> Hall::seats_of(const std::string& key)
 void Hall::change_seat_key(const std::string& board, Role seat, NewSeatKey which,
                            Then<std::string> then) {
     const SeatKey changed{board, seat,
-                          which == NewSeatKey::another ? around_.new_key() : std::string()};
+                          which == NewSeatKey::another ? deps_.new_key() : std::string()};
     enter(obstacle_at_board(board), changed,
           [key = changed.key, then = std::move(then)](const Expected<void, Fault>& kept) {
               then(kept ? Expected<std::string, Fault>(key) : unexpected(kept.error()));
@@ -120,7 +120,7 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
     if (!seat.key.empty()) {
         seats_[seat.key] = std::move(moved);
     }
-    around_.on_seat_key();
+    deps_.on_seat_key();
     return std::nullopt;
 }
 

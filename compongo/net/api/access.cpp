@@ -90,17 +90,17 @@ void Api::whoami(Question& question) {
     const Who who = question.who.value_or(Who{});
     // A browser on this machine gets the setup key, so that the first password can be set without
     // copying the link.
-    const bool may_set_up = !around_.access.has_password() && !around_.is_demonstration &&
+    const bool may_set_up = !deps_.access.has_password() && !deps_.is_demonstration &&
                             is_from_this_machine(question.request);
     question.answer(
         json_reply("{\"role\":" + json_string(hall::name(who.role)) +
                    (who.board ? ",\"board\":" + json_string(*who.board) : "") +
                    (who.name.empty() ? "" : ",\"name\":" + json_string(who.name)) +
-                   (around_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
-                   ",\"has_password\":" + (around_.access.has_password() ? "true" : "false") +
-                   (around_.access.arbiters().passkeys().empty() ? "" : ",\"has_passkeys\":true") +
-                   (may_set_up ? ",\"setup\":" + json_string(around_.access.setup_key()) : "") +
-                   (around_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
+                   (deps_.access.arbiters().is_chief(who.name) ? ",\"chief\":true" : "") +
+                   ",\"has_password\":" + (deps_.access.has_password() ? "true" : "false") +
+                   (deps_.access.arbiters().passkeys().empty() ? "" : ",\"has_passkeys\":true") +
+                   (may_set_up ? ",\"setup\":" + json_string(deps_.access.setup_key()) : "") +
+                   (deps_.is_demonstration ? ",\"demonstration\":true" : "") + "}"));
 }
 
 void Api::set_password(Question& question) {
@@ -122,7 +122,7 @@ void Api::set_password(Question& question) {
                                    answer = question.answer] {
         const bool is_right = !asked.current || is_password(*asked.current, asked.hash_of_current);
         auto hash = is_right ? password_hash(asked.password) : std::nullopt;
-        around_.post([this, is_right, hash = std::move(hash), asked, peer, answer] {
+        deps_.post([this, is_right, hash = std::move(hash), asked, peer, answer] {
             if (!hash) {
                 is_hashing_ = false;
                 note(is_right ? "no_memory" : "wrong_password", peer, asked.arbiter);
@@ -137,7 +137,7 @@ void Api::set_password(Question& question) {
 
 /// False, after answering 429, when too many wrong passwords have come from this address.
 bool Api::may_guess(const Question& question) {
-    if (guesses_.take(question.request.peer, 1, around_.now().instant)) {
+    if (guesses_.take(question.request.peer, 1, deps_.now().instant)) {
         return true;
     }
     note("too_many_passwords", question.request.peer);
@@ -151,7 +151,7 @@ bool Api::may_guess(const Question& question) {
 /// arbiters only their own.
 Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question,
                                                         const JsonValue& body) const {
-    const Arbiters& arbiters = around_.access.arbiters();
+    const Arbiters& arbiters = deps_.access.arbiters();
     const std::string own = question.is_arbiter() ? question.who->name : std::string();
     const bool is_named = json_member(body, "name") != nullptr;
     if (is_named) {
@@ -194,33 +194,33 @@ Expected<Api::PasswordAsked, Reply> Api::password_asked(const Question& question
 /// setup key.
 void Api::keep_password(const PasswordAsked& asked, const std::string& hash,
                         const std::string& peer, const Answer& answer) {
-    around_.access.set_password({asked.arbiter, hash}, [this, arbiter = asked.arbiter,
-                                                        by = asked.by, is_own = asked.is_own, peer,
-                                                        answer](const store::Appended& kept) {
-        is_hashing_ = false;
-        if (!kept) {
-            answer(error_reply(503, "not_kept", kept.error().message));
-            return;
-        }
-        note({"password_set", by, peer, {{"of", arbiter}}});
-        if (is_own) {
-            guesses_.reset(peer);
-            around_.access.use_up_setup_key();
-            open_session(arbiter, peer, answer);
-        } else {
-            answer(json_reply("{\"name\":" + json_string(arbiter) + "}"));
-        }
-    });
+    deps_.access.set_password({asked.arbiter, hash},
+                              [this, arbiter = asked.arbiter, by = asked.by, is_own = asked.is_own,
+                               peer, answer](const store::Appended& kept) {
+                                  is_hashing_ = false;
+                                  if (!kept) {
+                                      answer(error_reply(503, "not_kept", kept.error().message));
+                                      return;
+                                  }
+                                  note({"password_set", by, peer, {{"of", arbiter}}});
+                                  if (is_own) {
+                                      guesses_.reset(peer);
+                                      deps_.access.use_up_setup_key();
+                                      open_session(arbiter, peer, answer);
+                                  } else {
+                                      answer(json_reply("{\"name\":" + json_string(arbiter) + "}"));
+                                  }
+                              });
 }
 
 /// Hashes one password at a time; answers 429 when one is being hashed.
 void Api::hash_on_pool(const Answer& answer, std::function<void()> task) {
-    is_hashing_ = around_.hashing.try_post([this, task = std::move(task)] {
+    is_hashing_ = deps_.hashing.try_post([this, task = std::move(task)] {
         try {
             task();
         } catch (...) {
             // A task that throws must not block all later passwords.
-            around_.post([this] { is_hashing_ = false; });
+            deps_.post([this] { is_hashing_ = false; });
             throw;
         }
     });
@@ -231,9 +231,9 @@ void Api::hash_on_pool(const Answer& answer, std::function<void()> task) {
 
 void Api::open_session(const std::string& arbiter, const std::string& peer, const Answer& answer) {
     const auto key = std::make_shared<std::string>();
-    *key = around_.access.open_session(
+    *key = deps_.access.open_session(
         arbiter, peer, [this, key, arbiter, answer](const store::Appended& kept) {
-            around_.post([key, arbiter, answer, kept] {
+            deps_.post([key, arbiter, answer, kept] {
                 answer(kept ? key_reply(*key, arbiter)
                             : error_reply(503, "not_kept", kept.error().message));
             });
@@ -246,7 +246,7 @@ void Api::login(Question& question) {
         return;
     }
     auto password = password_in(*body);
-    if (!password || !around_.access.has_password()) {
+    if (!password || !deps_.access.has_password()) {
         question.answer(wrong_password());
         return;
     }
@@ -258,7 +258,7 @@ void Api::login(Question& question) {
         return;
     }
     // An unknown name is hashed too: otherwise the time of the answer would tell which names exist.
-    const Arbiters& arbiters = around_.access.arbiters();
+    const Arbiters& arbiters = deps_.access.arbiters();
     const std::string name = arbiter_in(*body, arbiters);
     const Arbiter* const named = arbiters.named(name);
     const Arbiter& tried = named == nullptr ? *arbiters.chief() : *named;
@@ -266,11 +266,11 @@ void Api::login(Question& question) {
                                    is_known = named != nullptr, peer = question.request.peer,
                                    answer = question.answer] {
         const bool is_right = is_password(password, tried.hash) && is_known;
-        around_.post([this, is_right, tried, peer, answer] {
+        deps_.post([this, is_right, tried, peer, answer] {
             is_hashing_ = false;
             // While the hash was computed their password may have been changed, or they may have
             // been removed.
-            const Arbiter* const now = around_.access.arbiters().named(tried.name);
+            const Arbiter* const now = deps_.access.arbiters().named(tried.name);
             const bool is_in = is_right && now != nullptr && now->hash == tried.hash;
             note(is_in ? "login" : "wrong_password", peer, is_in ? tried.name : std::string());
             if (is_in) {
@@ -284,7 +284,7 @@ void Api::login(Question& question) {
 }
 
 void Api::list_arbiters(Question& question) {
-    const Arbiters& all = around_.access.arbiters();
+    const Arbiters& all = deps_.access.arbiters();
     const std::string own = hash_of(question.request.key);
     std::string list;
     for (const Arbiter& each : all.all()) {
@@ -294,7 +294,7 @@ void Api::list_arbiters(Question& question) {
 }
 
 void Api::remove_arbiter(Question& question) {
-    const Arbiters& all = around_.access.arbiters();
+    const Arbiters& all = deps_.access.arbiters();
     const Arbiter* const found = all.with_id(question.names[0]);
     if (!all.is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
@@ -304,7 +304,7 @@ void Api::remove_arbiter(Question& question) {
         question.answer(error_reply(403, "forbidden", "the chief arbiter cannot be removed"));
     } else {
         question.audit_entry->about["arbiter_removed"] = found->name;
-        around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
+        deps_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });
     }
@@ -313,7 +313,7 @@ void Api::remove_arbiter(Question& question) {
 /// Arbiters end their own sessions, the chief arbiter anybody's. The id `this` means the caller's
 /// session.
 void Api::end_session(Question& question) {
-    const Arbiters& all = around_.access.arbiters();
+    const Arbiters& all = deps_.access.arbiters();
     const std::string id =
         question.names[0] == "this" ? short_name(hash_of(question.request.key)) : question.names[0];
     const Session* const found = all.session_with_id(id);
@@ -324,7 +324,7 @@ void Api::end_session(Question& question) {
             403, "forbidden", "only for the arbiter whose session it is, and the chief arbiter"));
     } else {
         question.audit_entry->about["of"] = found->arbiter;
-        around_.access.end(*found, [answer = question.answer](const store::Appended& kept) {
+        deps_.access.end(*found, [answer = question.answer](const store::Appended& kept) {
             answer(done_reply(kept));
         });
     }

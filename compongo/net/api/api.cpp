@@ -280,34 +280,34 @@ std::span<const Resource> resources() {
     return all;
 }
 
-Api::Api(Surroundings surroundings) : around_(std::move(surroundings)), guesses_(pace_of_guesses) {
-    if (around_.pace_of_requests) {
-        requests_.emplace(*around_.pace_of_requests);
+Api::Api(Dependencies dependencies) : deps_(std::move(dependencies)), guesses_(pace_of_guesses) {
+    if (deps_.pace_of_requests) {
+        requests_.emplace(*deps_.pace_of_requests);
     }
 }
 
 void Api::note(AuditEntry audit_entry, const AuditLog::Then& then) const {
-    audit_entry.wall = around_.now().wall;
-    if (around_.log) {
+    audit_entry.wall = deps_.now().wall;
+    if (deps_.log) {
         std::string about;
         for (const auto& [name, value] : audit_entry.about) {
             about += "," + json_string(name) + ":" + json_string(value);
         }
-        around_.log(
-            "{\"event\":" + json_string(audit_entry.what) + ",\"time\":" +
-            std::to_string(audit_entry.wall) + ",\"peer\":" + json_string(audit_entry.peer) +
-            (audit_entry.arbiter.empty() ? ""
-                                         : ",\"arbiter\":" + json_string(audit_entry.arbiter)) +
-            about + "}");
+        deps_.log("{\"event\":" + json_string(audit_entry.what) + ",\"time\":" +
+                  std::to_string(audit_entry.wall) + ",\"peer\":" + json_string(audit_entry.peer) +
+                  (audit_entry.arbiter.empty()
+                       ? ""
+                       : ",\"arbiter\":" + json_string(audit_entry.arbiter)) +
+                  about + "}");
     }
-    if (around_.is_demonstration) {
+    if (deps_.is_demonstration) {
         if (then) {
             then(false);
         }
     } else if (audit_entry.arbiter.empty()) {
-        around_.audit_log.write_unauthenticated(std::move(audit_entry));
+        deps_.audit_log.write_unauthenticated(std::move(audit_entry));
     } else {
-        around_.audit_log.write(std::move(audit_entry), then);
+        deps_.audit_log.write(std::move(audit_entry), then);
     }
 }
 
@@ -328,7 +328,7 @@ Api::Answer Api::noted(Answer answer, std::shared_ptr<AuditEntry> audit_entry) c
 }
 
 std::optional<Reply> Api::too_many(const Request& request, int cost) {
-    if (!requests_ || requests_->take(request.peer, cost, around_.now().instant)) {
+    if (!requests_ || requests_->take(request.peer, cost, deps_.now().instant)) {
         return std::nullopt;
     }
     Reply reply = error_reply(429, "too_many", "too many requests from this address");
@@ -349,13 +349,13 @@ const Api::Row* Api::Table::row_for(const Request& request, std::vector<std::str
 }
 
 Expected<Admission, Reply> Api::admission(const Request& request) {
-    const auto who = around_.access.who(request.key, around_.hall);
+    const auto who = deps_.access.who(request.key, deps_.hall);
     std::vector<std::string> names;
     const auto* const row = Table::row_for(request, names);
     if (auto refused = too_many(request, row == nullptr ? 1 : row->cost)) {
         return unexpected(std::move(*refused));
     }
-    if (!request.key.empty() && !who && !around_.access.is_setup_key(request.key)) {
+    if (!request.key.empty() && !who && !deps_.access.is_setup_key(request.key)) {
         return unexpected(error_reply(401, "no_key", "this key is not known, or no longer"));
     }
     const bool is_arbiter = who && who->role == hall::Role::arbiter;
@@ -378,11 +378,11 @@ std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& questi
     }
     const std::string_view path = row->resource.path;
     if (path.starts_with("/api/v1/boards/{board}") &&
-        around_.hall.board(question.names[0]) == nullptr) {
+        deps_.hall.board(question.names[0]) == nullptr) {
         return error_reply(hall::unknown("board", question.names[0]));
     }
     if (path.starts_with("/api/v1/events/{event}") &&
-        !around_.hall.events().contains(question.names[0])) {
+        !deps_.hall.events().contains(question.names[0])) {
         return error_reply(hall::unknown("event", question.names[0]));
     }
     const auto forbidden = [](const char* message) {
@@ -405,7 +405,7 @@ std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& questi
         }
         break;
     case Row::Who::setup:
-        if (question.is_arbiter() || around_.access.is_setup_key(question.request.key)) {
+        if (question.is_arbiter() || deps_.access.is_setup_key(question.request.key)) {
             return std::nullopt;
         }
         if (row->answer == &Api::set_password) {
@@ -421,14 +421,13 @@ std::optional<Reply> Api::refusal_by_head(const Row* row, const Question& questi
 }
 
 std::optional<Reply> Api::refusal_by_head(const Request& request) const {
-    Question question{request, {}, around_.access.who(request.key, around_.hall), {}};
+    Question question{request, {}, deps_.access.who(request.key, deps_.hall), {}};
     const auto* const row = Table::row_for(request, question.names);
     return refusal_by_head(row, question);
 }
 
 void Api::respond(const Request& request, Answer answer) {
-    Question question{
-        request, {}, around_.access.who(request.key, around_.hall), std::move(answer)};
+    Question question{request, {}, deps_.access.who(request.key, deps_.hall), std::move(answer)};
     const auto* const row = Table::row_for(request, question.names);
     if (auto refused = refusal_by_head(row, question)) {
         question.answer(std::move(*refused));
@@ -452,7 +451,7 @@ void Api::answer(const Request& request, const Answer& answer) {
 
 void Api::run_on_pool(ThreadPool& bench, std::function<Reply()> task, const Answer& answer) {
     const bool is_given = bench.try_post([this, task = std::move(task), answer] {
-        around_.post([reply = task(), answer] { answer(reply); });
+        deps_.post([reply = task(), answer] { answer(reply); });
     });
     if (!is_given) {
         answer(error_reply(429, "busy", "the queue for this work is full: try again"));
@@ -460,19 +459,19 @@ void Api::run_on_pool(ThreadPool& bench, std::function<Reply()> task, const Answ
 }
 
 void Api::health(Question& question) {
-    const std::string backup = around_.backup ? around_.backup() : "";
+    const std::string backup = deps_.backup ? deps_.backup() : "";
     question.answer(backup.empty() ? ready_reply()
                                    : json_reply(R"({"status":"ready","backup":)" + backup + "}"));
 }
 
 void Api::readiness(Question& question) {
-    around_.ask_readiness([answer = question.answer](const std::optional<std::string>& why_not) {
+    deps_.ask_readiness([answer = question.answer](const std::optional<std::string>& why_not) {
         answer(why_not ? error_reply(503, "busy", *why_not) : ready_reply());
     });
 }
 
 void Api::metrics(Question& question) {
-    question.answer({200, "text/plain; version=0.0.4", around_.metrics(), {}});
+    question.answer({200, "text/plain; version=0.0.4", deps_.metrics(), {}});
 }
 
 void Api::live(Question& question) {
@@ -482,8 +481,8 @@ void Api::live(Question& question) {
 }
 
 void Api::alerts(Question& question) {
-    const auto& why = around_.audit_log.why_not_kept();
-    question.answer(json_reply("{\"alerts\":" + around_.alerts.list() +
+    const auto& why = deps_.audit_log.why_not_kept();
+    question.answer(json_reply("{\"alerts\":" + deps_.alerts.list() +
                                ",\"evidence\":" + waiting_evidence() +
                                (why ? ",\"ledger\":" + json_string(*why) : "") + "}"));
 }

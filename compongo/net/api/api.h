@@ -55,7 +55,7 @@ public:
     using Pair = std::function<Expected<std::string, tournament::EngineFault>(
         const tournament::Tournament& all)>;
 
-    struct Surroundings {
+    struct Dependencies {
         hall::Hall& hall;
         const LazyDrill& drill;
         Access& access;
@@ -96,7 +96,7 @@ public:
         std::function<hall::Now()> now = net::now;
     };
 
-    explicit Api(Surroundings surroundings);
+    explicit Api(Dependencies dependencies);
 
     /// Checks the request's head: the rate limit, its key, and whether the resource is only for
     /// arbiters. Returns the answer to send if it is refused.
@@ -130,7 +130,7 @@ private:
     void run_on_pool(ThreadPool& bench, std::function<Reply()> task, const Answer& answer);
     /// Replays games on the reading pool: it takes too long for the hall's thread.
     void read_on_pool(std::function<Reply()> task, const Answer& answer) {
-        run_on_pool(around_.reading, std::move(task), answer);
+        run_on_pool(deps_.reading, std::move(task), answer);
     }
 
     // api.cpp
@@ -292,7 +292,7 @@ private:
     /// The board that the path names; answers 404 and returns nullptr if there is none.
     [[nodiscard]] const hall::Board* board_of(const Question& question) const;
 
-    Surroundings around_;
+    Dependencies deps_;
     std::optional<AddressRateLimiter> requests_;
     AddressRateLimiter guesses_;
     Challenges challenges_;

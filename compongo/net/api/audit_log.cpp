@@ -52,7 +52,7 @@ Reply as_lines(const std::vector<store::Entry>& entries) {
 
 /// The last 200 entries, or 200 from a number on; as a file all of them, up to `taken_max`.
 void Api::show_audit_log(Question& question) {
-    if (!around_.access.arbiters().is_chief(question.who->name)) {
+    if (!deps_.access.arbiters().is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
         return;
     }
@@ -67,13 +67,13 @@ void Api::show_audit_log(Question& question) {
     }
     read_on_pool(
         [this, form, from] {
-            const auto state = around_.store.state(audit_stream);
+            const auto state = deps_.store.state(audit_stream);
             if (!state) {
                 return error_reply(503, "busy", state.error().message);
             }
             const std::uint64_t last =
                 state->version > shown_max ? state->version - shown_max + 1 : 1;
-            const auto entries = read(around_.store, from.value_or(form.empty() ? last : 1),
+            const auto entries = read(deps_.store, from.value_or(form.empty() ? last : 1),
                                       form.empty() ? shown_max : taken_max);
             if (!entries) {
                 return error_reply(503, "busy", entries.error().message);

@@ -88,7 +88,7 @@ Reply list_reply(std::uint64_t first, const std::vector<std::string>& records, s
 } // namespace
 
 const hall::Board* Api::board_of(const Question& question) const {
-    const hall::Board* const board = around_.hall.board(question.names[0]);
+    const hall::Board* const board = deps_.hall.board(question.names[0]);
     if (board == nullptr) {
         question.not_known("board", question.names[0]);
     }
@@ -97,7 +97,7 @@ const hall::Board* Api::board_of(const Question& question) const {
 
 void Api::show_board(Question& question) {
     if (board_of(question) != nullptr) {
-        question.answer(json_reply(around_.hall.snapshot(question.names[0], around_.now())));
+        question.answer(json_reply(deps_.hall.snapshot(question.names[0], deps_.now())));
     }
 }
 
@@ -121,10 +121,10 @@ void Api::name_players(Question& question) {
     }
     question.audit_entry->about["white"] = *white;
     question.audit_entry->about["black"] = *black;
-    around_.hall.name_players({question.names[0], {*white, *black}},
-                              [answer = question.answer](const auto& named) {
-                                  answer(named ? json_reply("{}") : error_reply(named.error()));
-                              });
+    deps_.hall.name_players({question.names[0], {*white, *black}},
+                            [answer = question.answer](const auto& named) {
+                                answer(named ? json_reply("{}") : error_reply(named.error()));
+                            });
 }
 
 /// The journal's latest record and hash. Public: whoever noted it can later detect that an earlier
@@ -138,7 +138,7 @@ void Api::head(Question& question) {
         return;
     }
     const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
-    const auto head = around_.hall.head(question.names[0], role, record);
+    const auto head = deps_.hall.head(question.names[0], role, record);
     question.answer(head ? json_reply("{\"record\":" + std::to_string(head->record) +
                                       ",\"hash\":" + json_string(head->hash) + "}")
                          : error_reply(head.error()));
@@ -148,12 +148,12 @@ void Api::accept_loss(Question& question) {
     if (!question.arbiters_body({})) {
         return;
     }
-    around_.hall.accept_loss(question.names[0], {question.who->role, question.who->name},
-                             around_.now(), [answer = question.answer](const auto& last) {
-                                 answer(
-                                     last ? json_reply("{\"record\":" + std::to_string(*last) + "}")
+    deps_.hall.accept_loss(question.names[0], {question.who->role, question.who->name}, deps_.now(),
+                           [answer = question.answer](const auto& last) {
+                               answer(last
+                                          ? json_reply("{\"record\":" + std::to_string(*last) + "}")
                                           : error_reply(last.error()));
-                             });
+                           });
 }
 
 void Api::keys(Question& question) {
@@ -164,7 +164,7 @@ void Api::keys(Question& question) {
         question.forbid();
         return;
     }
-    const hall::SeatKeys& keys = *around_.hall.keys(question.names[0]);
+    const hall::SeatKeys& keys = *deps_.hall.keys(question.names[0]);
     question.answer(json_reply("{\"white\":" + json_string(keys.white) +
                                ",\"black\":" + json_string(keys.black) +
                                ",\"tablet\":" + json_string(keys.tablet) + "}"));
@@ -192,7 +192,7 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
     const auto answered = [answer = question.answer](const auto& key) {
         answer(key ? json_reply("{\"key\":" + json_string(*key) + "}") : error_reply(key.error()));
     };
-    around_.hall.change_seat_key(
+    deps_.hall.change_seat_key(
         question.names[0], *seat, which,
         [this, answered, board = question.names[0], seat = *seat,
          name = question.who ? question.who->name : std::string()](const auto& key) {
@@ -201,13 +201,13 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
                 return;
             }
             // The device that led the board by the old key loses the lead.
-            around_.hall.submit(
+            deps_.hall.submit(
                 board,
                 {{hall::Role::arbiter, name},
                  {},
                  [answered, key](const auto& /*none may have led*/) { answered(key); },
                  hall::Asked::take_over},
-                around_.now());
+                deps_.now());
         });
 }
 
@@ -220,15 +220,15 @@ void Api::act(Question& question) {
         return;
     }
     const std::string name = question.who ? question.who->name : std::string();
-    around_.hall.submit(question.names[0], {question.role(), name}, *body, around_.now(),
-                        [answer = question.answer, audit_entry = question.audit_entry,
-                         tried = act_verb(*body)](const auto& outcome) {
-                            if (outcome) {
-                                audit_entry->take(tried, *outcome);
-                            }
-                            answer(outcome ? json_reply(submitted_json(*outcome))
-                                           : error_reply(outcome.error()));
-                        });
+    deps_.hall.submit(question.names[0], {question.role(), name}, *body, deps_.now(),
+                      [answer = question.answer, audit_entry = question.audit_entry,
+                       tried = act_verb(*body)](const auto& outcome) {
+                          if (outcome) {
+                              audit_entry->take(tried, *outcome);
+                          }
+                          answer(outcome ? json_reply(submitted_json(*outcome))
+                                         : error_reply(outcome.error()));
+                      });
 }
 
 void Api::foresee(Question& question) {
@@ -236,8 +236,7 @@ void Api::foresee(Question& question) {
     if (!body) {
         return;
     }
-    const auto seen =
-        around_.hall.foresee(question.names[0], question.role(), *body, around_.now());
+    const auto seen = deps_.hall.foresee(question.names[0], question.role(), *body, deps_.now());
     question.answer(seen ? json_reply(*seen) : error_reply(seen.error()));
 }
 
@@ -253,7 +252,7 @@ void Api::records(Question& question) {
         return;
     }
     read_on_pool(
-        [reader = *around_.hall.reader(question.names[0]), role = question.role(), first] {
+        [reader = *deps_.hall.reader(question.names[0]), role = question.role(), first] {
             const auto records = reader.records(role, *first, records_max);
             return records ? list_reply(*first, *records, reader.version())
                            : error_reply(records.error());
@@ -265,9 +264,9 @@ void Api::scoresheet(Question& question) {
     const hall::Board* const board = board_of(question);
     const auto language = board == nullptr ? std::nullopt : question.language();
     if (language) {
-        const auto where = around_.hall.where(question.names[0]);
+        const auto where = deps_.hall.where(question.names[0]);
         const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
-        const auto head = around_.hall.head(question.names[0], role);
+        const auto head = deps_.hall.head(question.names[0], role);
         const std::string journal = head ? std::to_string(head->record) + ": " + head->hash : "";
         question.answer(paper_reply(hall::scoresheet_paper(*board, where, journal, *language)));
     }
@@ -294,7 +293,7 @@ void Api::envelope(Question& question) {
     if (!language) {
         return;
     }
-    const auto paper = hall::envelope_paper(*board, around_.hall.where(question.names[0]),
+    const auto paper = hall::envelope_paper(*board, deps_.hall.where(question.names[0]),
                                             question.request.asked("resumption"), *language);
     question.answer(paper ? paper_reply(*paper)
                           : error_reply(404, "unknown", "no envelope: no move is sealed"));
@@ -306,8 +305,8 @@ void Api::transcript(Question& question) {
         return;
     }
     read_on_pool(
-        [reader = *around_.hall.reader(question.names[0]), role = question.role(),
-         where = around_.hall.where(question.names[0]), form = question.request.asked("form"),
+        [reader = *deps_.hall.reader(question.names[0]), role = question.role(),
+         where = deps_.hall.where(question.names[0]), form = question.request.asked("form"),
          language] {
             const auto journal = reader.entries(role, hall::JournalReader::all);
             const auto scenario = journal ? hall::transcript(reader.setup(), where, *journal)
@@ -335,7 +334,7 @@ void Api::what_if(Question& question) {
         return;
     }
     read_on_pool(
-        [reader = *around_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
+        [reader = *deps_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
             const auto journal = reader.entries(role, asked.number);
             const auto ruled =
                 journal ? hall::what_if(reader.setup().conditions, {*journal, asked.edition, role})

@@ -4,15 +4,15 @@
 namespace compongo::net {
 
 void Api::open_demonstration(Question& question) {
-    if (around_.demonstrate == nullptr) {
+    if (deps_.demonstrate == nullptr) {
         question.answer(
             error_reply(409, "not_here",
                         "no demonstration can be opened beside this hall: compongo serve --demo"));
         return;
     }
-    const bool is_given = around_.searching.try_post([this, answer = question.answer] {
-        auto opened = around_.demonstrate();
-        around_.post([opened = std::move(opened), answer] {
+    const bool is_given = deps_.searching.try_post([this, answer = question.answer] {
+        auto opened = deps_.demonstrate();
+        deps_.post([opened = std::move(opened), answer] {
             answer(opened ? json_reply("{\"port\":" + std::to_string(opened->port) +
                                            ",\"key\":" + json_string(opened->key) + "}",
                                        201)

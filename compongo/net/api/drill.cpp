@@ -5,8 +5,7 @@
 namespace compongo::net {
 
 void Api::drill(Question& question) {
-    read_on_pool([this] { return json_reply(around_.drill.opened().list_json()); },
-                 question.answer);
+    read_on_pool([this] { return json_reply(deps_.drill.opened().list_json()); }, question.answer);
 }
 
 void Api::drill_case(Question& question) {
@@ -17,7 +16,7 @@ void Api::drill_case(Question& question) {
     }
     read_on_pool(
         [this, name = question.names[0], edition = *edition] {
-            const auto found = around_.drill.opened().case_json(name, edition);
+            const auto found = deps_.drill.opened().case_json(name, edition);
             return found ? json_reply(*found) : error_reply(found.error());
         },
         question.answer);

@@ -124,7 +124,7 @@ std::vector<hall::ReportedRound> in_rounds(const std::vector<Counted>& rounds,
 
 void Api::list_events(Question& question) {
     std::string list = "{\"events\":[";
-    for (const auto& [id, event] : around_.hall.events()) {
+    for (const auto& [id, event] : deps_.hall.events()) {
         list += list.ends_with('[') ? "" : ",";
         list += public_json(event);
     }
@@ -154,18 +154,17 @@ void Api::add_event(Question& question) {
     }
     const JsonValue* const conditions = json_member(*body, "conditions");
     // Every export bears the event's name, and so shows that it is a demonstration.
-    around_.hall.add_event(
-        around_.is_demonstration ? std::string(demonstration_mark) + *name : *name,
-        conditions == nullptr ? JsonValue{} : *conditions,
-        [this, answer = question.answer](const auto& id) {
-            answer(id ? json_reply(public_json(around_.hall.events().at(*id)), 201)
-                      : error_reply(id.error()));
-        });
+    deps_.hall.add_event(deps_.is_demonstration ? std::string(demonstration_mark) + *name : *name,
+                         conditions == nullptr ? JsonValue{} : *conditions,
+                         [this, answer = question.answer](const auto& id) {
+                             answer(id ? json_reply(public_json(deps_.hall.events().at(*id)), 201)
+                                       : error_reply(id.error()));
+                         });
 }
 
 void Api::show_event(Question& question) {
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end()) {
         question.not_known("event", question.names[0]);
         return;
     }
@@ -178,8 +177,8 @@ void Api::change_event(Question& question) {
         return;
     }
     const std::string& id = question.names[0];
-    const auto event = around_.hall.events().find(id);
-    if (event == around_.hall.events().end()) {
+    const auto event = deps_.hall.events().find(id);
+    if (event == deps_.hall.events().end()) {
         question.not_known("event", id);
         return;
     }
@@ -191,11 +190,11 @@ void Api::change_event(Question& question) {
         return;
     }
     const bool is_closed = closed == nullptr ? event->second.is_closed : closed->is_true();
-    around_.hall.change_event(
-        {id, *name, is_closed}, [this, id, answer = question.answer](const auto& changed) {
-            answer(changed ? json_reply(public_json(around_.hall.events().at(id)))
-                           : error_reply(changed.error()));
-        });
+    deps_.hall.change_event({id, *name, is_closed},
+                            [this, id, answer = question.answer](const auto& changed) {
+                                answer(changed ? json_reply(public_json(deps_.hall.events().at(id)))
+                                               : error_reply(changed.error()));
+                            });
 }
 
 void Api::add_round(Question& question) {
@@ -209,14 +208,14 @@ void Api::add_round(Question& question) {
         question.answer(error_reply(hall::malformed(pairings ? byes.error() : pairings.error())));
         return;
     }
-    around_.hall.add_round(
+    deps_.hall.add_round(
         question.names[0], *pairings,
         [this, answer = question.answer](const auto& round) {
             if (!round) {
                 answer(error_reply(round.error()));
                 return;
             }
-            around_.on_round(*round);
+            deps_.on_round(*round);
             answer(json_reply(public_json(*round), 201));
         },
         *byes);
@@ -224,8 +223,8 @@ void Api::add_round(Question& question) {
 
 std::optional<std::pair<const hall::Event*, std::span<const hall::Round>>>
 Api::rounds_of(const Question& question) const {
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end()) {
         question.not_known("event", question.names[0]);
         return std::nullopt;
     }
@@ -293,9 +292,9 @@ void Api::event_report(Question& question) {
          [this, who = question.who.value_or(Who{})](const hall::Board& board) {
              const std::string& id = board.setup().id;
              const hall::Role role = who.at(id);
-             auto reported = hall::reported(board, role, around_.hall.where(id).outcome);
+             auto reported = hall::reported(board, role, deps_.hall.where(id).outcome);
              if (role == hall::Role::arbiter) {
-                 reported.remarks = around_.hall.remarks_on(id);
+                 reported.remarks = deps_.hall.remarks_on(id);
              }
              return reported;
          },

@@ -74,15 +74,15 @@ void Api::note_evidence(Question& question) {
         return;
     }
     evidence->board = question.names[0];
-    evidence->wall = around_.now().wall;
+    evidence->wall = deps_.now().wall;
     evidence->sender = role;
-    around_.hall.note_evidence(*evidence, [this, board = evidence->board, ref = evidence->ref,
-                                           answer = question.answer](const auto& done) {
+    deps_.hall.note_evidence(*evidence, [this, board = evidence->board, ref = evidence->ref,
+                                         answer = question.answer](const auto& done) {
         if (!done) {
             answer(error_reply(done.error()));
             return;
         }
-        const auto& all = around_.hall.evidence_on(board);
+        const auto& all = deps_.hall.evidence_on(board);
         const auto found = std::ranges::find(all, ref, &hall::BoardEvidence::ref);
         answer(json_reply("{\"number\":" + std::to_string(found - all.begin() + 1) + "}"));
     });
@@ -94,10 +94,10 @@ void Api::list_evidence(Question& question) {
     }
     std::string out = "{\"evidence\":[";
     std::uint64_t number = 0;
-    for (const hall::BoardEvidence& each : around_.hall.evidence_on(question.names[0])) {
+    for (const hall::BoardEvidence& each : deps_.hall.evidence_on(question.names[0])) {
         out += (number == 0 ? "" : ",") +
                evidence_json(each, number + 1,
-                             each.answer ? hall::ActsTold{} : around_.hall.told_of_evidence(each));
+                             each.answer ? hall::ActsTold{} : deps_.hall.told_of_evidence(each));
         ++number;
     }
     question.answer(json_reply(out + "]}"));
@@ -105,10 +105,10 @@ void Api::list_evidence(Question& question) {
 
 std::string Api::waiting_evidence() const {
     std::string out = "[";
-    for (const auto& [number, each] : around_.hall.waiting_evidence()) {
+    for (const auto& [number, each] : deps_.hall.waiting_evidence()) {
         // Show the acts that a confirmation would enter, in our words: the sender's own text may
         // say something else.
-        const hall::ActsTold acts = around_.hall.told_of_evidence(*each);
+        const hall::ActsTold acts = deps_.hall.told_of_evidence(*each);
         const bool has_acts = !acts.en.empty();
         out += out.ends_with('[') ? "{" : ",{";
         out += "\"board\":" + json_string(each->board) + ",\"number\":" + std::to_string(number) +
@@ -155,16 +155,16 @@ void Api::answer_evidence(Question& question) {
         return;
     }
     const hall::EvidenceAnswered answered{
-        question.names[0], *number, {was_so, question.who->name, around_.now().wall}};
-    if (auto obstacle = around_.hall.obstacle_to(answered)) {
+        question.names[0], *number, {was_so, question.who->name, deps_.now().wall}};
+    if (auto obstacle = deps_.hall.obstacle_to(answered)) {
         question.answer(error_reply(*obstacle));
         return;
     }
     const bool is_entered = enter != nullptr && enter->is_true();
-    const auto& evidence = around_.hall.evidence_on(answered.board)[answered.number - 1];
+    const auto& evidence = deps_.hall.evidence_on(answered.board)[answered.number - 1];
     // Earlier versions kept acts unchecked.
     const auto fault =
-        is_entered ? around_.hall.fault_of_evidence(answered.board, evidence.sender, evidence.acts)
+        is_entered ? deps_.hall.fault_of_evidence(answered.board, evidence.sender, evidence.acts)
                    : std::nullopt;
     if (fault) {
         question.answer(error_reply(*fault));
@@ -191,24 +191,24 @@ void Api::enter_next(const std::shared_ptr<const Confirmed>& confirmed, std::siz
         confirmed->answer(std::move(reply));
     };
     if (entered == confirmed->acts.items.size()) {
-        around_.hall.answer_evidence(answered, [end](const auto& kept) {
+        deps_.hall.answer_evidence(answered, [end](const auto& kept) {
             end(kept ? json_reply("{}") : error_reply(kept.error()));
         });
         return;
     }
-    around_.hall.submit(answered.board, {hall::Role::arbiter, answered.answer.arbiter},
-                        confirmed->acts.items[entered], around_.now(),
-                        [this, confirmed, entered, end](const auto& outcome) {
-                            if (!outcome) {
-                                end(error_reply(outcome.error()));
-                            } else if (!outcome->refusal.empty()) {
-                                confirmed->audit_entry->what.clear();
-                                end(json_reply(submitted_json(*outcome)));
-                            } else {
-                                note_entered(*confirmed, entered, *outcome);
-                                enter_next(confirmed, entered + 1);
-                            }
-                        });
+    deps_.hall.submit(answered.board, {hall::Role::arbiter, answered.answer.arbiter},
+                      confirmed->acts.items[entered], deps_.now(),
+                      [this, confirmed, entered, end](const auto& outcome) {
+                          if (!outcome) {
+                              end(error_reply(outcome.error()));
+                          } else if (!outcome->refusal.empty()) {
+                              confirmed->audit_entry->what.clear();
+                              end(json_reply(submitted_json(*outcome)));
+                          } else {
+                              note_entered(*confirmed, entered, *outcome);
+                              enter_next(confirmed, entered + 1);
+                          }
+                      });
 }
 
 /// Acts entered from evidence are in the audit log like those entered by hand.

@@ -34,12 +34,12 @@ template <class Part>
 void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
     constexpr std::size_t boards_at_once = 10;
     const Rank rank = asked->rank;
-    around_.scheduler.add(rank, [this, asked = std::move(asked)] {
+    deps_.scheduler.add(rank, [this, asked = std::move(asked)] {
         const std::size_t end =
             std::min(asked->parts.size() + boards_at_once, asked->boards.size());
         while (asked->parts.size() < end) {
             asked->parts.push_back(
-                asked->look(*around_.hall.board(asked->boards[asked->parts.size()])));
+                asked->look(*deps_.hall.board(asked->boards[asked->parts.size()])));
         }
         if (end < asked->boards.size()) {
             gather_on(asked);

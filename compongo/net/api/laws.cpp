@@ -23,7 +23,7 @@ Reply answer_to(const record::Question& asked) {
 } // namespace
 
 void Api::editions(Question& question) {
-    question.answer(json_reply(hall::editions_json(hall::edition_offered(around_.now().wall))));
+    question.answer(json_reply(hall::editions_json(hall::edition_offered(deps_.now().wall))));
 }
 
 void Api::article(Question& question) {
@@ -32,7 +32,7 @@ void Api::article(Question& question) {
         return;
     }
     const std::string board_id = question.request.asked("board");
-    const hall::Board* const board = board_id.empty() ? nullptr : around_.hall.board(board_id);
+    const hall::Board* const board = board_id.empty() ? nullptr : deps_.hall.board(board_id);
     if (!board_id.empty() && board == nullptr) {
         question.not_known("board", board_id);
         return;
@@ -82,8 +82,8 @@ void Api::judge(Question& question) {
 }
 
 void Api::search(std::function<Reply()> work, const Answer& answer) {
-    const bool is_given = around_.searching.try_post([this, work = std::move(work), answer] {
-        around_.post([reply = work(), answer] { answer(reply); });
+    const bool is_given = deps_.searching.try_post([this, work = std::move(work), answer] {
+        deps_.post([reply = work(), answer] { answer(reply); });
     });
     if (!is_given) {
         answer(error_reply(429, "busy", "the queue for searches is full: try again"));

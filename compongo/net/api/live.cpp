@@ -109,13 +109,13 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string frame,
     constexpr std::size_t short_bytes_max = 4096;
     const bool is_read_elsewhere =
         frame.size() > short_bytes_max && rank(listener) == Rank::spectator &&
-        around_.reading.try_post([this, listener, frame, account = listener->account(), then] {
+        deps_.reading.try_post([this, listener, frame, account = listener->account(), then] {
             const std::int64_t since = thread_microseconds();
             auto read = std::make_shared<Expected<JsonValue, JsonFault>>(parse_json(frame));
-            around_.post([this, listener, read = std::move(read), account, then,
-                          spent = thread_microseconds() - since] {
+            deps_.post([this, listener, read = std::move(read), account, then,
+                        spent = thread_microseconds() - since] {
                 account->spend_time(spent, now().instant);
-                around_.scheduler.add(Rank::spectator, [this, listener, read, account, then] {
+                deps_.scheduler.add(Rank::spectator, [this, listener, read, account, then] {
                     const CpuTimer cpu_timer(account);
                     take_read(listener, *read);
                     then();
@@ -337,9 +337,9 @@ void Live::pay(Listener& listener, const Client& client) {
     const Payer payer = !known                               ? Payer::address
                         : known->role == hall::Role::arbiter ? Payer::arbiter
                                                              : Payer::seat;
-    listener.pay_from(around_.accounts.of(payer,
-                                          payer == Payer::address ? listener.peer() : client.key,
-                                          now().instant),
+    listener.pay_from(deps_.accounts.of(payer,
+                                        payer == Payer::address ? listener.peer() : client.key,
+                                        now().instant),
                       payer);
 }
 
@@ -361,12 +361,12 @@ void Live::go_on(const std::shared_ptr<Listener>& listener) {
         return;
     }
     found->second.is_catching_up = true;
-    around_.scheduler.add_when_paid(Rank::spectator, listener->account(),
-                                    [this, asker = std::weak_ptr(listener)] {
-                                        if (const auto there = asker.lock()) {
-                                            catch_up(there);
-                                        }
-                                    });
+    deps_.scheduler.add_when_paid(Rank::spectator, listener->account(),
+                                  [this, asker = std::weak_ptr(listener)] {
+                                      if (const auto there = asker.lock()) {
+                                          catch_up(there);
+                                      }
+                                  });
 }
 
 void Live::catch_up(const std::shared_ptr<Listener>& listener) {
@@ -406,7 +406,7 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
         return wanted.anew == anew_mark(wanted.board);
     }
     const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
-    client.is_catching_up = around_.reading.try_post(
+    client.is_catching_up = deps_.reading.try_post(
         [this, reader = *hall_.reader(wanted.board), role, wanted, from = *wanted.since + 1,
          account = listener->account(), asker = std::weak_ptr(listener)] {
             const std::int64_t since = thread_microseconds();
@@ -415,8 +415,8 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
             if (records && records->size() < reader.version() + 1 - from) {
                 records = unexpected(hall::Fault{hall::Fault::Kind::limit, {}, {}});
             }
-            around_.post([this, records = std::move(records), wanted, asker, account,
-                          spent = thread_microseconds() - since] {
+            deps_.post([this, records = std::move(records), wanted, asker, account,
+                        spent = thread_microseconds() - since] {
                 account->spend_time(spent, now().instant);
                 const CpuTimer cpu_timer(account);
                 take_missed(asker, wanted, records);
@@ -449,7 +449,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     const bool is_tablets = client.tablet && client.tablet->first == board && number;
     const JsonValue act = given == nullptr ? JsonValue{} : *given;
     auto then = answer_to(listener, ref);
-    if (role == hall::Role::arbiter && around_.note) {
+    if (role == hall::Role::arbiter && deps_.note) {
         then =
             noted(std::move(then), {"act", known->name, listener->peer(), {{"board", board}}}, act);
     }
@@ -472,7 +472,7 @@ hall::Then<hall::Submitted> Live::noted(hall::Then<hall::Submitted> then, AuditE
             done.take(verb, *outcome);
         }
         if (outcome && !done.what.empty()) {
-            around_.note(std::move(done));
+            deps_.note(std::move(done));
         }
         then(outcome);
     };

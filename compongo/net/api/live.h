@@ -71,7 +71,7 @@ struct Client {
 
 class Live {
 public:
-    struct Surroundings {
+    struct Dependencies {
         hall::Hall& hall;
         Access& access;
         Accounts& accounts;
@@ -82,8 +82,8 @@ public:
         /// Receives the arbiters' acts for the audit log; may be empty.
         std::function<void(AuditEntry audit_entry)> note = {};
     };
-    explicit Live(Surroundings surroundings)
-        : around_(std::move(surroundings)), hall_(around_.hall), access_(around_.access) {}
+    explicit Live(Dependencies dependencies)
+        : deps_(std::move(dependencies)), hall_(deps_.hall), access_(deps_.access) {}
 
     void add(std::shared_ptr<Listener> listener);
     void remove(const std::shared_ptr<Listener>& listener);
@@ -160,7 +160,7 @@ private:
     void leave_seats(Client& client);
     void unwatch(const std::shared_ptr<Listener>& listener, Client& client);
 
-    Surroundings around_;
+    Dependencies deps_;
     hall::Hall& hall_;
     Access& access_;
     std::map<std::shared_ptr<Listener>, Client> clients_;

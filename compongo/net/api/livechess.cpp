@@ -58,7 +58,7 @@ void Api::livechess_tournament(Question& question) {
                          {std::move(all.boards),
                           {},
                           [this](const hall::Board& board) {
-                              return hall::pgn_heading(board, around_.hall.where(board.setup().id));
+                              return hall::pgn_heading(board, deps_.hall.where(board.setup().id));
                           },
                           [tournament = std::move(tournament),
                            counts = std::move(all.counts)](const std::vector<pgn::PgnGame>& games) {
@@ -79,7 +79,7 @@ void Api::livechess_round(Question& question) {
         question, {boards,
                    {},
                    [this](const hall::Board& board) {
-                       return hall::pgn_heading(board, around_.hall.where(board.setup().id));
+                       return hall::pgn_heading(board, deps_.hall.where(board.setup().id));
                    },
                    [](const std::vector<pgn::PgnGame>& games) {
                        return json_reply(eboard::write_cloud_round(eboard::cloud_round(games)));
@@ -100,8 +100,8 @@ void Api::livechess_game(Question& question) {
         question.not_known("game", question.names[2]);
         return;
     }
-    const hall::Board& board = *around_.hall.board(pairings[*number - 1].board);
-    pgn::PgnGame game = hall::pgn_game(board, around_.hall.where(board.setup().id));
+    const hall::Board& board = *deps_.hall.board(pairings[*number - 1].board);
+    pgn::PgnGame game = hall::pgn_game(board, deps_.hall.where(board.setup().id));
     add_elapsed_times(game, watch::FirstClock::with_increment);
     tagged(question, *asked, {board.setup().id})(json_reply(eboard::write_cloud_game(game)));
 }

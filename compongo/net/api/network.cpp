@@ -50,11 +50,11 @@ std::string network_json(const Network& network) {
 } // namespace
 
 void Api::show_network(Question& question) {
-    question.answer(json_reply(network_json(around_.network())));
+    question.answer(json_reply(network_json(deps_.network())));
 }
 
 void Api::choose_network(Question& question) {
-    if (!around_.access.arbiters().is_chief(question.who->name)) {
+    if (!deps_.access.arbiters().is_chief(question.who->name)) {
         question.answer(error_reply(403, "forbidden", "only for the chief arbiter"));
         return;
     }
@@ -69,27 +69,27 @@ void Api::choose_network(Question& question) {
         question.answer(error_reply(hall::malformed(
             record::LineFault{"reach", found == nullptr ? std::nullopt : std::optional(*found),
                               "machine or network"})));
-    } else if (around_.network().is_fixed) {
+    } else if (deps_.network().is_fixed) {
         question.answer(error_reply(
             409, "fixed", "--listen or the settings file fixes this: it cannot be changed here"));
     } else {
         question.audit_entry->about["reach"] = name(*reach);
-        around_.choose_reach(
+        deps_.choose_reach(
             *reach, [this, answer = question.answer](const Expected<void, std::string>& chosen) {
-                answer(chosen ? json_reply(network_json(around_.network()))
+                answer(chosen ? json_reply(network_json(deps_.network()))
                               : error_reply(503, "not_kept", chosen.error()));
             });
     }
 }
 
 void Api::show_trust(Question& question) {
-    question.answer(json_reply("{" + trust_json(around_.network()) + "}"));
+    question.answer(json_reply("{" + trust_json(deps_.network()) + "}"));
 }
 
 /// Sends a download. These files are public: people compare their fingerprints.
 void Api::trust_file(Question& question, std::string_view type, const std::string& file_name,
                      std::string Network::OwnAuthority::* content) {
-    const Network network = around_.network();
+    const Network network = deps_.network();
     if (!network.authority) {
         question.answer(error_reply(404, "unknown",
                                     "this hall has no certificate authority of its own: it is open "

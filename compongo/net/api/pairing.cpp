@@ -134,7 +134,7 @@ Expected<Api::RoundAsked, Reply> Api::round_asked(const JsonValue& body, const h
         return unexpected(error_reply(hall::malformed(fault)));
     };
     if (event != nullptr) {
-        asked.here = copy_of(around_.hall, *event);
+        asked.here = copy_of(deps_.hall, *event);
     }
     if (json_member(body, "file") != nullptr || asked.here.text.empty()) {
         auto file = file_in(body);
@@ -181,10 +181,10 @@ Expected<std::string, Reply> Api::asked_of_engine(const Tournament& all) const {
     if (round > *all.rounds) {
         return refused("all " + std::to_string(*all.rounds) + " rounds are paired");
     }
-    if (!around_.pair) {
+    if (!deps_.pair) {
         return unexpected(no_pairings({EngineFault::Kind::absent, "this hall runs no engine"}));
     }
-    auto answer = around_.pair(all);
+    auto answer = deps_.pair(all);
     if (!answer) {
         return unexpected(no_pairings(answer.error()));
     }
@@ -200,8 +200,8 @@ void Api::pair_tournament(Question& question) {
     const hall::Event* event = nullptr;
     if (const JsonValue* const named = json_member(*body, "event")) {
         const std::string id = named->as_text() == nullptr ? "" : named->text;
-        const auto found = around_.hall.events().find(id);
-        if (found == around_.hall.events().end()) {
+        const auto found = deps_.hall.events().find(id);
+        if (found == deps_.hall.events().end()) {
             question.not_known("event", id);
             return;
         }
@@ -242,7 +242,7 @@ void Api::pair_tournament(Question& question) {
         return json_reply(json(json_object(std::move(answer))));
     };
     // The engine has a pool of its own, so that it does not block requests for journals.
-    run_on_pool(asked->pairings ? around_.reading : around_.pairing, work, question.answer);
+    run_on_pool(asked->pairings ? deps_.reading : deps_.pairing, work, question.answer);
 }
 
 void Api::play_tournament_round(Question& question) {
@@ -251,8 +251,8 @@ void Api::play_tournament_round(Question& question) {
     if (!body) {
         return;
     }
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end()) {
         question.not_known("event", question.names[0]);
         return;
     }
@@ -262,9 +262,9 @@ void Api::play_tournament_round(Question& question) {
         return;
     }
     const bool is_given =
-        around_.reading.try_post([this, asked = *std::move(asked), answer = question.answer] {
+        deps_.reading.try_post([this, asked = *std::move(asked), answer = question.answer] {
             auto found = round_found(asked);
-            around_.post([this, id = asked.here.event.id, found = std::move(found), answer] {
+            deps_.post([this, id = asked.here.event.id, found = std::move(found), answer] {
                 if (found) {
                     play(id, *found, answer);
                 } else {
@@ -310,30 +310,30 @@ Expected<Api::RoundFound, Reply> Api::round_found(const RoundAsked& asked) {
 }
 
 void Api::play(const std::string& id, const RoundFound& found, const Answer& answer) {
-    const auto event = around_.hall.events().find(id);
+    const auto event = deps_.hall.events().find(id);
     if (is_here_already(event->second, found.round)) {
         answer(here_already(found.round.number));
         return;
     }
     // Keep the tournament first: a round must never exist without it.
-    around_.hall.give_tournament({id, found.tournament},
-                                 [this, id, round = found.round, answer](const auto& kept) {
-                                     if (!kept) {
-                                         answer(error_reply(kept.error()));
-                                         return;
-                                     }
-                                     around_.hall.add_round(
-                                         id, round.pairings,
-                                         [this, answer](const auto& added) {
-                                             if (!added) {
-                                                 answer(error_reply(added.error()));
-                                                 return;
-                                             }
-                                             around_.on_round(*added);
-                                             answer(json_reply(public_json(*added), 201));
-                                         },
-                                         round.byes);
-                                 });
+    deps_.hall.give_tournament({id, found.tournament},
+                               [this, id, round = found.round, answer](const auto& kept) {
+                                   if (!kept) {
+                                       answer(error_reply(kept.error()));
+                                       return;
+                                   }
+                                   deps_.hall.add_round(
+                                       id, round.pairings,
+                                       [this, answer](const auto& added) {
+                                           if (!added) {
+                                               answer(error_reply(added.error()));
+                                               return;
+                                           }
+                                           deps_.on_round(*added);
+                                           answer(json_reply(public_json(*added), 201));
+                                       },
+                                       round.byes);
+                               });
 }
 
 } // namespace compongo::net

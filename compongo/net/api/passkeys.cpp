@@ -40,9 +40,8 @@ void Api::ask_passkey(Question& question) {
             "passkeys belong to a host name: open the hall by its name, not by an IP address"));
         return;
     }
-    question.answer(
-        json_reply("{\"challenge\":" + json_string(challenges_.ask(around_.now().wall)) +
-                   ",\"host\":" + json_string(passkey_host(host)) + "}"));
+    question.answer(json_reply("{\"challenge\":" + json_string(challenges_.ask(deps_.now().wall)) +
+                               ",\"host\":" + json_string(passkey_host(host)) + "}"));
 }
 
 void Api::add_passkey(Question& question) {
@@ -68,10 +67,10 @@ void Api::add_passkey(Question& question) {
     }
     const std::string& host = question.request.host;
     const std::string& name = question.who->name;
-    const Arbiters& all = around_.access.arbiters();
+    const Arbiters& all = deps_.access.arbiters();
     const auto own = std::ranges::count_if(
         all.passkeys(), [&](const auto& each) { return each.second.arbiter == name; });
-    const bool is_asked = challenges_.take(*challenge, around_.now().wall);
+    const bool is_asked = challenges_.take(*challenge, deps_.now().wall);
     const auto checked = check_passkey_answer(*answer, {"webauthn.create", *challenge, host});
     if (!is_asked || !checked) {
         question.answer(refused(is_asked ? checked.error()
@@ -84,17 +83,17 @@ void Api::add_passkey(Question& question) {
                                         std::to_string(passkeys_max) + ", the most allowed"));
     } else {
         question.audit_entry->about["label"] = *label;
-        around_.access.add({name, *id, *key, passkey_host(host), *label, around_.now().wall},
-                           [answered = question.answer](const store::Appended& kept) {
-                               answered(kept ? json_reply("{}")
-                                             : error_reply(503, "not_kept", kept.error().message));
-                           });
+        deps_.access.add({name, *id, *key, passkey_host(host), *label, deps_.now().wall},
+                         [answered = question.answer](const store::Appended& kept) {
+                             answered(kept ? json_reply("{}")
+                                           : error_reply(503, "not_kept", kept.error().message));
+                         });
     }
 }
 
 /// Arbiters remove their own passkeys, the chief arbiter anybody's.
 void Api::remove_passkey(Question& question) {
-    const Arbiters& all = around_.access.arbiters();
+    const Arbiters& all = deps_.access.arbiters();
     const Passkey* const found = all.passkey(question.names[0]);
     if (found == nullptr) {
         question.answer(error_reply(404, "unknown", "there is no such passkey"));
@@ -103,7 +102,7 @@ void Api::remove_passkey(Question& question) {
             403, "forbidden", "only for the arbiter whose passkey it is, and the chief arbiter"));
     } else {
         question.audit_entry->about = {{"label", found->label}, {"of", found->arbiter}};
-        around_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
+        deps_.access.remove(*found, [answer = question.answer](const store::Appended& kept) {
             answer(kept ? json_reply("{}") : error_reply(503, "not_kept", kept.error().message));
         });
     }
@@ -131,9 +130,9 @@ void Api::login_by_passkey(Question& question) {
     }
     answer->signature = *std::move(signature);
     const std::string& peer = question.request.peer;
-    const Passkey* const found = around_.access.arbiters().passkey(*id);
+    const Passkey* const found = deps_.access.arbiters().passkey(*id);
     const std::string& host = question.request.host;
-    const bool is_asked = challenges_.take(*challenge, around_.now().wall);
+    const bool is_asked = challenges_.take(*challenge, deps_.now().wall);
     const auto checked = check_passkey_answer(*answer, {"webauthn.get", *challenge, host});
     if (found == nullptr || found->host != passkey_host(host) || !is_asked || !checked ||
         !is_signed_by(*answer, found->key)) {

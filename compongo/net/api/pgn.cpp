@@ -27,7 +27,7 @@ std::optional<Api::PgnAsked> Api::pgn_asked(const Question& question) {
 
 std::string Api::pgn_of(const hall::Board& board, bool has_elapsed_times) const {
     std::string text;
-    for (pgn::PgnGame& game : hall::pgn_games(board, around_.hall.where(board.setup().id))) {
+    for (pgn::PgnGame& game : hall::pgn_games(board, deps_.hall.where(board.setup().id))) {
         if (has_elapsed_times) {
             add_elapsed_times(game, watch::FirstClock::with_increment);
         }
@@ -53,13 +53,13 @@ Api::Answer Api::tagged(const Question& question, const PgnAsked& asked,
             answer(not_modified(tag));
         } else {
             long_poll_.add(request, boards, changes,
-                           {tag, around_.now().instant + asked.wait, answer, request.peer});
+                           {tag, deps_.now().instant + asked.wait, answer, request.peer});
         }
     };
 }
 
 void Api::answer_long_polls() {
-    long_poll_.look(around_.now().instant, [this](const Request& request, const Answer& answer) {
+    long_poll_.look(deps_.now().instant, [this](const Request& request, const Answer& answer) {
         respond(request, answer);
     });
 }

@@ -85,8 +85,8 @@ Expected<hall::EnteredResult, record::LineFault> outcome_in(const JsonValue& bod
 } // namespace
 
 void Api::event_standings(Question& question) {
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end()) {
         question.not_known("event", question.names[0]);
         return;
     }
@@ -96,7 +96,7 @@ void Api::event_standings(Question& question) {
         return;
     }
     read_on_pool(
-        [standings = standings_of(around_.hall, event->second), is_csv = form == "csv"] {
+        [standings = standings_of(deps_.hall, event->second), is_csv = form == "csv"] {
             return is_csv ? Reply{200, "text/csv; charset=utf-8", standings_csv(standings), {}}
                           : json_reply(standings_json(standings));
         },
@@ -120,11 +120,11 @@ void Api::withdraw(Question& question) {
     }
     const std::string& id = question.names[0];
     question.audit_entry->about["player"] = *name;
-    around_.hall.withdraw({id, *name, withdrawn != nullptr && !withdrawn->is_true(), *text, 0},
-                          [this, id, answer = question.answer](const auto& done) {
-                              answer(done ? json_reply(public_json(around_.hall.events().at(id)))
-                                          : error_reply(done.error()));
-                          });
+    deps_.hall.withdraw({id, *name, withdrawn != nullptr && !withdrawn->is_true(), *text, 0},
+                        [this, id, answer = question.answer](const auto& done) {
+                            answer(done ? json_reply(public_json(deps_.hall.events().at(id)))
+                                        : error_reply(done.error()));
+                        });
 }
 
 void Api::rename_player(Question& question) {
@@ -141,11 +141,11 @@ void Api::rename_player(Question& question) {
     const std::string& id = question.names[0];
     question.audit_entry->about["player"] = *name;
     question.audit_entry->about["becomes"] = *becomes;
-    around_.hall.rename_player(
-        {id, *name, *becomes}, [this, id, answer = question.answer](const auto& done) {
-            answer(done ? json_reply(public_json(around_.hall.events().at(id)))
-                        : error_reply(done.error()));
-        });
+    deps_.hall.rename_player({id, *name, *becomes},
+                             [this, id, answer = question.answer](const auto& done) {
+                                 answer(done ? json_reply(public_json(deps_.hall.events().at(id)))
+                                             : error_reply(done.error()));
+                             });
 }
 
 void Api::enter_outcome(Question& question) {
@@ -159,7 +159,7 @@ void Api::enter_outcome(Question& question) {
         return;
     }
     outcome->arbiter = question.who->name;
-    outcome->wall = around_.now().wall;
+    outcome->wall = deps_.now().wall;
     question.audit_entry->about["result"] = game::word(outcome->result);
     keep_outcome(question, *std::move(outcome));
 }
@@ -174,11 +174,10 @@ void Api::remark(Question& question) {
         question.answer(error_reply(hall::malformed(text.error())));
         return;
     }
-    around_.hall.remark(
-        {question.names[0], *std::move(text), question.who->name, around_.now().wall},
-        [answer = question.answer](const auto& done) {
-            answer(done ? json_reply("{}") : error_reply(done.error()));
-        });
+    deps_.hall.remark({question.names[0], *std::move(text), question.who->name, deps_.now().wall},
+                      [answer = question.answer](const auto& done) {
+                          answer(done ? json_reply("{}") : error_reply(done.error()));
+                      });
 }
 
 void Api::take_outcome_back(Question& question) {
@@ -190,10 +189,10 @@ void Api::take_outcome_back(Question& question) {
 }
 
 void Api::keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome) {
-    around_.hall.enter_outcome({question.names[0], std::move(outcome)},
-                               [answer = question.answer](const auto& done) {
-                                   answer(done ? json_reply("{}") : error_reply(done.error()));
-                               });
+    deps_.hall.enter_outcome({question.names[0], std::move(outcome)},
+                             [answer = question.answer](const auto& done) {
+                                 answer(done ? json_reply("{}") : error_reply(done.error()));
+                             });
 }
 
 } // namespace compongo::net

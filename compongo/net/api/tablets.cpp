@@ -42,7 +42,7 @@ void Api::hand_over(Question& question) {
     const std::uint64_t from = digits == nullptr ? 0 : counting_number(*digits).value_or(0);
     const auto then = [this, id, from, role = question.role(), answer = question.answer](
                           const Expected<hall::Submitted, hall::Fault>& came) {
-        const auto reader = around_.hall.reader(id);
+        const auto reader = deps_.hall.reader(id);
         if (!came || !reader) {
             answer(error_reply(came ? hall::unknown("board", id) : came.error()));
             return;
@@ -65,14 +65,14 @@ void Api::hand_over(Question& question) {
     };
     // Judge the rest of a long game in turns, so that other requests come in between.
     const auto in_turn = [this, account = question.request.account](std::function<void()> rest) {
-        around_.scheduler.add(Rank::arbiter, [account, rest = std::move(rest)] {
+        deps_.scheduler.add(Rank::arbiter, [account, rest = std::move(rest)] {
             const CpuTimer cpu_timer(account);
             rest();
         });
     };
-    around_.hall.submit(
+    deps_.hall.submit(
         id, {{question.role()}, *body, then, hall::Asked::hand_over, std::nullopt, in_turn},
-        around_.now());
+        deps_.now());
 }
 
 void Api::take_over(Question& question) {
@@ -80,7 +80,7 @@ void Api::take_over(Question& question) {
     if (!body) {
         return;
     }
-    around_.hall.submit(
+    deps_.hall.submit(
         question.names[0],
         {{question.who->role, question.who->name},
          *body,
@@ -89,7 +89,7 @@ void Api::take_over(Question& question) {
                          : error_reply(came.error()));
          },
          hall::Asked::take_over},
-        around_.now());
+        deps_.now());
 }
 
 void Api::asides(Question& question) {
@@ -104,8 +104,8 @@ void Api::asides(Question& question) {
         return;
     }
     read_on_pool(
-        [reader = *around_.hall.reader(question.names[0]),
-         all = *around_.hall.asides(question.names[0]), from = *from] {
+        [reader = *deps_.hall.reader(question.names[0]),
+         all = *deps_.hall.asides(question.names[0]), from = *from] {
             std::string list;
             std::uint64_t next = from;
             for (; next <= all.size() && list.size() < hall::JournalReader::bytes_max; ++next) {

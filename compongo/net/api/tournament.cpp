@@ -157,8 +157,8 @@ void Api::read_tournament(Question& question) {
 }
 
 void Api::event_tournament(Question& question) {
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end() || event->second.tournament.empty()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end() || event->second.tournament.empty()) {
         question.not_known("tournament of event", question.names[0]);
         return;
     }
@@ -169,7 +169,7 @@ void Api::event_tournament(Question& question) {
         return;
     }
     read_on_pool(
-        [taken = copy_of(around_.hall, event->second), form] {
+        [taken = copy_of(deps_.hall, event->second), form] {
             return Reply{200,
                          form == "json"  ? "application/json"
                          : form == "csv" ? "text/csv; charset=utf-8"
@@ -181,13 +181,13 @@ void Api::event_tournament(Question& question) {
 }
 
 void Api::tournament_standings(Question& question) {
-    const auto event = around_.hall.events().find(question.names[0]);
-    if (event == around_.hall.events().end() || event->second.tournament.empty()) {
+    const auto event = deps_.hall.events().find(question.names[0]);
+    if (event == deps_.hall.events().end() || event->second.tournament.empty()) {
         question.not_known("tournament of event", question.names[0]);
         return;
     }
     read_on_pool(
-        [taken = copy_of(around_.hall, event->second)] {
+        [taken = copy_of(deps_.hall, event->second)] {
             return json_reply(standings_text(taken.with_results(), taken.event));
         },
         question.answer);

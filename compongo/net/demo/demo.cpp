@@ -50,8 +50,8 @@ bool is_open(const game::Game& game, game::DecisionKind kind) {
 
 } // namespace
 
-Demo::Demo(Surroundings surroundings) : around_(std::move(surroundings)) {
-    around_.access.lend(around_.keys.arbiter, Who{hall::Role::arbiter, std::nullopt});
+Demo::Demo(Dependencies dependencies) : deps_(std::move(dependencies)) {
+    deps_.access.lend(deps_.keys.arbiter, Who{hall::Role::arbiter, std::nullopt});
 }
 
 Millis Demo::about(Millis time) {
@@ -65,16 +65,16 @@ void Demo::ask(const char* method, std::string path, const std::string& key, std
                Api::Answer answer) {
     Request request{method, std::move(path), {}, key, std::move(body)};
     request.peer = "demonstration";
-    around_.api.answer(request, std::move(answer));
+    deps_.api.answer(request, std::move(answer));
 }
 
 // --- Rounds --------------------------------------------------------------------------------------
 
 void Demo::add_event() {
     is_asked_ = true;
-    ask("POST", "/api/v1/events", around_.keys.arbiter,
+    ask("POST", "/api/v1/events", deps_.keys.arbiter,
         "{\"name\":" + json_string(event_name) + ",\"conditions\":" +
-            record::conditions_json(around_.scripts.front().common_conditions()) + "}",
+            record::conditions_json(deps_.scripts.front().common_conditions()) + "}",
         [this](const Reply& reply) {
             is_asked_ = false;
             event_ = text_at(parse_json(reply.body).value_or(JsonValue{}), "id");
@@ -83,7 +83,7 @@ void Demo::add_event() {
 
 std::string Demo::round_json() const {
     std::string out = "{\"pairings\":[";
-    for (const hall::DemoScript& script : around_.scripts) {
+    for (const hall::DemoScript& script : deps_.scripts) {
         const game::Conditions& conditions = script.scenario.conditions;
         out += out.ends_with('[') ? "{" : ",{";
         out += "\"white\":" + json_string(script.players.white) +
@@ -96,7 +96,7 @@ std::string Demo::round_json() const {
 
 void Demo::add_round() {
     is_asked_ = true;
-    ask("POST", "/api/v1/events/" + event_ + "/rounds", around_.keys.arbiter, round_json(),
+    ask("POST", "/api/v1/events/" + event_ + "/rounds", deps_.keys.arbiter, round_json(),
         [this](const Reply& reply) {
             is_asked_ = false;
             take_round(parse_json(reply.body).value_or(JsonValue{}));
@@ -105,21 +105,21 @@ void Demo::add_round() {
 
 void Demo::take_round(const JsonValue& round) {
     const JsonValue* const boards = json_member(round, "boards");
-    if (boards == nullptr || boards->items.size() != around_.scripts.size()) {
+    if (boards == nullptr || boards->items.size() != deps_.scripts.size()) {
         return;
     }
     leave_old_tables();
     ++round_;
     over_since_.reset();
     is_over_ = false;
-    for (std::size_t i = 0; i < around_.scripts.size(); ++i) {
+    for (std::size_t i = 0; i < deps_.scripts.size(); ++i) {
         const std::string board = text_at(boards->items[i], "id");
         Table& table = tables_[board];
         table.round = round_;
-        table.script = &around_.scripts[i];
+        table.script = &deps_.scripts[i];
         table.awaits_answer = true;
         table.due = now_ + about(hands_time);
-        ask("GET", "/api/v1/boards/" + board + "/keys", around_.keys.arbiter, {},
+        ask("GET", "/api/v1/boards/" + board + "/keys", deps_.keys.arbiter, {},
             [this, board](const Reply& reply) {
                 const JsonValue keys = parse_json(reply.body).value_or(JsonValue{});
                 Table& asked = tables_.at(board);
@@ -138,7 +138,7 @@ void Demo::leave_old_tables() {
             ++each;
             continue;
         }
-        if (around_.hall.board(each->first)->game().phase == game::Phase::in_play) {
+        if (deps_.hall.board(each->first)->game().phase == game::Phase::in_play) {
             submit(each->first, table, act_of(chess::Color::white, game::Resign{}));
         }
         each = tables_.erase(each);
@@ -150,7 +150,7 @@ void Demo::lend_seat() {
     const auto is_in_play = [&](const std::string& board) {
         const auto table = tables_.find(board);
         return table != tables_.end() && table->second.round == round_ &&
-               around_.hall.board(board)->game().phase != game::Phase::over;
+               deps_.hall.board(board)->game().phase != game::Phase::over;
     };
     if (!seat_.empty() && is_in_play(seat_)) {
         return;
@@ -159,13 +159,13 @@ void Demo::lend_seat() {
         std::ranges::find_if(tables_, [&](const auto& each) { return is_in_play(each.first); });
     if (next != tables_.end()) {
         seat_ = next->first;
-        around_.access.lend(around_.keys.seat, Who{hall::Role::white, seat_});
+        deps_.access.lend(deps_.keys.seat, Who{hall::Role::white, seat_});
     }
 }
 
 bool Demo::is_finished(const std::string& board, const Table& table) const {
     return table.course == Course::free || table.next == table.script->scenario.acts.size() ||
-           around_.hall.board(board)->read_only();
+           deps_.hall.board(board)->read_only();
 }
 
 void Demo::go_on(const hall::Now& now) {
@@ -186,7 +186,7 @@ void Demo::go_on(const hall::Now& now) {
     }
     if (round_ == rounds_max) {
         is_played_out_ = true;
-    } else if (round_ == 0 || around_.has_guests()) {
+    } else if (round_ == 0 || deps_.has_guests()) {
         add_round();
     }
 }
@@ -211,7 +211,7 @@ void Demo::look_at(const std::string& board, Table& table, const hall::Now& now)
         return;
     }
     look_for_persons(board, table, now);
-    if (now.instant < table.due || around_.hall.board(board)->read_only()) {
+    if (now.instant < table.due || deps_.hall.board(board)->read_only()) {
         return;
     }
     if (table.course == Course::scripted) {
@@ -228,12 +228,12 @@ void Demo::look_for_persons(const std::string& board, Table& table, const hall::
     table.strange.clear();
     for (const chess::Color player : chess::colors) {
         std::optional<Millis>& person = table.persons[player];
-        if (around_.is_there(board, player)) {
+        if (deps_.is_there(board, player)) {
             person = now.instant;
         } else if (person && now.instant - *person > until_left) {
             person.reset();
         }
-        const bool has_begun = around_.hall.board(board)->game().phase != game::Phase::not_begun;
+        const bool has_begun = deps_.hall.board(board)->game().phase != game::Phase::not_begun;
         if (person && has_begun && table.course == Course::scripted) {
             table.course = Course::free;
             table.hand.clear();
@@ -246,13 +246,13 @@ void Demo::follow_script(const std::string& board, Table& table, const hall::Now
     if (table.next == acts.size()) {
         return;
     }
-    const game::Game& game = around_.hall.board(board)->game();
+    const game::Game& game = deps_.hall.board(board)->game();
     const game::Act& act = acts[table.next];
     const auto* const decide = std::get_if<game::Decide>(&act.deed);
     const bool is_clocks = act.by == game::Actor::clock;
     if (is_clocks && !table.has_flag_fallen) {
         const auto falls = game.clock.next_fall();
-        const Millis here = around_.hall.board(board)->instant(now);
+        const Millis here = deps_.hall.board(board)->instant(now);
         // The flag may have fallen without being recorded yet.
         const bool is_awaited =
             falls ? *falls - here < flag_awaited : game.clock.running().has_value();
@@ -275,7 +275,7 @@ void Demo::follow_script(const std::string& board, Table& table, const hall::Now
 }
 
 void Demo::play_freely(const std::string& board, Table& table, const hall::Now& now) {
-    const game::Game& game = around_.hall.board(board)->game();
+    const game::Game& game = deps_.hall.board(board)->game();
     const game::Running running = game.clock.running();
     if (!running || table.persons[*running] || game.adjournment) {
         table.hand.clear();
@@ -301,7 +301,7 @@ void Demo::submit(const std::string& board, Table& table, const JsonValue& act) 
     const std::string by = text_at(act, "by");
     const std::string& key = by.ends_with("white")   ? table.keys.white
                              : by.ends_with("black") ? table.keys.black
-                                                     : around_.keys.arbiter;
+                                                     : deps_.keys.arbiter;
     table.awaits_answer = true;
     ask("POST", "/api/v1/boards/" + board + "/acts", key, json(act),
         [this, board](const Reply& reply) {

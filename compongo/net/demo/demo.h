@@ -18,7 +18,7 @@ public:
     /// Rounds kept; after the last one the demonstration has to be restarted.
     static constexpr int rounds_max = 48;
 
-    struct Surroundings {
+    struct Dependencies {
         const hall::Hall& hall;
         Api& api;
         Access& access;
@@ -29,7 +29,7 @@ public:
         /// Is any client connected? No round is added without one.
         std::function<bool()> has_guests;
     };
-    explicit Demo(Surroundings surroundings);
+    explicit Demo(Dependencies dependencies);
 
     /// Does what is due by now.
     void look(const hall::Now& now);
@@ -77,7 +77,7 @@ private:
     /// The time, varied at random by up to 15 %.
     [[nodiscard]] game::Millis about(game::Millis time);
 
-    Surroundings around_;
+    Dependencies deps_;
     std::map<std::string, Table> tables_;
     std::string event_;
     std::string seat_;
