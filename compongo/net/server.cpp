@@ -66,7 +66,7 @@ public:
                      }
                  },
                  [this] { live_.keys_changed(); }, [this] { live_.alerts_changed(); }, on_defect_}),
-          live_({hall_, access_, accounts_, scheduler_, reading_, post(),
+          live_({hall_, access_, budgets_, scheduler_, reading_, post(),
                  [this](AuditEntry audit_entry) { audit(std::move(audit_entry)); }}),
           api_({hall_,
                 drill_,
@@ -97,7 +97,7 @@ public:
                    live_,
                    page_,
                    origin_check_,
-                   accounts_,
+                   budgets_,
                    scheduler_,
                    outbound_,
                    options.proxies,
@@ -179,7 +179,7 @@ private:
     Visitors visitors_;
     OutboundBytes outbound_;
     asio::io_context io_{1};
-    Accounts accounts_;
+    CostBudgets budgets_;
     FairScheduler scheduler_{io_};
     ThreadPool searching_{1, searches_max, Priority::low, on_defect_};
     ThreadPool reading_{1, readings_max, Priority::normal, on_defect_};

@@ -56,19 +56,19 @@ TEST(FairScheduler, ManySmallTasksDelayNoOther) {
 TEST(FairScheduler, ATaskWaitsWhileItsAccountIsOverdrawn) {
     boost::asio::io_context io;
     FairScheduler turns(io);
-    const auto idle = std::make_shared<Account>(Payer::address);
-    const auto greedy = std::make_shared<Account>(Payer::address);
+    const auto idle = std::make_shared<CostBudget>(Payer::address);
+    const auto greedy = std::make_shared<CostBudget>(Payer::address);
     const game::Millis began = now().instant;
     // The burst is half a second, the rate a tenth.
     greedy->spend_time(510'000, began);
     ASSERT_GT(greedy->wait(began), game::Millis{0});
     std::string order;
     game::Millis took{};
-    turns.add_when_paid(Rank::spectator, greedy, [&] {
+    turns.add_within_budget(Rank::spectator, greedy, [&] {
         order += "greedy";
         took = now().instant - began;
     });
-    turns.add_when_paid(Rank::spectator, idle, [&] { order += "idle "; });
+    turns.add_within_budget(Rank::spectator, idle, [&] { order += "idle "; });
     io.run();
     EXPECT_EQ(order, "idle greedy");
     EXPECT_GE(took, game::Millis{100});
@@ -77,13 +77,13 @@ TEST(FairScheduler, ATaskWaitsWhileItsAccountIsOverdrawn) {
 TEST(FairScheduler, ATasksTimeIsCharged) {
     boost::asio::io_context io;
     FairScheduler turns(io);
-    const auto account = std::make_shared<Account>(Payer::seat);
-    turns.add_when_paid(Rank::spectator, account, [] {
+    const auto budget = std::make_shared<CostBudget>(Payer::seat);
+    turns.add_within_budget(Rank::spectator, budget, [] {
         // A seat's burst is a quarter of a second.
         work_for(300'000);
     });
     io.run();
-    EXPECT_GT(account->wait(now().instant), game::Millis{0});
+    EXPECT_GT(budget->wait(now().instant), game::Millis{0});
 }
 
 } // namespace

@@ -105,9 +105,9 @@ TEST_F(Faults, AVanishedSpectatorIsRemoved) {
     EXPECT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
 }
 
-/// All clients with one key share an account, and wait once it is overdrawn. While they wait
+/// All clients with one key share a budget, and wait once it is overdrawn. While they wait
 /// nothing is read from them, so that the end of their connection goes unnoticed.
-TEST_F(FaultsTiming, ClientsThatWouldWaitTooLongForTheirAccountAreDropped) {
+TEST_F(FaultsTiming, ClientsThatWouldWaitTooLongForTheirBudgetAreDropped) {
     open_a_board();
     constexpr std::size_t body = 16 * 1024;
     const std::string head =
@@ -122,7 +122,7 @@ TEST_F(FaultsTiming, ClientsThatWouldWaitTooLongForTheirAccountAreDropped) {
         asio::write(many.back(), asio::buffer(head));
     }
     await("compongo_connections", "201");
-    // All connections are being read when all of them together overdraw the account.
+    // All connections are being read when all of them together overdraw the budget.
     for (asio::ip::tcp::socket& each : many) {
         asio::write(each, asio::buffer(std::string(body - 1, ' ')));
     }

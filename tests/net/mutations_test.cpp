@@ -225,7 +225,7 @@ protected:
     }
 
     /// The server has closed all connections that clients closed, after the longest wait of clients
-    /// with overdrawn accounts.
+    /// with overdrawn budgets.
     void expect_nothing_left_behind() const {
         constexpr std::chrono::seconds patience{60};
         const auto end = std::chrono::steady_clock::now() + patience;

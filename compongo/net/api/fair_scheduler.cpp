@@ -24,22 +24,22 @@ void FairScheduler::add(Rank rank, std::function<void()> piece) {
     post_next();
 }
 
-void FairScheduler::add_when_paid(Rank rank, std::shared_ptr<Account> account,
-                                  std::function<void()> piece) {
-    const game::Millis wait = account->wait(now().instant);
+void FairScheduler::add_within_budget(Rank rank, std::shared_ptr<CostBudget> budget,
+                                      std::function<void()> piece) {
+    const game::Millis wait = budget->wait(now().instant);
     if (wait == game::Millis{}) {
-        add(rank, [account = std::move(account), piece = std::move(piece)] {
-            const CpuTimer cpu_timer(account);
+        add(rank, [budget = std::move(budget), piece = std::move(piece)] {
+            const CpuTimer cpu_timer(budget);
             piece();
         });
         return;
     }
     auto timer =
         std::make_shared<boost::asio::steady_timer>(io_, std::chrono::milliseconds(wait.count));
-    timer->async_wait([this, timer, rank, account = std::move(account),
+    timer->async_wait([this, timer, rank, budget = std::move(budget),
                        piece = std::move(piece)](boost::system::error_code cancelled) mutable {
         if (!cancelled) {
-            add_when_paid(rank, std::move(account), std::move(piece));
+            add_within_budget(rank, std::move(budget), std::move(piece));
         }
     });
 }

@@ -2,7 +2,7 @@
 /// event loop in between, so that players' acts are not delayed.
 #pragma once
 
-#include "compongo/net/guard/account.h"
+#include "compongo/net/guard/cost_budget.h"
 
 #include <boost/asio/io_context.hpp>
 
@@ -22,9 +22,10 @@ public:
     explicit FairScheduler(boost::asio::io_context& io) : io_(io) {}
 
     void add(Rank rank, std::function<void()> piece);
-    /// Waits until the account is not overdrawn, then queues the task; its time is charged to
-    /// the account.
-    void add_when_paid(Rank rank, std::shared_ptr<Account> account, std::function<void()> piece);
+    /// Waits until the budget is not overdrawn, then queues the task; its time is charged to
+    /// the budget.
+    void add_within_budget(Rank rank, std::shared_ptr<CostBudget> budget,
+                           std::function<void()> piece);
 
 private:
     void take_next();

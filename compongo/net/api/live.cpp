@@ -109,14 +109,14 @@ void Live::take(const std::shared_ptr<Listener>& listener, std::string frame,
     constexpr std::size_t short_bytes_max = 4096;
     const bool is_read_elsewhere =
         frame.size() > short_bytes_max && rank(listener) == Rank::spectator &&
-        deps_.reading.try_post([this, listener, frame, account = listener->account(), then] {
+        deps_.reading.try_post([this, listener, frame, budget = listener->budget(), then] {
             const std::int64_t since = thread_microseconds();
             auto read = std::make_shared<Expected<JsonValue, JsonFault>>(parse_json(frame));
-            deps_.post([this, listener, read = std::move(read), account, then,
+            deps_.post([this, listener, read = std::move(read), budget, then,
                         spent = thread_microseconds() - since] {
-                account->spend_time(spent, now().instant);
-                deps_.scheduler.add(Rank::spectator, [this, listener, read, account, then] {
-                    const CpuTimer cpu_timer(account);
+                budget->spend_time(spent, now().instant);
+                deps_.scheduler.add(Rank::spectator, [this, listener, read, budget, then] {
+                    const CpuTimer cpu_timer(budget);
                     take_read(listener, *read);
                     then();
                 });
@@ -337,10 +337,10 @@ void Live::pay(Listener& listener, const Client& client) {
     const Payer payer = !known                               ? Payer::address
                         : known->role == hall::Role::arbiter ? Payer::arbiter
                                                              : Payer::seat;
-    listener.pay_from(deps_.accounts.of(payer,
+    listener.charge_to(deps_.budgets.of(payer,
                                         payer == Payer::address ? listener.peer() : client.key,
                                         now().instant),
-                      payer);
+                       payer);
 }
 
 std::optional<Rank> Live::rank(const std::shared_ptr<Listener>& listener) const {
@@ -361,12 +361,12 @@ void Live::go_on(const std::shared_ptr<Listener>& listener) {
         return;
     }
     found->second.is_catching_up = true;
-    deps_.scheduler.add_when_paid(Rank::spectator, listener->account(),
-                                  [this, asker = std::weak_ptr(listener)] {
-                                      if (const auto there = asker.lock()) {
-                                          catch_up(there);
-                                      }
-                                  });
+    deps_.scheduler.add_within_budget(Rank::spectator, listener->budget(),
+                                      [this, asker = std::weak_ptr(listener)] {
+                                          if (const auto there = asker.lock()) {
+                                              catch_up(there);
+                                          }
+                                      });
 }
 
 void Live::catch_up(const std::shared_ptr<Listener>& listener) {
@@ -408,17 +408,17 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
     const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
     client.is_catching_up = deps_.reading.try_post(
         [this, reader = *hall_.reader(wanted.board), role, wanted, from = *wanted.since + 1,
-         account = listener->account(), asker = std::weak_ptr(listener)] {
+         budget = listener->budget(), asker = std::weak_ptr(listener)] {
             const std::int64_t since = thread_microseconds();
             auto records = reader.records(role, from, missed_max);
             // If they do not fit in one answer, a snapshot is sent instead.
             if (records && records->size() < reader.version() + 1 - from) {
                 records = unexpected(hall::Fault{hall::Fault::Kind::limit, {}, {}});
             }
-            deps_.post([this, records = std::move(records), wanted, asker, account,
+            deps_.post([this, records = std::move(records), wanted, asker, budget,
                         spent = thread_microseconds() - since] {
-                account->spend_time(spent, now().instant);
-                const CpuTimer cpu_timer(account);
+                budget->spend_time(spent, now().instant);
+                const CpuTimer cpu_timer(budget);
                 take_missed(asker, wanted, records);
             });
         });

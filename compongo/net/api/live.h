@@ -5,8 +5,8 @@
 #include "compongo/net/api/fair_scheduler.h"
 #include "compongo/net/api/thread_pool.h"
 #include "compongo/net/guard/access.h"
-#include "compongo/net/guard/account.h"
 #include "compongo/net/guard/audit_log.h"
+#include "compongo/net/guard/cost_budget.h"
 
 #include <deque>
 #include <memory>
@@ -34,9 +34,9 @@ public:
     virtual void drop_silent() = 0;
     /// The client's address.
     [[nodiscard]] virtual const std::string& peer() const = 0;
-    /// Charges the client's costs to this account from now on.
-    virtual void pay_from(std::shared_ptr<Account> account, Payer payer) = 0;
-    [[nodiscard]] virtual std::shared_ptr<Account> account() const = 0;
+    /// Charges the client's costs to this budget from now on.
+    virtual void charge_to(std::shared_ptr<CostBudget> budget, Payer payer) = 0;
+    [[nodiscard]] virtual std::shared_ptr<CostBudget> budget() const = 0;
 };
 
 /// The state of one connection.
@@ -74,7 +74,7 @@ public:
     struct Dependencies {
         hall::Hall& hall;
         Access& access;
-        Accounts& accounts;
+        CostBudgets& budgets;
         FairScheduler& scheduler;
         /// The pool that reads journals.
         ThreadPool& reading;

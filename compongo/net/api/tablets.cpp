@@ -64,9 +64,9 @@ void Api::hand_over(Question& question) {
             answer);
     };
     // Judge the rest of a long game in turns, so that other requests come in between.
-    const auto in_turn = [this, account = question.request.account](std::function<void()> rest) {
-        deps_.scheduler.add(Rank::arbiter, [account, rest = std::move(rest)] {
-            const CpuTimer cpu_timer(account);
+    const auto in_turn = [this, budget = question.request.budget](std::function<void()> rest) {
+        deps_.scheduler.add(Rank::arbiter, [budget, rest = std::move(rest)] {
+            const CpuTimer cpu_timer(budget);
             rest();
         });
     };

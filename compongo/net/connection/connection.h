@@ -37,7 +37,7 @@ struct ConnectionContext {
     Live& live;
     const Page& page;
     const OriginCheck& origin_check;
-    Accounts& accounts;
+    CostBudgets& budgets;
     FairScheduler& scheduler;
     OutboundBytes& outbound;
     /// Addresses of proxies whose `X-Forwarded-For` is trusted.

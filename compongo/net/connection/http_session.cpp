@@ -114,16 +114,16 @@ public:
     /// A TLS handshake is charged before it begins, so that handshakes from one address run one
     /// after the other.
     void begin() {
-        pay_from(context_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        charge_to(context_.budgets.of(Payer::address, visit_.peer(), now().instant));
         if (!stream_.is_secure()) {
             read();
             return;
         }
-        const game::Millis wait = account_->wait(now().instant);
+        const game::Millis wait = budget_->wait(now().instant);
         if (wait > handshake_patience) {
             return;
         }
-        account_->spend_time(handshake_microseconds, now().instant);
+        budget_->spend_time(handshake_microseconds, now().instant);
         if (wait == game::Millis{}) {
             shake_hands();
             return;
@@ -156,7 +156,7 @@ private:
         // `admit` sets the limit, which depends on the header.
         parser_->body_limit(boost::none);
         parser_->header_limit(header_bytes_max);
-        pay_from(context_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        charge_to(context_.budgets.of(Payer::address, visit_.peer(), now().instant));
         stream_.next_layer().expires_after(patience());
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {
@@ -165,9 +165,9 @@ private:
                                     }
                                 });
     }
-    void pay_from(std::shared_ptr<Account> account) {
-        account_ = std::move(account);
-        stream_.pay_from(account_);
+    void charge_to(std::shared_ptr<CostBudget> budget) {
+        budget_ = std::move(budget);
+        stream_.charge_to(budget_);
     }
     /// Answers a malformed or too large request with an error; a closed connection gets none.
     bool is_read(error_code failed) {
@@ -204,16 +204,16 @@ private:
         // not reused.
         keeps_alive_ = keeps_alive_ && !head_of(request).has_odd_coding;
         if (!admission) {
-            account_->spend_time(refusal_microseconds, came_);
+            budget_->spend_time(refusal_microseconds, came_);
             write(admission.error());
             return;
         }
         admission_ = *admission;
-        pay_from(context_.accounts.of(admission_.payer,
+        charge_to(context_.budgets.of(admission_.payer,
                                       admission_.payer == Payer::address ? asked_.peer : asked_.key,
                                       came_));
-        asked_.account = account_;
-        account_->spend_time(request_microseconds, came_);
+        asked_.budget = budget_;
+        budget_->spend_time(request_microseconds, came_);
         if (parser_->content_length().value_or(0) > admission_.body_bytes_max) {
             write(too_large());
             return;
@@ -267,12 +267,12 @@ private:
                 self->contained([self] { self->answer(); });
             });
         } else {
-            account_->spend_time(act_microseconds, came_);
+            budget_->spend_time(act_microseconds, came_);
             answer();
         }
     }
     void answer() {
-        const CpuTimer cpu_timer(account_);
+        const CpuTimer cpu_timer(budget_);
         if (asked_.path == "/api/v1/live" && beast::websocket::is_upgrade(parser_->get())) {
             become_live();
         } else if (auto file = context_.page.answer(asked_, context_.addresses)) {
@@ -388,7 +388,7 @@ private:
     Visit visit_;
     /// Bounded by the largest header and body.
     beast::flat_buffer buffer_{header_bytes_max + Api::body_bytes_max};
-    std::shared_ptr<Account> account_;
+    std::shared_ptr<CostBudget> budget_;
     Request asked_;
     Admission admission_;
     std::optional<http::request_parser<http::string_body>> parser_;

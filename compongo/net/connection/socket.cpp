@@ -56,7 +56,7 @@ public:
                 drop(websocket::close_code::policy_error);
             }
         });
-        pay_from(context_.accounts.of(Payer::address, peer_, now().instant), Payer::address);
+        charge_to(context_.budgets.of(Payer::address, peer_, now().instant), Payer::address);
         stream_.text(true);
         stream_.async_accept(request, [self = shared_from_this()](error_code failed) {
             if (!failed) {
@@ -98,11 +98,11 @@ public:
     }
     [[nodiscard]] bool is_full() const override { return waiting_bytes_ > waiting_bytes_enough; }
     [[nodiscard]] const std::string& peer() const override { return peer_; }
-    [[nodiscard]] std::shared_ptr<Account> account() const override { return account_; }
-    void pay_from(std::shared_ptr<Account> account, Payer payer) override {
-        account_ = std::move(account);
+    [[nodiscard]] std::shared_ptr<CostBudget> budget() const override { return budget_; }
+    void charge_to(std::shared_ptr<CostBudget> budget, Payer payer) override {
+        budget_ = std::move(budget);
         payer_ = payer;
-        stream_.next_layer().pay_from(account_);
+        stream_.next_layer().charge_to(budget_);
     }
 
 private:
@@ -132,7 +132,7 @@ private:
         std::string frame(static_cast<const char*>(data.data()), data.size());
         buffer_.consume(frame.size());
         auto answer = [self = shared_from_this(), frame = std::move(frame)] {
-            const CpuTimer cpu_timer(self->account_);
+            const CpuTimer cpu_timer(self->budget_);
             const bool is_taken = contain(self->context_.on_defect, "a frame", [&] {
                 self->context_.live.take(self, frame, [self] {
                     if (!self->is_ending_) {
@@ -147,7 +147,7 @@ private:
         if (const auto rank = context_.live.rank(shared_from_this())) {
             context_.scheduler.add(*rank, std::move(answer));
         } else {
-            account_->spend_time(act_microseconds, now().instant);
+            budget_->spend_time(act_microseconds, now().instant);
             answer();
         }
     }
@@ -224,7 +224,7 @@ private:
     std::size_t waiting_bytes_ = 0;
     game::Millis writing_since_{};
     game::Millis came_ = now().instant;
-    std::shared_ptr<Account> account_;
+    std::shared_ptr<CostBudget> budget_;
     Payer payer_ = Payer::address;
     RateLimiter limiter_;
     asio::steady_timer parting_{context_.io};

@@ -21,7 +21,7 @@ namespace beast = boost::beast;
 namespace ssl = boost::asio::ssl;
 using Tcp = Stream::next_layer_type;
 
-/// A client that would have to wait longer than this for its account is disconnected: nothing is
+/// A client that would have to wait longer than this for its budget is disconnected: nothing is
 /// read while it waits, so its end would go unnoticed.
 constexpr game::Millis overdrawn_max{30'000};
 
@@ -78,8 +78,8 @@ private:
 
 } // namespace
 
-void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
-    const game::Millis wait = account_ == nullptr ? game::Millis{} : account_->wait(now().instant);
+void Stream::Line::read_within_budget(const ToRead& buffers, Moved moved) {
+    const game::Millis wait = budget_ == nullptr ? game::Millis{} : budget_->wait(now().instant);
     if (wait > overdrawn_max) {
         boost::asio::post(lowest().get_executor(), [moved = std::move(moved)] {
             moved(make_error_code(boost::asio::error::timed_out), 0);
@@ -89,32 +89,32 @@ void Stream::Line::read_when_paid(const ToRead& buffers, Moved moved) {
     if (wait > game::Millis{}) {
         patience_ = std::make_unique<boost::asio::steady_timer>(lowest().get_executor());
         patience_->expires_after(std::chrono::milliseconds(wait.count));
-        account_->pay_in_advance(now().instant);
+        budget_->reserve(now().instant);
         patience_->async_wait(
-            [this, buffers, payer = account_, moved = std::move(moved)](Failure failed) {
+            [this, buffers, payer = budget_, moved = std::move(moved)](Failure failed) {
                 if (failed) {
-                    payer->pay_back(now().instant);
+                    payer->refund(now().instant);
                     moved(failed, 0);
                 } else {
-                    read_and_pay(buffers, moved, payer);
+                    read_and_charge(buffers, moved, payer);
                 }
             });
         return;
     }
-    read_and_pay(buffers, std::move(moved), nullptr);
+    read_and_charge(buffers, std::move(moved), nullptr);
 }
 
-void Stream::Line::read_and_pay(const ToRead& buffers, Moved moved,
-                                std::shared_ptr<Account> paid_in_advance) {
+void Stream::Line::read_and_charge(const ToRead& buffers, Moved moved,
+                                   std::shared_ptr<CostBudget> reserved_from) {
     // Even a read of one byte costs CPU time.
     constexpr std::size_t bytes_of_a_read = 64;
-    read_some(buffers, [this, payer = std::move(paid_in_advance),
+    read_some(buffers, [this, payer = std::move(reserved_from),
                         moved = std::move(moved)](Failure failed, std::size_t bytes) {
-        if (account_ != nullptr) {
-            account_->spend_bytes(bytes + bytes_of_a_read, now().instant);
+        if (budget_ != nullptr) {
+            budget_->spend_bytes(bytes + bytes_of_a_read, now().instant);
         }
         if (payer != nullptr) {
-            payer->pay_back(now().instant);
+            payer->refund(now().instant);
         }
         moved(failed, bytes);
     });

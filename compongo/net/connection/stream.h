@@ -2,7 +2,7 @@
 /// compiled once. Meets Asio's and Beast's stream requirements.
 #pragma once
 
-#include "compongo/net/guard/account.h"
+#include "compongo/net/guard/cost_budget.h"
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
@@ -64,8 +64,8 @@ public:
         Line& operator=(const Line&) = delete;
         virtual ~Line() = default;
 
-        void pay_from(std::shared_ptr<Account> account) { account_ = std::move(account); }
-        void read_when_paid(const ToRead& buffers, Moved moved);
+        void charge_to(std::shared_ptr<CostBudget> budget) { budget_ = std::move(budget); }
+        void read_within_budget(const ToRead& buffers, Moved moved);
 
         [[nodiscard]] virtual next_layer_type& lowest() = 0;
         [[nodiscard]] virtual bool is_secure() const = 0;
@@ -76,11 +76,11 @@ public:
         virtual void tear_down(boost::beast::role_type role, Done done) = 0;
 
     private:
-        /// `paid_in_advance` is the account to refund after the read; it may be nullptr.
-        void read_and_pay(const ToRead& buffers, Moved moved,
-                          std::shared_ptr<Account> paid_in_advance);
+        /// `reserved_from` is the budget to refund after the read; it may be nullptr.
+        void read_and_charge(const ToRead& buffers, Moved moved,
+                             std::shared_ptr<CostBudget> reserved_from);
 
-        std::shared_ptr<Account> account_;
+        std::shared_ptr<CostBudget> budget_;
         std::unique_ptr<boost::asio::steady_timer> patience_;
     };
 
@@ -96,14 +96,14 @@ public:
     [[nodiscard]] bool is_secure() const { return line_->is_secure(); }
     [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
 
-    /// Charges received bytes to this account. While it is overdrawn nothing is read.
-    void pay_from(std::shared_ptr<Account> account) { line_->pay_from(std::move(account)); }
+    /// Charges received bytes to this budget. While it is overdrawn nothing is read.
+    void charge_to(std::shared_ptr<CostBudget> budget) { line_->charge_to(std::move(budget)); }
 
     template <class Sequence, class Token>
     auto async_read_some(const Sequence& sequence, Token&& token) {
         return boost::asio::async_initiate<Token, void(Failure, std::size_t)>(
             [line = line_.get()](auto handler, const ToRead& buffers) {
-                line->read_when_paid(buffers, copyable(std::move(handler)));
+                line->read_within_budget(buffers, copyable(std::move(handler)));
             },
             token, ToRead(sequence));
     }

@@ -15,10 +15,10 @@ std::int64_t thread_microseconds() {
 }
 
 CpuTimer::~CpuTimer() {
-    if (account_ == nullptr) {
+    if (budget_ == nullptr) {
         return;
     }
-    account_->spend_time(thread_microseconds() - since_, now().instant);
+    budget_->spend_time(thread_microseconds() - since_, now().instant);
 }
 
 } // namespace compongo::net

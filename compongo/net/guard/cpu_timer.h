@@ -1,7 +1,7 @@
 /// Charges CPU time to the client that work is done for.
 #pragma once
 
-#include "compongo/net/guard/account.h"
+#include "compongo/net/guard/cost_budget.h"
 
 #include <cstdint>
 #include <memory>
@@ -11,16 +11,16 @@ namespace compongo::net {
 /// The CPU time of this thread so far, in microseconds.
 [[nodiscard]] std::int64_t thread_microseconds();
 
-/// Charges the CPU time of this thread to the account while it is in scope.
+/// Charges the CPU time of this thread to the budget while it is in scope.
 class CpuTimer {
 public:
-    explicit CpuTimer(std::shared_ptr<Account> account) : account_(std::move(account)) {}
+    explicit CpuTimer(std::shared_ptr<CostBudget> budget) : budget_(std::move(budget)) {}
     CpuTimer(const CpuTimer&) = delete;
     CpuTimer& operator=(const CpuTimer&) = delete;
     ~CpuTimer();
 
 private:
-    std::shared_ptr<Account> account_;
+    std::shared_ptr<CostBudget> budget_;
     std::int64_t since_ = thread_microseconds();
 };
 

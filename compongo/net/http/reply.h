@@ -5,7 +5,7 @@
 
 namespace compongo::net {
 
-class Account;
+class CostBudget;
 
 /// A parsed request.
 struct Request {
@@ -25,8 +25,8 @@ struct Request {
     bool is_forwarded = false;
     /// The Host header, checked to be one of the hall's own, with its port.
     std::string host{};
-    /// The account charged for it; may be nullptr.
-    std::shared_ptr<Account> account{};
+    /// The budget charged for it; may be nullptr.
+    std::shared_ptr<CostBudget> budget{};
 
     /// The value of a query parameter; empty if absent.
     [[nodiscard]] std::string asked(const std::string& name) const {

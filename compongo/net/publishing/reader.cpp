@@ -62,7 +62,7 @@ public:
         parser_.emplace();
         parser_->header_limit(question_bytes_max);
         parser_->body_limit(boost::none);
-        stream_.pay_from(publication_.accounts.of(Payer::address, visit_.peer(), now().instant));
+        stream_.charge_to(publication_.budgets.of(Payer::address, visit_.peer(), now().instant));
         stream_.next_layer().expires_after(patience());
         http::async_read_header(stream_, buffer_, *parser_,
                                 [self = shared_from_this()](error_code failed, std::size_t) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "compongo/net/connection/stream.h"
-#include "compongo/net/guard/account.h"
+#include "compongo/net/guard/cost_budget.h"
 #include "compongo/net/guard/rate_limiter.h"
 #include "compongo/net/guard/visitors.h"
 
@@ -33,7 +33,7 @@ struct Publication {
     /// Timeout of one request.
     std::chrono::seconds patience;
     AddressRateLimiter requests;
-    Accounts accounts = {};
+    CostBudgets budgets = {};
     PublishedTexts texts = {};
     /// Long polls, and connections that are being written to.
     std::set<std::shared_ptr<Reader>> waiting = {};

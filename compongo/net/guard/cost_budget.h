@@ -37,18 +37,18 @@ private:
 /// Who is charged: all clients without a key at one address together, a seat, or an arbiter.
 enum class Payer : std::uint8_t { address, seat, arbiter };
 
-class Account {
+class CostBudget {
 public:
-    explicit Account(Payer payer);
+    explicit CostBudget(Payer payer);
 
     void spend_bytes(std::size_t bytes, game::Millis now);
     /// CPU time of the hall's thread.
     void spend_time(std::int64_t microseconds, game::Millis now);
     /// Charges an estimate to a client that has to wait, to be refunded when the true cost is
-    /// known: so clients that share an account continue one after the other rather than all at
+    /// known: so clients that share a budget continue one after the other rather than all at
     /// once.
-    void pay_in_advance(game::Millis now);
-    void pay_back(game::Millis now);
+    void reserve(game::Millis now);
+    void refund(game::Millis now);
     /// How long to wait before reading from this client again.
     [[nodiscard]] game::Millis wait(game::Millis now) const;
     [[nodiscard]] bool is_empty(game::Millis now) const {
@@ -60,14 +60,14 @@ private:
     LeakyBucket time_;
 };
 
-/// The accounts by kind and by address or key.
-class Accounts {
+/// The budgets by kind and by address or key.
+class CostBudgets {
 public:
-    [[nodiscard]] std::shared_ptr<Account> of(Payer payer, const std::string& name,
-                                              game::Millis now);
+    [[nodiscard]] std::shared_ptr<CostBudget> of(Payer payer, const std::string& name,
+                                                 game::Millis now);
 
 private:
-    std::map<std::pair<Payer, std::string>, std::shared_ptr<Account>> all_;
+    std::map<std::pair<Payer, std::string>, std::shared_ptr<CostBudget>> all_;
 };
 
 } // namespace compongo::net

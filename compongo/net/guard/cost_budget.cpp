@@ -1,4 +1,4 @@
-#include "compongo/net/guard/account.h"
+#include "compongo/net/guard/cost_budget.h"
 
 #include "compongo/base/check.h"
 
@@ -9,7 +9,7 @@ namespace compongo::net {
 namespace {
 
 constexpr std::int64_t per_second = 1000;
-/// Accounts kept; empty ones are dropped when there are more.
+/// CostBudgets kept; empty ones are dropped when there are more.
 constexpr std::size_t accounts_max = 100'000;
 
 constexpr std::int64_t kib = 1024;
@@ -61,39 +61,40 @@ game::Millis LeakyBucket::wait(game::Millis now) const {
     return {excess <= 0 ? 0 : excess * per_second / allowance_.a_second + 1};
 }
 
-Account::Account(Payer payer) : bytes_(bytes_of(payer)), time_(time_of(payer)) {}
+CostBudget::CostBudget(Payer payer) : bytes_(bytes_of(payer)), time_(time_of(payer)) {}
 
-void Account::spend_bytes(std::size_t bytes, game::Millis now) {
+void CostBudget::spend_bytes(std::size_t bytes, game::Millis now) {
     bytes_.add(static_cast<std::int64_t>(bytes), now);
 }
 
-void Account::spend_time(std::int64_t microseconds, game::Millis now) {
+void CostBudget::spend_time(std::int64_t microseconds, game::Millis now) {
     time_.add(microseconds, now);
 }
 
-void Account::pay_in_advance(game::Millis now) {
+void CostBudget::reserve(game::Millis now) {
     bytes_.add(bytes_in_advance, now);
     time_.add(microseconds_in_advance, now);
 }
 
-void Account::pay_back(game::Millis now) {
+void CostBudget::refund(game::Millis now) {
     bytes_.add(-bytes_in_advance, now);
     time_.add(-microseconds_in_advance, now);
 }
 
-game::Millis Account::wait(game::Millis now) const {
+game::Millis CostBudget::wait(game::Millis now) const {
     return std::max(bytes_.wait(now), time_.wait(now));
 }
 
-std::shared_ptr<Account> Accounts::of(Payer payer, const std::string& name, game::Millis now) {
+std::shared_ptr<CostBudget> CostBudgets::of(Payer payer, const std::string& name,
+                                            game::Millis now) {
     if (all_.size() >= accounts_max) {
         std::erase_if(all_, [&](const auto& each) { return each.second->is_empty(now); });
     }
-    auto& account = all_[{payer, name}];
-    if (account == nullptr) {
-        account = std::make_shared<Account>(payer);
+    auto& budget = all_[{payer, name}];
+    if (budget == nullptr) {
+        budget = std::make_shared<CostBudget>(payer);
     }
-    return account;
+    return budget;
 }
 
 } // namespace compongo::net
