@@ -84,7 +84,7 @@ public:
                 [this] { return metrics(); },
                 [this](Readiness::Then then) { ask_readiness(std::move(then)); },
                 log_,
-                pace_of_requests(options.requests_a_second),
+                request_rate(options.requests_a_second),
                 options.demonstration.has_value(),
                 can_demonstrate() ? [this] { return options_.demonstrate(programs_.get_token()); }
                                   : Demonstrate{},

@@ -154,7 +154,7 @@ protected:
               .on_round = [](const hall::Round&) {},
               .metrics = [] { return std::string(); },
               .ask_readiness = [](const Readiness::Then& then) { then(std::nullopt); },
-              .pace_of_requests = {},
+              .request_rate = {},
               .is_demonstration = true,
               .demonstrate = {},
               .now = [this] { return now_; }}};

@@ -53,7 +53,7 @@ TEST(FairScheduler, ManySmallTasksDelayNoOther) {
     EXPECT_LT(done_before, pieces / 2);
 }
 
-TEST(FairScheduler, ATaskWaitsWhileItsAccountIsOverdrawn) {
+TEST(FairScheduler, ATaskWaitsWhileItsBudgetIsOverdrawn) {
     boost::asio::io_context io;
     FairScheduler turns(io);
     const auto idle = std::make_shared<CostBudget>(Payer::address);

@@ -9,38 +9,38 @@ namespace compongo::net {
 
 namespace {
 
-constexpr Pace pace{game::Millis{100}, 3};
+constexpr RateLimit rate{game::Millis{100}, 3};
 
 TEST(RateLimiter, AllowsABurstAndThenTheRate) {
-    RateLimiter measure;
+    RateLimiter limiter;
     game::Millis now{5000};
     for (int taken = 0; taken < 3; ++taken) {
-        EXPECT_TRUE(measure.take(pace, 1, now));
+        EXPECT_TRUE(limiter.take(rate, 1, now));
     }
-    EXPECT_FALSE(measure.take(pace, 1, now));
+    EXPECT_FALSE(limiter.take(rate, 1, now));
     now += game::Millis{99};
-    EXPECT_FALSE(measure.take(pace, 1, now));
+    EXPECT_FALSE(limiter.take(rate, 1, now));
     now += game::Millis{1};
-    EXPECT_TRUE(measure.take(pace, 1, now));
-    EXPECT_FALSE(measure.take(pace, 1, now));
+    EXPECT_TRUE(limiter.take(rate, 1, now));
+    EXPECT_FALSE(limiter.take(rate, 1, now));
     now += game::Millis{300};
-    EXPECT_TRUE(measure.is_empty(now));
-    EXPECT_TRUE(measure.take(pace, 3, now));
+    EXPECT_TRUE(limiter.is_empty(now));
+    EXPECT_TRUE(limiter.take(rate, 3, now));
 }
 
 TEST(RateLimiter, LimitsEachAddressSeparately) {
-    AddressRateLimiter measures(pace);
-    EXPECT_TRUE(measures.take("a", 3, game::Millis{0}));
-    EXPECT_FALSE(measures.take("a", 1, game::Millis{0}));
-    EXPECT_TRUE(measures.take("b", 1, game::Millis{0}));
-    measures.reset("a");
-    EXPECT_TRUE(measures.take("a", 1, game::Millis{0}));
+    AddressRateLimiter limiters(rate);
+    EXPECT_TRUE(limiters.take("a", 3, game::Millis{0}));
+    EXPECT_FALSE(limiters.take("a", 1, game::Millis{0}));
+    EXPECT_TRUE(limiters.take("b", 1, game::Millis{0}));
+    limiters.reset("a");
+    EXPECT_TRUE(limiters.take("a", 1, game::Millis{0}));
 }
 
 TEST(RateLimiter, BoundsTheAddressesRemembered) {
-    AddressRateLimiter measures(pace);
+    AddressRateLimiter limiters(rate);
     for (int peer = 0; peer < 250'000; ++peer) {
-        EXPECT_TRUE(measures.take(std::to_string(peer), 1, game::Millis{0}));
+        EXPECT_TRUE(limiters.take(std::to_string(peer), 1, game::Millis{0}));
     }
 }
 

@@ -195,7 +195,7 @@ Reply ready_reply() {
 }
 
 /// Wrong passwords from one address: a burst of ten, refilled at ten a minute.
-constexpr Pace pace_of_guesses{game::Millis{6000}, 10};
+constexpr RateLimit guess_rate{game::Millis{6000}, 10};
 
 /// Takes the leading slash and the first part off the path, and returns that part.
 std::string_view take_part(std::string_view& path) {
@@ -280,9 +280,9 @@ std::span<const Resource> resources() {
     return all;
 }
 
-Api::Api(Dependencies dependencies) : deps_(std::move(dependencies)), guesses_(pace_of_guesses) {
-    if (deps_.pace_of_requests) {
-        requests_.emplace(*deps_.pace_of_requests);
+Api::Api(Dependencies dependencies) : deps_(std::move(dependencies)), guesses_(guess_rate) {
+    if (deps_.request_rate) {
+        requests_.emplace(*deps_.request_rate);
     }
 }
 

@@ -80,7 +80,7 @@ public:
         /// Receives a line of JSON for each entry of the audit log; may be empty.
         std::function<void(const std::string&)> log = {};
         /// Limits the requests of each address; nothing for no limit.
-        std::optional<Pace> pace_of_requests;
+        std::optional<RateLimit> request_rate;
         /// No game of a demonstration counts: nothing is written to the audit log.
         bool is_demonstration = false;
         /// Opens a demonstration beside this hall, or finds the open one. Blocks on a child

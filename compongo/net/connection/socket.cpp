@@ -28,7 +28,7 @@ constexpr game::Millis grace{std::chrono::milliseconds(reserved_place_timeout).c
 /// Backpressure: above this many queued bytes no more missed records are read for the client.
 constexpr std::size_t waiting_bytes_enough = 64 * 1024;
 /// Rate limit: 50 frames a second, bursts of 200.
-constexpr Pace pace_of_frames{game::Millis{20}, 200};
+constexpr RateLimit frame_rate{game::Millis{20}, 200};
 /// Idle timeout. A ping is sent after half of it.
 constexpr auto silence_max = std::chrono::seconds(30);
 
@@ -52,7 +52,7 @@ public:
         stream_.read_message_max(frame_bytes_max);
         // Beast answers pings by itself, so they are counted here.
         stream_.control_callback([this](websocket::frame_type type, std::string_view) {
-            if (type == websocket::frame_type::ping && !is_in_pace()) {
+            if (type == websocket::frame_type::ping && !is_within_rate()) {
                 drop(websocket::close_code::policy_error);
             }
         });
@@ -118,9 +118,9 @@ private:
             }
         });
     }
-    [[nodiscard]] bool is_in_pace() { return limiter_.take(pace_of_frames, 1, now().instant); }
+    [[nodiscard]] bool is_within_rate() { return limiter_.take(frame_rate, 1, now().instant); }
     void take() {
-        if (!is_in_pace()) {
+        if (!is_within_rate()) {
             drop(websocket::close_code::policy_error);
             return;
         }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::int64_t per_second = 1000;
 /// CostBudgets kept; empty ones are dropped when there are more.
-constexpr std::size_t accounts_max = 100'000;
+constexpr std::size_t budgets_max = 100'000;
 
 constexpr std::int64_t kib = 1024;
 constexpr std::int64_t mib = 1024 * kib;
@@ -87,7 +87,7 @@ game::Millis CostBudget::wait(game::Millis now) const {
 
 std::shared_ptr<CostBudget> CostBudgets::of(Payer payer, const std::string& name,
                                             game::Millis now) {
-    if (all_.size() >= accounts_max) {
+    if (all_.size() >= budgets_max) {
         std::erase_if(all_, [&](const auto& each) { return each.second->is_empty(now); });
     }
     auto& budget = all_[{payer, name}];

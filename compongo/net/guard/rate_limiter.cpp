@@ -14,13 +14,13 @@ constexpr std::size_t peers_max = 100'000;
 
 } // namespace
 
-std::optional<Pace> pace_of_requests(int a_second) {
+std::optional<RateLimit> request_rate(int a_second) {
     constexpr int second = 1000;
     constexpr std::int64_t seconds_at_once = 5;
     if (a_second == 0) {
         return std::nullopt;
     }
-    return Pace{game::Millis{(second + a_second - 1) / a_second}, seconds_at_once * a_second};
+    return RateLimit{game::Millis{(second + a_second - 1) / a_second}, seconds_at_once * a_second};
 }
 
 std::optional<std::string> canonical_address(const std::string& address) {
@@ -36,11 +36,11 @@ std::optional<std::string> canonical_address(const std::string& address) {
                : boost::asio::ip::network_v6(whole, network).canonical().to_string();
 }
 
-bool RateLimiter::take(const Pace& pace, std::int64_t count, game::Millis now) {
+bool RateLimiter::take(const RateLimit& rate, std::int64_t count, game::Millis now) {
     level_ = std::max(level_ - (now - since_), game::Millis{});
     since_ = now;
-    const game::Millis wanted{level_.count + count * pace.every.count};
-    if (wanted.count > pace.at_once * pace.every.count) {
+    const game::Millis wanted{level_.count + count * rate.every.count};
+    if (wanted.count > rate.at_once * rate.every.count) {
         return false;
     }
     level_ = wanted;
@@ -51,7 +51,7 @@ bool AddressRateLimiter::take(const std::string& peer, std::int64_t count, game:
     if (by_peer_.size() >= peers_max && !by_peer_.contains(peer)) {
         make_room(now);
     }
-    return by_peer_[peer].take(pace_, count, now);
+    return by_peer_[peer].take(rate_, count, now);
 }
 
 /// Drops addresses whose bucket is empty; if that frees nothing, drops all.

@@ -14,19 +14,19 @@ namespace compongo::net {
 [[nodiscard]] std::optional<std::string> canonical_address(const std::string& address);
 
 /// One request in `every` on average, in bursts of `at_once`.
-struct Pace {
+struct RateLimit {
     game::Millis every;
     std::int64_t at_once;
 };
 
 /// This many a second, in bursts of five times as many; nothing, for no limit, if it is 0.
-[[nodiscard]] std::optional<Pace> pace_of_requests(int a_second);
+[[nodiscard]] std::optional<RateLimit> request_rate(int a_second);
 
 /// A leaky bucket, measured in time.
 class RateLimiter {
 public:
     /// Takes `count` requests; false, and nothing is taken, if that exceeds the burst.
-    [[nodiscard]] bool take(const Pace& pace, std::int64_t count, game::Millis now);
+    [[nodiscard]] bool take(const RateLimit& rate, std::int64_t count, game::Millis now);
     /// Is the bucket empty?
     [[nodiscard]] bool is_empty(game::Millis now) const { return now - since_ >= level_; }
 
@@ -39,7 +39,7 @@ private:
 /// A bucket for each address.
 class AddressRateLimiter {
 public:
-    explicit AddressRateLimiter(Pace pace) : pace_(pace) {}
+    explicit AddressRateLimiter(RateLimit rate) : rate_(rate) {}
 
     [[nodiscard]] bool take(const std::string& peer, std::int64_t count, game::Millis now);
     /// Empties the address's bucket.
@@ -48,7 +48,7 @@ public:
 private:
     void make_room(game::Millis now);
 
-    Pace pace_;
+    RateLimit rate_;
     std::map<std::string, RateLimiter> by_peer_;
 };
 

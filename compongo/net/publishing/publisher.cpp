@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto readers_patience = std::chrono::seconds(30);
 /// The same rate for each address as the hall's default.
-constexpr Pace pace_of_readers{game::Millis{5}, 1000};
+constexpr RateLimit reader_rate{game::Millis{5}, 1000};
 
 std::string type_of(std::string_view name) {
     return name.ends_with(".pgn") ? "application/x-chess-pgn" : "application/json";
@@ -81,7 +81,7 @@ private:
 
     // Declared before the io_context, since connections that it destroys still use these.
     Visitors visitors_{connections_max};
-    Publication publication_{readers_patience, AddressRateLimiter(pace_of_readers)};
+    Publication publication_{readers_patience, AddressRateLimiter(reader_rate)};
     boost::asio::io_context io_{1};
     CurrentTls tls_ = CurrentTls::of_authority({});
     Acceptor acceptor_{io_, visitors_, tls_, [this](Stream stream, Visit visit) {
