@@ -92,7 +92,7 @@ struct FollowWords {
 };
 
 /// Requests the list of boards once.
-class Listing final : public net::Talk {
+class Listing final : public net::WebSocketHandler {
 public:
     [[nodiscard]] Texts opened() override { return {eboard::ask_for_boards(1)}; }
     [[nodiscard]] Texts heard(std::string_view text) override {
@@ -135,7 +135,7 @@ int list_boards(const std::string& word) {
         return complain("boards", address.error());
     }
     Listing listing;
-    if (const auto fault = net::converse(*address, listing)) {
+    if (const auto fault = net::run_websocket(*address, listing)) {
         return complain("boards", *fault);
     }
     if (listing.failure) {
@@ -229,7 +229,7 @@ int follow(FollowWords& words) {
     std::chrono::seconds pause{1};
     std::string told;
     while (!following.is_over()) {
-        const auto fault = net::converse(*address, following);
+        const auto fault = net::run_websocket(*address, following);
         pause = following.was_open() ? std::chrono::seconds(1)
                                      : std::min(2 * pause, reconnection_pause_most);
         if (fault && !following.is_over()) {

@@ -93,7 +93,7 @@ Following::Followed* Following::board_of(const std::string& serial) {
     return &followed_.try_emplace(serial, Followed{eboard::BoardReader()}).first->second;
 }
 
-net::Talk::Texts Following::opened() {
+net::WebSocketHandler::Texts Following::opened() {
     was_open_ = true;
     for (auto& [serial, followed] : followed_) {
         followed.is_subscribed = false;
@@ -102,7 +102,7 @@ net::Talk::Texts Following::opened() {
     return {eboard::ask_for_boards(next_id_++)};
 }
 
-net::Talk::Texts Following::heard(std::string_view text) {
+net::WebSocketHandler::Texts Following::heard(std::string_view text) {
     const auto message = eboard::read_livechess(text);
     if (!message) {
         // Prints the first unreadable message and counts the rest.
@@ -122,7 +122,7 @@ net::Talk::Texts Following::heard(std::string_view text) {
     return {};
 }
 
-net::Talk::Texts Following::take(const eboard::BoardList& list) {
+net::WebSocketHandler::Texts Following::take(const eboard::BoardList& list) {
     Texts texts;
     for (const eboard::ListedBoard& listed : list.boards) {
         Followed* const followed = board_of(listed.serial);
@@ -164,7 +164,7 @@ void Following::look(const std::string& serial, Followed& followed,
     }
 }
 
-net::Talk::Texts Following::meanwhile() {
+net::WebSocketHandler::Texts Following::meanwhile() {
     const eboard::Instant instant = now();
     for (auto& [serial, followed] : followed_) {
         tell(serial, followed, followed.reader.wait(instant));

@@ -29,7 +29,7 @@ struct FollowingOptions {
     std::string round;
 };
 
-class Following final : public net::Talk {
+class Following final : public net::WebSocketHandler {
 public:
     Following(const FollowingOptions& options, const std::function<bool()>& is_stopped);
 

@@ -33,13 +33,13 @@ constexpr std::size_t frames_waiting_max = 10'000;
 
 /// The state that the reading and the writing coroutine share.
 struct Exchange {
-    Talk& talk;
+    WebSocketHandler& handler;
     asio::steady_timer timer;
-    Talk::Texts waiting = {};
+    WebSocketHandler::Texts waiting = {};
     bool has_ended = false;
     std::exception_ptr failure = {};
 
-    void add(Talk::Texts texts) {
+    void add(WebSocketHandler::Texts texts) {
         for (std::string& each : texts) {
             waiting.push_back(std::move(each));
         }
@@ -54,7 +54,8 @@ asio::awaitable<void> listen(WebSocketStream& socket, Exchange& exchange) {
     for (;;) {
         co_await socket.async_read(buffer, asio::use_awaitable);
         const auto bytes = buffer.cdata();
-        exchange.add(exchange.talk.heard({static_cast<const char*>(bytes.data()), bytes.size()}));
+        exchange.add(
+            exchange.handler.heard({static_cast<const char*>(bytes.data()), bytes.size()}));
         buffer.consume(buffer.size());
         if (!exchange.waiting.empty()) {
             exchange.timer.cancel();
@@ -64,18 +65,18 @@ asio::awaitable<void> listen(WebSocketStream& socket, Exchange& exchange) {
 
 asio::awaitable<void> say(WebSocketStream& socket, Exchange& exchange) {
     while (!exchange.has_ended) {
-        const Talk::Texts texts = std::exchange(exchange.waiting, {});
+        const WebSocketHandler::Texts texts = std::exchange(exchange.waiting, {});
         for (const std::string& each : texts) {
             co_await socket.async_write(asio::buffer(each), asio::use_awaitable);
         }
-        if (exchange.talk.is_over()) {
+        if (exchange.handler.is_over()) {
             co_await socket.async_close(websocket::close_code::normal, asio::use_awaitable);
             co_return;
         }
         exchange.timer.expires_after(pause_between_ticks);
         error_code is_woken;
         co_await exchange.timer.async_wait(asio::redirect_error(asio::use_awaitable, is_woken));
-        exchange.add(exchange.talk.meanwhile());
+        exchange.add(exchange.handler.meanwhile());
     }
 }
 
@@ -84,8 +85,9 @@ asio::awaitable<void> say(WebSocketStream& socket, Exchange& exchange) {
     return is_usual ? address.host : address.host + ":" + address.port;
 }
 
-asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address, Talk& talk,
-                            const WebSocketLimits& limits, bool& is_open) {
+asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
+                            WebSocketHandler& handler, const WebSocketLimits& limits,
+                            bool& is_open) {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.opening;
     timeout.idle_timeout = limits.silence;
@@ -98,8 +100,8 @@ asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
     is_open = true;
     socket.text(true);
     const auto executor = co_await asio::this_coro::executor;
-    Exchange exchange{talk, asio::steady_timer(executor)};
-    exchange.add(talk.opened());
+    Exchange exchange{handler, asio::steady_timer(executor)};
+    exchange.add(handler.opened());
     asio::co_spawn(executor, listen(socket, exchange), [&](const std::exception_ptr& thrown) {
         exchange.failure = thrown;
         exchange.has_ended = true;
@@ -111,7 +113,7 @@ asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
     } catch (...) {
         failure = std::current_exception();
     }
-    const bool was_over = talk.is_over() && !exchange.has_ended;
+    const bool was_over = handler.is_over() && !exchange.has_ended;
     // The reading coroutine refers to this frame's variables: close the socket and wait until it
     // has ended.
     beast::get_lowest_layer(socket).close();
@@ -127,13 +129,13 @@ asio::awaitable<void> speak(WebSocketStream& socket, const HttpAddress& address,
 }
 
 asio::awaitable<void> conversation(Stream::executor_type executor, const HttpAddress& address,
-                                   Talk& talk, const WebSocketLimits& limits,
+                                   WebSocketHandler& handler, const WebSocketLimits& limits,
                                    asio::ssl::context& tls, bool& is_open) {
     WebSocketStream socket(line_to(executor, address, tls));
     co_await connect(socket.next_layer(), address, limits.opening);
     // WebSocket's own timeouts apply from here on.
     beast::get_lowest_layer(socket).expires_never();
-    co_await speak(socket, address, talk, limits, is_open);
+    co_await speak(socket, address, handler, limits, is_open);
 }
 
 } // namespace
@@ -155,8 +157,8 @@ Expected<HttpAddress, std::string> websocket_address(std::string_view text) {
     return address;
 }
 
-std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
-                                    const WebSocketLimits& limits) {
+std::optional<std::string> run_websocket(const HttpAddress& address, WebSocketHandler& handler,
+                                         const WebSocketLimits& limits) {
     const std::string where = address.host + ":" + address.port + ": ";
     try {
         asio::io_context context(1);
@@ -167,7 +169,7 @@ std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
         std::optional<std::exception_ptr> outcome;
         bool is_open = false;
         asio::co_spawn(context,
-                       conversation(context.get_executor(), address, talk, limits, tls, is_open),
+                       conversation(context.get_executor(), address, handler, limits, tls, is_open),
                        [&](const std::exception_ptr& thrown) { outcome = thrown; });
         // The resolver is not covered by the stream's timeout, so opening is limited as a whole.
         context.run_for(limits.opening);

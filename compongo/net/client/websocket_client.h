@@ -15,15 +15,15 @@ namespace compongo::net {
 /// Reads `ws://host:port/target` or `wss://`; `http://` and `https://` mean the same.
 [[nodiscard]] Expected<HttpAddress, std::string> websocket_address(std::string_view text);
 
-/// The callbacks of one side of a conversation; the texts that they return are sent in order.
-class Talk {
+/// Callbacks of one connection; the texts that they return are sent in order.
+class WebSocketHandler {
 public:
     using Texts = std::vector<std::string>;
 
-    Talk() = default;
-    Talk(const Talk&) = delete;
-    Talk& operator=(const Talk&) = delete;
-    virtual ~Talk() = default;
+    WebSocketHandler() = default;
+    WebSocketHandler(const WebSocketHandler&) = delete;
+    WebSocketHandler& operator=(const WebSocketHandler&) = delete;
+    virtual ~WebSocketHandler() = default;
 
     /// The connection is open.
     [[nodiscard]] virtual Texts opened() = 0;
@@ -44,9 +44,10 @@ struct WebSocketLimits {
     std::size_t message_bytes = std::size_t{1} << 20U;
 };
 
-/// Blocks until the talk is over, and returns nothing; otherwise returns in words why the
+/// Blocks until `handler.is_over()`, and returns nothing; otherwise returns in words why the
 /// connection failed or ended.
-[[nodiscard]] std::optional<std::string> converse(const HttpAddress& address, Talk& talk,
-                                                  const WebSocketLimits& limits = {});
+[[nodiscard]] std::optional<std::string> run_websocket(const HttpAddress& address,
+                                                       WebSocketHandler& handler,
+                                                       const WebSocketLimits& limits = {});
 
 } // namespace compongo::net
