@@ -1,7 +1,7 @@
 /// How players and others behave (Articles 12, 13.5 to 13.7 of 2009), and what no article
 /// regulates.
-/// Rules by these articles of 2023: 6.2, 11.1, 11.2, 11.3, 11.4, 11.5, 11.6, 11.7, 11.9, 12.1, 12.2,
-/// 12.3, 12.5, 12.6, 12.7, 12.8, 12.9, D.2, III.4, Preface.
+/// Rules by these articles of 2023: 6.2, 11.1, 11.2, 11.3, 11.4, 11.5, 11.6, 11.7, 11.9, 12.1,
+/// 12.2, 12.3, 12.5, 12.6, 12.7, 12.8, 12.9, D.2, III.4, Preface.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
