@@ -23,6 +23,7 @@ import markdown
 import protocol_page
 import rooms_picture
 import scenario_files
+import source_names
 import spanish_pages
 import spec_pages
 from commands import Command
@@ -181,9 +182,18 @@ class Pages(Checks):
     """The pages against the files and each other."""
 
     def test_the_rooms_are_drawn_as_they_are(self):
-        """The picture in docs/ARCHITECTURE.md is the one that the includes make."""
+        """The picture in docs/MODULES.md is the one that the includes make."""
         page = rooms_picture.PAGE.read_text(encoding="utf-8")
         self.assertIn(f"```mermaid\n{rooms_picture.picture()}```\n", page, "Make it anew: python3 tests/docs/rooms_picture.py --write")
+
+    def test_files_and_names_on_the_pages_about_the_sources_exist(self):
+        named = source_names.Names(ROOT)
+        for wrong in ("compongo/game/no_such_file.cpp", "Custody" + "OfNothing", "reception"):
+            self.assertFalse(named.has(wrong), wrong)
+        spans = [(ROOT / "docs" / name, span) for name in source_names.PAGES for span in PAGES[ROOT / "docs" / name].spans]
+        self.assertGreater(len(spans), 200, "names on the pages about the sources: they are no longer found")
+        self.assert_no_faults([(path, span.line, f"found `{span.text}`, expected a file, a folder or a name of the sources")
+                               for path, span in spans if not named.has(span.text)])
 
     def test_every_link_leads_somewhere(self):
         faults = [(path, link.line, what) for path, page in PAGES.items() for link in page.links

@@ -1,7 +1,7 @@
 """Draws the layers and the rooms inside them, from what the files really include.
 
 Usage: rooms_picture.py            prints it
-       rooms_picture.py --write    puts it into docs/ARCHITECTURE.md; documents_test.py asks that it is fresh
+       rooms_picture.py --write    puts it into docs/MODULES.md; documents_test.py asks that it is fresh
 """
 
 import re
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs/ARCHITECTURE.md"
+PAGE = ROOT / "docs/MODULES.md"
 SHOWN = re.compile(r"(?<=```mermaid\n)flowchart TB\n.*?(?=```\n)", re.DOTALL)
 INCLUDE = re.compile(r'^\s*#\s*include\s*"((?:compongo|apps)/[^"]+)"', re.M)
 # These layers are drawn room by room; the others are one room.
