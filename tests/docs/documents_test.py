@@ -195,6 +195,14 @@ class Pages(Checks):
         self.assert_no_faults([(path, span.line, f"found `{span.text}`, expected a file, a folder or a name of the sources")
                                for path, span in spans if not named.has(span.text)])
 
+    def test_paths_of_sources_on_all_pages_exist(self):
+        named = source_names.Names(ROOT)
+        spans = [(path, span) for path, page in PAGES.items() if path.parent in (ROOT, ROOT / "docs") and path.name != "CHANGELOG.md"
+                 for span in page.spans if named.is_of_sources(span.text)]
+        self.assertGreater(len(spans), 300, "paths of sources on all pages: they are no longer found")
+        self.assert_no_faults([(path, span.line, f"found `{span.text}`, expected a file or a folder that exists")
+                               for path, span in spans if not named.has(span.text)])
+
     def test_every_link_leads_somewhere(self):
         faults = [(path, link.line, what) for path, page in PAGES.items() for link in page.links
                   if (what := broken(link.text, path, PAGES))]

@@ -4,6 +4,9 @@ import re
 
 # The pages about the sources. Each `code` on them is a path, a command line, or made of names that the sources contain.
 PAGES = ("ARCHITECTURE.md", "MODULES.md", "BUILDING.md", "STORAGE.md")
+# Spans that read as paths and are none, with the reason.
+NO_PATHS = {"cluster/on_postgres": "a test", "net/on_postgres": "a test", "web/browser": "a test", "compongo/board": "an import of the npm package",
+            "compongo/law/editions/fide_2027.h": "the example of an edition to come"}
 FOLDERS = ("apps", "cmake", "compongo", "packages", "packaging", "tests", "web/src")
 # Comments and literals, in which words are no names.
 NO_NAMES = re.compile(r"//[^\n]*|\"(?:[^\"\\\n]|\\.)*\"", re.MULTILINE)
@@ -26,10 +29,17 @@ class Names:
                 self.build += path.read_text(encoding="utf-8")
         self.words |= set(WORD.findall(self.build))
 
+    def is_of_sources(self, text):
+        """Does this read as a path of the sources: from a folder of the root or a layer on?"""
+        first, _, rest = text.partition("/")
+        return (PATH.fullmatch(text) is not None and text not in NO_PATHS and first not in ("", "build") and rest != ""
+                and any((folder / first).is_dir() for folder in (self.root, self.root / "compongo")))
+
     def is_path(self, text):
-        """Is there such a file or folder? `<isa>` and `*` stand for any name."""
+        """Is there such a file or folder, or such a unit without its ending? `<isa>` and `*` stand for any name."""
         pattern = re.sub(r"<[^>]*>", "*", text.strip("/"))
-        return pattern != "" and any(next(folder.glob(pattern), None) is not None for folder in (self.root, self.root / "compongo"))
+        return pattern != "" and any(next(folder.glob(each), None) is not None for folder in (self.root, self.root / "compongo")
+                                     for each in (pattern, pattern + ".*", pattern + "_test.*"))
 
     def has(self, text):
         """Is this a path that exists, the name of a test, or made of words that the sources have?"""
