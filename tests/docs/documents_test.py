@@ -186,22 +186,24 @@ class Pages(Checks):
         page = rooms_picture.PAGE.read_text(encoding="utf-8")
         self.assertIn(f"```mermaid\n{rooms_picture.picture()}```\n", page, "Make it anew: python3 tests/docs/rooms_picture.py --write")
 
+    @classmethod
+    def setUpClass(cls):
+        cls.names = source_names.Names(ROOT)
+
     def test_files_and_names_on_the_pages_about_the_sources_exist(self):
-        named = source_names.Names(ROOT)
         for wrong in ("compongo/game/no_such_file.cpp", "Custody" + "OfNothing", "reception"):
-            self.assertFalse(named.has(wrong), wrong)
+            self.assertFalse(self.names.has(wrong), wrong)
         spans = [(ROOT / "docs" / name, span) for name in source_names.PAGES for span in PAGES[ROOT / "docs" / name].spans]
         self.assertGreater(len(spans), 200, "names on the pages about the sources: they are no longer found")
         self.assert_no_faults([(path, span.line, f"found `{span.text}`, expected a file, a folder or a name of the sources")
-                               for path, span in spans if not named.has(span.text)])
+                               for path, span in spans if not self.names.has(span.text)])
 
     def test_paths_of_sources_on_all_pages_exist(self):
-        named = source_names.Names(ROOT)
         spans = [(path, span) for path, page in PAGES.items() if path.parent in (ROOT, ROOT / "docs") and path.name != "CHANGELOG.md"
-                 for span in page.spans if named.is_of_sources(span.text)]
+                 for span in page.spans if self.names.is_of_sources(span.text)]
         self.assertGreater(len(spans), 300, "paths of sources on all pages: they are no longer found")
         self.assert_no_faults([(path, span.line, f"found `{span.text}`, expected a file or a folder that exists")
-                               for path, span in spans if not named.has(span.text)])
+                               for path, span in spans if not self.names.has(span.text)])
 
     def test_every_link_leads_somewhere(self):
         faults = [(path, link.line, what) for path, page in PAGES.items() for link in page.links
