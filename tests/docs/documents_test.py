@@ -51,7 +51,7 @@ def broken(link, path, pages):
     name, _, anchor = link.partition("#")
     target = (path.parent / name).resolve() if name else path
     if not target.exists():
-        return f"found a link to {name}, expected a file or folder that is there"
+        return f"found a link to {name}, expected a file or folder that exists"
     if anchor and target in pages and anchor not in pages[target].anchors:
         return f"found a link to #{anchor}, expected a heading of {target.name}: {', '.join(sorted(pages[target].anchors))}"
     return None
@@ -80,7 +80,7 @@ class Commands(Checks):
         if found != expected:
             difference = "\n".join(difflib.unified_diff(found, expected, "docs/COMMANDS.md", "the commands' help", lineterm=""))
             executable = os.path.relpath(EXECUTABLE, ROOT)
-            self.fail(f"{difference}\nMake it anew: python3 tests/docs/commands_page.py {executable} > docs/COMMANDS.md")
+            self.fail(f"{difference}\nRegenerate it: python3 tests/docs/commands_page.py {executable} > docs/COMMANDS.md")
 
     def test_help_is_text(self):
         self.assertFalse([command.name for command in self.program.all() for line in commands_page.section(command)
@@ -120,7 +120,7 @@ class Protocol(Checks):
         if found != expected:
             difference = "\n".join(difflib.unified_diff(found, expected, "spec/protocol.md", "the program", lineterm=""))
             executable = os.path.relpath(EXECUTABLE, ROOT)
-            self.fail(f"{difference}\nMake it anew: python3 tests/docs/protocol_page.py {executable} --write")
+            self.fail(f"{difference}\nRegenerate it: python3 tests/docs/protocol_page.py {executable} --write")
 
     def test_every_word_has_its_row_and_its_meaning(self):
         program = protocol_page.ask(EXECUTABLE)
@@ -137,7 +137,7 @@ class Protocol(Checks):
                  for path in sorted((ROOT / "compongo").rglob("*.h")) for text in [path.read_text(encoding="utf-8")]
                  for found in re.finditer(r"spec/protocol\.md, sections? ([\d.]+\d|\d)(?: (?:and|to) ([\d.]+\d|\d))?", text)
                  for number in filter(None, found.groups())]
-        self.assert_no_faults([(path, line, f"found section {number} of spec/protocol.md, expected one that is there")
+        self.assert_no_faults([(path, line, f"found section {number} of spec/protocol.md, expected one that exists")
                                for path, line, number in named if number not in numbers])
         self.assertGreater(len(named), 15, "sections that the sources name: they are no longer found")
 
@@ -184,7 +184,7 @@ class Pages(Checks):
     def test_the_rooms_are_drawn_as_they_are(self):
         """The picture in docs/MODULES.md is the one that the includes make."""
         page = rooms_picture.PAGE.read_text(encoding="utf-8")
-        self.assertIn(f"```mermaid\n{rooms_picture.picture()}```\n", page, "Make it anew: python3 tests/docs/rooms_picture.py --write")
+        self.assertIn(f"```mermaid\n{rooms_picture.picture()}```\n", page, "Regenerate it: python3 tests/docs/rooms_picture.py --write")
 
     @classmethod
     def setUpClass(cls):
@@ -259,7 +259,7 @@ class Interpretations(Checks):
         found = interpretations.INDEX.search(self.text)
         self.assertIsNotNone(found, "the marks between which the index stands")
         self.assertEqual(found[0], interpretations.index(interpretations.read(self.text)),
-                         "Make it anew: python3 tests/docs/interpretations.py --write")
+                         "Regenerate it: python3 tests/docs/interpretations.py --write")
 
     def test_entries_name_what_is_there(self):
         entries = interpretations.read(self.text)
@@ -273,13 +273,13 @@ class Interpretations(Checks):
         in_spanish = interpretations.read(text)
         self.assert_no_faults([(page, line, what) for line, what in interpretations.faults_in_spanish(entries, in_spanish)])
         self.assertEqual(interpretations.MISSING.search(text)[0], interpretations.missing(entries, in_spanish),
-                         "Make it anew: python3 tests/docs/interpretations.py --write")
+                         "Regenerate it: python3 tests/docs/interpretations.py --write")
         self.assertLessEqual(len(entries) - len(in_spanish), interpretations.IN_ENGLISH_ONLY)
 
     def test_numbers_on_all_pages_are_those_of_entries(self):
         numbers = {str(entry.number) for entry in interpretations.read(self.text)}
         mentioned = [(path, line, number) for path, page in PAGES.items() for line, number in interpretations.mentioned(page.prose)]
-        self.assert_no_faults([(path, line, f"found I-{number}, expected an interpretation that is there")
+        self.assert_no_faults([(path, line, f"found I-{number}, expected an interpretation that exists")
                                for path, line, number in mentioned if number not in numbers])
         self.assertGreater(len(mentioned), 200, "numbers of interpretations: they are no longer found")
 
@@ -451,7 +451,7 @@ class WhatIsWrongIsFound(Checks):
         self.assertEqual(faults(right), [])
         self.assertEqual(interpretations.read(right)[0].parts["Gap"], "None of it.")
         self.assertEqual([what for _, what in interpretations.faults_in_spanish(interpretations.read(right), interpretations.read(
-            "### I-7\n\n**Uno**\n\n- **Duda:** Una.\n\n### I-999\n"))], ["I-7 has no Lectura", "found I-999, expected an interpretation that is there in English"])
+            "### I-7\n\n**Uno**\n\n- **Duda:** Una.\n\n### I-999\n"))], ["I-7 has no Lectura", "found I-999, expected an interpretation that exists in English"])
         self.assertEqual(interpretations.mentioned("as I-7 says,\nnot VI-3 (I-12)"), [(1, "7"), (2, "12")])
         index = interpretations.index(interpretations.read(right))
         for row in ("| 4.3 | [I-7](#i-7) |", "| 4.10 | [I-3](#i-3) |", "| 4.4 | [I-3](#i-3) |"):

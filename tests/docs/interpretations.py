@@ -123,7 +123,7 @@ def faults_in_spanish(entries, in_spanish):
     last = -1
     for entry in in_spanish:
         if entry.number not in place:
-            yield entry.line, f"found I-{entry.number}, expected an interpretation that is there in English"
+            yield entry.line, f"found I-{entry.number}, expected an interpretation that exists in English"
             continue
         if place[entry.number] <= last:
             yield entry.line, f"I-{entry.number} is not in the order of the English page, or is there twice"
@@ -178,11 +178,11 @@ def faults(entries, ids, known):
         last[entry.section] = first
         for scenario in entry.scenarios:
             if not fnmatch.filter(ids, scenario):
-                yield entry.line, f"found the scenario {scenario}, expected one that is there"
+                yield entry.line, f"found the scenario {scenario}, expected one that exists"
         for name, values in entry.switches.items():
             named[name] = entry
             if name not in known:
-                yield entry.line, f"found the switch {name}, expected one that is there"
+                yield entry.line, f"found the switch {name}, expected one that exists"
             elif known[name] and sorted(values) != sorted(known[name]):
                 yield entry.line, f"found the values {', '.join(values)} of {name}, expected {', '.join(known[name])}"
     for name in known.keys() - named.keys():

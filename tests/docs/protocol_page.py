@@ -170,7 +170,7 @@ class Tables:
         return as_table(HEADINGS[family], rows)
 
     def page(self):
-        """The page with all tables made anew."""
+        """The page with all tables regenerated."""
         return TABLE.sub(lambda found: f"{found[1]}{found[2]}{self.table(found[1], found[3])}", self.text)
 
     def faults(self):
@@ -250,7 +250,7 @@ def example_faults(executable, text):
 
 
 def page(executable, text):
-    """The page with its tables and outputs made anew."""
+    """The page with its tables and outputs regenerated."""
     return with_outputs(executable, Tables(ask(executable), text).page())
 
 

@@ -1,5 +1,5 @@
-// What somebody says and the record contradicts changes nothing, a touch that is denied leaves the
-// game as if it had not been made, and a decision taken unasked is the one that is asked for.
+// Reports that the record contradicts change nothing, a denied touch leaves the game as if it had
+// not been made, and a decision taken unasked has the effect of the same decision when asked for.
 
 #include "compongo/chess/movegen.h"
 #include "compongo/game/parts/obligation.h"

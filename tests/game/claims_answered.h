@@ -1,4 +1,4 @@
-/// What must hold of claims, whatever is done: nobody is left without an answer.
+/// Invariants of claims: every claim gets an answer.
 #pragma once
 
 #include "compongo/game/state/game.h"

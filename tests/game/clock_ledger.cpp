@@ -131,8 +131,8 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     }
 }
 
-/// Without the envelope the clocks show again what they showed when play was resumed, and whoever
-/// was to answer answers another move.
+/// Without the envelope the clocks show the times at the resumption again, and the reply is to
+/// another move.
 void ClockLedger::book_recorded(const game::Adjournment& adjourned) {
     delayed_.reset();
     for (const Color player : chess::colors) {
@@ -166,7 +166,7 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
                 is_in_order_ = is_in_order_ && begun->number == number(player) + 1;
                 const bool was_with_delay = period(player).kind == game::PerMove::delay;
                 period_[player] = begun->number;
-                // When the flag has fallen nothing was unused; what is there was given since.
+                // If the flag has fallen no time was unused; the remaining time was given since.
                 if (is_digital && was_with_delay && is_lost_with_delay_ && !has_fallen_[player]) {
                     left_[player] = Millis{};
                 }
@@ -186,8 +186,8 @@ void ClockLedger::book(const Act& act, const Ruling& ruling, bool is_flag_down) 
     book_increment(act, ruling, is_flag_down, period_brought);
 }
 
-/// A press that completes a move, or an illegal one that nobody may rule on yet, gives what the
-/// next move brings with it.
+/// A press that completes a move, or an illegal move that cannot be ruled on yet, adds the time of
+/// the next move.
 void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_flag_down,
                                  std::optional<Millis> period_brought) {
     const auto* const illegal = first<game::IllegalMove>(ruling);
@@ -204,7 +204,7 @@ void ClockLedger::book_increment(const Act& act, const Ruling& ruling, bool is_f
         const auto* const duty = std::get_if<game::Duty>(&effect.consequence);
         return duty != nullptr && duty->kind == game::DutyKind::keep_envelope;
     });
-    // Nobody has ruled on it yet, or the arbiter has still to step in.
+    // It is not ruled on yet, or the arbiter still has to intervene.
     const bool is_left_unruled =
         first<game::NoIntervention>(ruling) != nullptr ||
         std::ranges::any_of(ruling, [](const game::Effect& effect) {
@@ -348,7 +348,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     is_move_unseen_ = is_turn_passed && std::holds_alternative<game::Press>(act.deed);
     is_move_declared_ = before.adjournment && before.adjournment->is_envelope_lost &&
                         before.adjournment->stage == game::AdjournmentStage::resumed;
-    // Of an illegal move before the latest press nobody knows which press it came with.
+    // For an illegal move before the latest press, the press that completed it is unknown.
     if (is_move_unseen_ && player) {
         unearned_[~*player] = {};
     }
@@ -359,7 +359,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     book(act, ruling, presser && before.clock.has_fallen(*presser, act.at));
     if (turned_ == Turned::undone) {
         unearned_ = {};
-        // Of two presses at once nobody knows what they brought.
+        // If two presses are undone at once, the time that each brought is unknown.
         if (before.history.size() != after.history.size() + 1) {
             undone_[act_].unearned = {};
         }

@@ -15,7 +15,7 @@ class ClockLedger {
 public:
     explicit ClockLedger(const game::Game& game);
 
-    /// What is wrong with the clock after this act, if anything.
+    /// The fault of the clock after this act, if it has one.
     [[nodiscard]] std::optional<std::string> entry(const game::Game& before, const game::Act& act,
                                                    const game::Ruling& ruling,
                                                    const game::Game& after);
@@ -59,10 +59,10 @@ private:
 
     const game::Conditions& conditions_;
     game::TimeControl control_;
-    /// What is left in a period with delay is lost with it (I-174).
+    /// In a period with delay, remaining time is lost at its end (I-174).
     bool is_lost_with_delay_;
     Times left_;
-    /// What an illegal move has brought that nobody has ruled on yet.
+    /// The time that an illegal move brought and that is not ruled on yet.
     game::Both<Brought> unearned_;
     game::Both<int> period_;
     game::Both<bool> has_fallen_;

@@ -76,7 +76,7 @@ int correct_the_end(const record::Scenario& scenario) {
     return 0;
 }
 
-/// What is open, what binds the player having the move, and what stands with each player.
+/// The open questions, the obligation of the player having the move, and the state of each player.
 void expect_same_duties(const Game& one, const Game& other) {
     const auto open = [](const Game& game) {
         std::vector<std::string> kinds;

@@ -92,7 +92,7 @@ std::vector<Step> steps_of(Random& random, const chess::Position& position, ches
     return steps;
 }
 
-/// Enough pieces on either side, so that it is soon found whether somebody can mate.
+/// Enough pieces on both sides, so that the question whether a side can mate is answered quickly.
 constexpr std::array<std::string_view, 13> fens = {
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
     "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R b KQkq - 0 10",
@@ -169,8 +169,8 @@ public:
     }
 
 private:
-    /// Whether somebody can mate from a position that cannot be takes long to find out, and is no
-    /// matter here: such games go on only while an illegal move does not lose.
+    /// Whether a side can mate from an impossible position takes long to find out, and does not
+    /// matter here: such games continue only while an illegal move does not lose.
     [[nodiscard]] bool is_going_on() const {
         const law::Irregularities& law = frame_->laws.irregularities;
         const Color player = game_->having_the_move();
@@ -450,7 +450,7 @@ private:
                    ? std::nullopt
                    : Fault("a claim after the reply is not late");
     }
-    /// The opponent claims it, the arbiter sees it, or nobody says anything.
+    /// The opponent claims it, the arbiter sees it, or neither happens.
     Fault rule_perhaps() {
         Ruling ruling;
         switch (random_.below(4)) {

@@ -1,4 +1,4 @@
-// Whatever half of a move is carried out and pressed, ruled on or not, the game goes on with what
+// Whatever part of a move is carried out and pressed, ruled on or not, the game continues with what
 // stands on the board.
 
 #include "tests/game/half_moves.h"

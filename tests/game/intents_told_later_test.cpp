@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 4> starts_to_touch_in = {
 constexpr std::array<law::Edition, 2> editions_that_ask = {law::Edition::fide_2009,
                                                            law::Edition::fide_2014};
 
-/// The same game twice: in one the arbiter answers later, in the other each touch is told with its
-/// intent.
+/// The same game twice: in one the arbiter answers later, in the other each touch is entered with
+/// its intent.
 class TwoTellings {
 protected:
     explicit TwoTellings(Random& random)
@@ -48,8 +48,8 @@ protected:
         }
         later_.white(deed);
     }
-    /// All questions are answered, the latest first. What is ruled on the claim, if it was not
-    /// ruled before.
+    /// Answers all questions, the latest first. Returns the ruling on the claim, if it was not
+    /// ruled on before.
     [[nodiscard]] std::optional<bool> answer_all(std::optional<bool> found) {
         while (!unanswered_.empty()) {
             game::Decide answer;
@@ -82,7 +82,7 @@ protected:
     GamePlay at_once_;
     const chess::Position start_;
     std::vector<chess::Square> touched_;
-    /// What is true of each touch that was asked about, in their order.
+    /// The true intent of each touch in question, in order.
     std::vector<game::Intent> unanswered_;
     std::string story_;
 };

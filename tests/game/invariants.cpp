@@ -265,7 +265,7 @@ private:
                               has<game::PositionRestored>(ruling);
         return was_over && is_moved ? Fault("a move after the end") : std::nullopt;
     }
-    /// A king was taken and nobody has noticed: no position ends such a game (I-77).
+    /// A king was captured unnoticed: no position ends such a game (I-77).
     [[nodiscard]] static bool is_a_king_missing(const Game& game) {
         return std::ranges::any_of(chess::colors, [&](game::Color player) {
             return game.position().board().pieces(player, chess::PieceType::king).is_empty();
@@ -341,7 +341,7 @@ private:
                 : std::nullopt;
         return move.value_or(otherwise);
     }
-    /// Whoever has to seal can seal a move; what is sealed can be resumed, opened or declared.
+    /// A player who has to seal can seal a move; a sealed move can be resumed, opened or declared.
     [[nodiscard]] static Fault stuck_in_adjournment(const Act& act, const Game& game) {
         using Stage = game::AdjournmentStage;
         const game::Adjournment& adjourned = *game.adjournment;

@@ -21,8 +21,8 @@ namespace compongo::test {
 /// - when the game is over nothing moves and no clock runs.
 [[nodiscard]] Fault broken_invariant(const record::Scenario& scenario);
 
-/// What is read from what was written is the same, as JSON and as a transcript, with the rulings
-/// and without.
+/// Written and read again, the scenario is the same, as JSON and as a transcript, with and without
+/// rulings.
 [[nodiscard]] Fault not_the_same_again(const record::Scenario& scenario);
 
 /// Both of them on one random game after the other: of the first that is amiss, what is wrong and

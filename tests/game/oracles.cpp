@@ -83,7 +83,7 @@ public:
         }
         touches_.is_order_known = !random_.once_in(4);
         touches_.is_to_castle = random_.once_in(4);
-        // An order that nobody knows is that of one touch.
+        // An unknown order counts as one touch.
         for (unsigned left = touches_.is_order_known ? 1 + random_.below(4) : 1; left > 0; --left) {
             touch(touches_.is_order_known ? 1 : 1 + random_.below(3));
             if (is_castling_side_open() || is_castling_mixed_with_others()) {

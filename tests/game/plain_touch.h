@@ -9,7 +9,7 @@
 
 namespace compongo::plain {
 
-/// What has been touched, in order, each square once.
+/// The touched squares in order, each once.
 struct Touches {
     std::vector<Place> places;
     bool is_order_known = true;

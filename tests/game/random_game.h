@@ -12,17 +12,17 @@
 
 namespace compongo::test {
 
-/// Conditions and at most so many acts, one after the other as the game goes on, with the rulings.
+/// Conditions and at most `acts_max` acts, chosen as the game continues, with the rulings.
 [[nodiscard]] record::Scenario random_game(Random& random, std::size_t acts_max);
 
-/// What is done and not refused, as `do.press`, and what rulings say (`tests/support/said.h`), in
-/// so many random games.
+/// The deeds that were not refused, as `do.press`, and the words of rulings
+/// (`tests/support/said.h`), in this number of random games.
 [[nodiscard]] std::set<std::string> occurring_in_random_games(std::uint64_t purpose, int games);
 
 /// The ruling as a journal keeps it.
 [[nodiscard]] record::WrittenRuling written(const game::Ruling& ruling);
 
-/// What is wrong with a scenario, if anything.
+/// The fault of a scenario, if it has one.
 using Fault = std::optional<std::string>;
 using Check = std::function<Fault(const record::Scenario&)>;
 

@@ -1,5 +1,5 @@
-// Where nobody rules on an illegal move unasked, a reply made before it is pressed leads to the
-// same game as one made after the press.
+// If illegal moves are ruled on only when claimed, a reply made before the press leads to the same
+// game as one made after it.
 
 #include "compongo/chess/movegen.h"
 #include "tests/support/game_play.h"

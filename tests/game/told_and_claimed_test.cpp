@@ -1,7 +1,6 @@
-// What a player was told to play for the pieces that they touched, and what a claim about these
-// pieces finds, are one rule: whatever is touched, one by one, at once or in an order that nobody
-// knows, a move that was among those told stands, and any other is put back when the opponent
-// claims it in time.
+// The obligation from touched pieces, and a claim about these pieces, follow one rule: however they
+// were touched, one by one, at once or in an unknown order, a move that the obligation allows
+// stands, and any other is put back when the opponent claims it in time.
 
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
@@ -54,7 +53,7 @@ public:
         : random_(random), is_chess960_(random.once_in(3)),
           play_(conditions_of(random, is_chess960_)) {}
 
-    /// Whether anything was told that a claim could be about.
+    /// Was there an obligation that a claim could be about?
     bool run() {
         for (unsigned deeds = 1 + random_.below(3); deeds > 0; --deeds) {
             touch();

@@ -137,9 +137,9 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
             std::ranges::copy(brought(random, move.from(), to.king, piece, may_hover),
                               std::back_inserter(both));
         } else {
-            // Whoever touches the rook first does not castle; but in Chess960, where they have said
-            // so, unless the house rules ask for the king first. To touch it first is enough, but
-            // on a platform, where touches bind to nothing.
+            // A player who touches the rook first may not castle; in Chess960, where they have
+            // announced it, they may, unless the house rules require the king first. Touching it
+            // first is enough, except on a platform, where touches do not bind.
             const bool is_king_touched = !is_online && random.once_in(2);
             both = interleaved(random, brought(random, move.from(), to.king, piece, may_hover),
                                brought(random, move.to(), to.rook, rook, may_hover),
@@ -173,7 +173,7 @@ Deeds in_parts(Random& random, const chess::Position& position, chess::Move move
     return interleaved(random, own, {removed}, false);
 }
 
-/// What is wrong with a move carried out like this, if anything.
+/// The fault of a move carried out like this, if there is one.
 Fault fault_of(const record::Scenario& scenario, chess::Move move) {
     const game::Frame frame{*law::laws_in_force(scenario.conditions.choices), scenario.conditions};
     game::Game game = *game::begin_game(frame);
