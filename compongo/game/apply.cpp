@@ -299,42 +299,21 @@ private:
         }
         OpenDecision open{decision, about_, articles, is_game_at_stake ? at_stake_ : std::nullopt,
                           game_.acts};
-        if (const auto* const dispute = std::get_if<Dispute>(&act_.deed)) {
-            open.about = static_cast<std::size_t>(dispute->act);
-        } else if (decision.kind == DecisionKind::appeal) {
-            open.about = game_.latest_decision_on;
+        if (std::holds_alternative<StartClock>(act_.deed)) {
+            open.player = stopper();
         } else if (decision.kind == DecisionKind::penalty && is_for_displaced_pieces_) {
             open.about = act_that_displaced_pieces(game_, *about_);
-        } else if (decision.kind == DecisionKind::fact && is_alarm(act_.deed)) {
-            open.about = game_.acts;
-        } else if (decision.kind == DecisionKind::fact && claim_ != nullptr && by_) {
-            open.disputed_touch = DisputedTouch{*by_, claim_->square, game_.acts};
-        } else if (decision.kind == DecisionKind::late_arrival && !is_lateness_told()) {
-            open.player = ~*about_;
-        } else if (const auto* const request = std::get_if<Request>(&act_.deed)) {
-            open.assistant_for = request->what;
-        } else if (std::holds_alternative<StartClock>(act_.deed)) {
-            open.player = stopper();
-        } else if (decision.kind == DecisionKind::final_result && !open.player) {
-            open.player = claimant_of_postponed_draw(game_);
-        } else if (decision.kind == DecisionKind::claim && by_) {
-            open.claim = claim_examined(act_.deed);
-            open.player = claimant_of(game_, *open.claim, *by_);
+        } else {
+            open = asked_by(game_, act_, std::move(open));
         }
         game_.decisions.push_back(std::move(open));
     }
-    /// Lateness is reported by the late player, who arrives, or by the opponent, who claims it. Any
-    /// other act found something against one player, and only the other player's lateness is still
-    /// open.
-    [[nodiscard]] bool is_lateness_told() const {
-        return std::holds_alternative<Arrive>(act_.deed) ||
-               (claim_ != nullptr && claim_->claim == ClaimKind::by_default);
-    }
-    /// A question that a ruling had decided is open again once the ruling falls. Whether a touch
-    /// was deliberate is asked once, however often it is claimed.
+    /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
+    /// deliberate is asked once, however often it is claimed.
     [[nodiscard]] OpenDecision* open_already(const Decision& decision) {
         const bool is_asked_again =
-            has_superseded_ || (claim_ != nullptr && waits_for_answer(decision.kind));
+            has_superseded_ || (claim_ != nullptr && waits_for_answer(decision.kind)) ||
+            (decision.kind == DecisionKind::analogy && std::holds_alternative<Discover>(act_.deed));
         OpenDecision* found = nullptr;
         for (OpenDecision& open : game_.decisions) {
             if (is_asked_again && open.decision == decision &&

@@ -1,6 +1,7 @@
 #include "compongo/game/doing.h"
 
 #include "compongo/game/articles/clock_acts.h"
+#include "compongo/game/articles/move_number.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/putting_back.h"
 #include "compongo/game/articles/recording.h"
@@ -365,6 +366,9 @@ private:
     }
     void done(const Decide& deed) {
         settle_decision(game_, deed);
+        if (deed.kind == DecisionKind::move_number && deed.option == "not_established") {
+            note_moves_not_recorded(game_, act_.at);
+        }
         if (deed.kind == DecisionKind::final_result && deed.option == goes_on) {
             forget_results_signed();
         }

@@ -17,6 +17,7 @@
 #include "compongo/game/articles/fact_and_appeal.h"
 #include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/gesture.h"
+#include "compongo/game/articles/illegal_move_told.h"
 #include "compongo/game/articles/increment_request.h"
 #include "compongo/game/articles/lateness.h"
 #include "compongo/game/articles/moves_not_entered.h"
@@ -266,7 +267,11 @@ private:
         return judge_discovery(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Claim& deed) const {
-        return players([&](Color player) { return claimed(deed, player); });
+        return players([&](Color player) {
+            Ruling ruling = claimed(deed, player);
+            add_unreasonable_claim(ruling, game_, player);
+            return ruling;
+        });
     }
     [[nodiscard]] Ruling claimed(const Claim& claim, Color player) const {
         switch (claim.claim) {

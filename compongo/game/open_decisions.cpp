@@ -1,5 +1,7 @@
 #include "compongo/game/open_decisions.h"
 
+#include "compongo/game/articles/discovery.h"
+#include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/touch_judged_unasked.h"
 #include "compongo/game/articles/waiting_claim.h"
 #include "compongo/game/parts/assistants.h"
@@ -63,6 +65,24 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
     }
 }
 
+/// Whose claim of a draw in a quickplay finish is still to be decided.
+std::optional<Color> claimant_of_postponed_draw(const Game& game) {
+    for (const Color player : chess::colors) {
+        if (game.players[player].has_postponed_claim) {
+            return player;
+        }
+    }
+    return std::nullopt;
+}
+
+/// By the late player, who comes, or by the opponent, who claims it. Elsewhere something has been
+/// found against one player, and what remains open is whether the other is late.
+bool is_lateness_told(const Deed& deed) {
+    const auto* const claim = std::get_if<Claim>(&deed);
+    return std::holds_alternative<Arrive>(deed) ||
+           (claim != nullptr && claim->claim == ClaimKind::by_default);
+}
+
 } // namespace
 
 void settle_decision(Game& game, const Decide& deed) {
@@ -100,13 +120,32 @@ bool is_question_awaited(const Game& game, const Act& act, const Decision& decis
                                            (is_signing || at_stake == EndReason::time));
 }
 
-std::optional<Color> claimant_of_postponed_draw(const Game& game) {
-    for (const Color player : chess::colors) {
-        if (game.players[player].has_postponed_claim) {
-            return player;
-        }
+OpenDecision asked_by(const Game& game, const Act& act, OpenDecision open) {
+    const DecisionKind kind = open.decision.kind;
+    const auto by = player_of(act.by);
+    const auto* const claim = std::get_if<Claim>(&act.deed);
+    if (const auto* const dispute = std::get_if<Dispute>(&act.deed)) {
+        open.about = static_cast<std::size_t>(dispute->act);
+    } else if (kind == DecisionKind::appeal) {
+        open.about = game.latest_decision_on;
+    } else if (kind == DecisionKind::fact && is_alarm(act.deed)) {
+        open.about = game.acts;
+    } else if (kind == DecisionKind::fact && claim != nullptr && by) {
+        open.disputed_touch = DisputedTouch{*by, claim->square, game.acts};
+    } else if (kind == DecisionKind::analogy && claim != nullptr && by) {
+        // What the opponent has done is in question.
+        open.player = ~*by;
+    } else if (kind == DecisionKind::late_arrival && !is_lateness_told(act.deed)) {
+        open.player = ~open.player.value();
+    } else if (const auto* const request = std::get_if<Request>(&act.deed)) {
+        open.assistant_for = request->what;
+    } else if (kind == DecisionKind::final_result && !open.player) {
+        open.player = claimant_of_postponed_draw(game);
+    } else if (kind == DecisionKind::claim && by) {
+        open.claim = claim_examined(act.deed);
+        open.player = claimant_of(game, *open.claim, *by);
     }
-    return std::nullopt;
+    return open;
 }
 
 } // namespace compongo::game

@@ -13,7 +13,7 @@ void settle_decision(Game& game, const Decide& deed);
 [[nodiscard]] bool is_question_awaited(const Game& game, const Act& act, const Decision& decision,
                                        std::optional<EndReason> at_stake);
 
-/// The player whose claim of a draw in a quickplay finish is still undecided.
-[[nodiscard]] std::optional<Color> claimant_of_postponed_draw(const Game& game);
+/// The question as the act that brought it asks it: whom it concerns, and about what.
+[[nodiscard]] OpenDecision asked_by(const Game& game, const Act& act, OpenDecision open);
 
 } // namespace compongo::game

@@ -118,6 +118,9 @@ struct Chessclock {
     Provision<BothFlagsBefore> both_flags_earlier_period;
     Provision<BothFlags> both_flags_last_period;
     Provision<BothFlagsInForce> both_flags_in_force;
+    /// But a draw where the claim of a win on time waited, and the claimant's own flag fell before
+    /// the flags were looked at.
+    Rule own_flag_fell_after_claim;
     /// The arbiter stops the clocks when the game must be interrupted.
     Rule arbiter_stops;
     /// And it is the arbiter who decides when play goes on.

@@ -1,9 +1,11 @@
 #include "tests/game/claims_answered.h"
 
+#include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
 #include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace compongo::test {
 
@@ -28,11 +30,31 @@ Fault claim_not_upheld(const Act& act, const Ruling& ruling, const Game& after) 
         const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
         const bool is_examined = !after.are_moves_entered && asked != nullptr &&
                                  asked->kind == game::DecisionKind::claim;
-        if ((ruled != nullptr && ruled->upheld) || is_examined) {
+        // What castling half done was is for the arbiter to say.
+        const bool is_castling_asked =
+            asked != nullptr && asked->kind == game::DecisionKind::analogy;
+        if ((ruled != nullptr && ruled->upheld) || is_examined || is_castling_asked) {
             return std::nullopt;
         }
     }
     return "a claim that was announced as possible is not upheld";
+}
+
+Ruling verdict_on_illegal_move(Game& game, Act& act) {
+    Ruling ruling = game::judge(game, act);
+    const bool is_asked = std::ranges::any_of(ruling, [](const game::Effect& effect) {
+        const auto* const asked = std::get_if<game::Decision>(&effect.consequence);
+        return asked != nullptr && asked->kind == game::DecisionKind::analogy;
+    });
+    if (!is_asked) {
+        return ruling;
+    }
+    game = game::apply(std::move(game), act, ruling);
+    game::Decide decide;
+    decide.kind = game::DecisionKind::analogy;
+    decide.option = "ILLEGAL-DEF";
+    act = {act.at, game::Actor::arbiter, decide};
+    return game::judge(game, act);
 }
 
 Fault claim_unanswered(const Game& before, const Ruling& ruling, const Game& after) {

@@ -10,6 +10,10 @@ namespace compongo::test {
 [[nodiscard]] Fault claim_not_upheld(const game::Act& act, const game::Ruling& ruling,
                                      const game::Game& after);
 
+/// The verdict on a claim of an illegal move; where the arbiter is asked first what castling half
+/// done was, what the answer brings that it was one. Then `game` and `act` are those of the answer.
+[[nodiscard]] game::Ruling verdict_on_illegal_move(game::Game& game, game::Act& act);
+
 /// A claim that waits for the answer on a touch waits until it has its own, falls, or the game is
 /// over.
 [[nodiscard]] Fault claim_unanswered(const game::Game& before, const game::Ruling& ruling,

@@ -6,6 +6,7 @@
 #include "compongo/game/judge.h"
 #include "compongo/game/state/begin.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "tests/game/claims_answered.h"
 #include "tests/game/random_game.h"
 #include "tests/support/random.h"
 
@@ -404,12 +405,14 @@ private:
             now_, actor(~player_),
             game::Claim{
                 game::ClaimKind::illegal_move, {}, {}, {}, game::ClaimBasis::scoresheet, {}}};
-        const Ruling ruling = game::judge(*game_, claim);
+        Game before = *game_;
+        Act ruled_on = claim;
+        const Ruling ruling = verdict_on_illegal_move(before, ruled_on);
         const auto* const ruled = found<game::ClaimRuled>(ruling);
         if (ruled == nullptr || !ruled->upheld || found<game::IllegalMove>(ruling) == nullptr) {
             return "a claim that was announced as possible is not upheld";
         }
-        const Game after = game::apply(*game_, claim, ruling);
+        const Game after = game::apply(before, ruled_on, ruling);
         // An earlier one may be claimed too, if there has only been pressed since.
         const bool is_latest_restored = found<game::PositionRestored>(ruling) != nullptr &&
                                         after.history.size() + 1 == game_->history.size();

@@ -41,7 +41,7 @@ std::vector<Case> drawn() {
          usual,
          "fide-2018",
          hour,
-         {"no claim of a draw that could be taken back", "ninguna reclamación de tablas"},
+         {"no claim that could be taken back", "ninguna reclamación que retirar"},
          {"it cannot be taken back", "no se puede retirar"}},
     };
 }

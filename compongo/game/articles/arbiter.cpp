@@ -11,6 +11,7 @@
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/increment_request.h"
 #include "compongo/game/articles/late_resumption.h"
+#include "compongo/game/articles/move_number.h"
 #include "compongo/game/articles/moves_not_entered.h"
 #include "compongo/game/articles/quickplay_finish.h"
 #include "compongo/game/articles/request.h"
@@ -75,8 +76,7 @@ public:
             can_mate();
             break;
         case DecisionKind::move_number:
-            move_number();
-            break;
+            return judge_move_number_decided(game_, act_, deed_, open_);
         case DecisionKind::signed_result:
             signed_result();
             break;
@@ -350,45 +350,11 @@ private:
             }
         } else if (is("TOUCH-OWN")) {
             add_breach_undone(ruling_, game_, act_, ~game_.having_the_move());
-        } else if (is("TOUCH-CASTLE-K-RELEASED") && !game_.turn.part_of.empty()) {
-            add_obligation(ruling_, game_, game_.turn);
+        } else if (is("TOUCH-CASTLE-K-RELEASED") && open_ != nullptr) {
+            ruling_ = judge_castling_to_be_finished(game_, act_, *open_);
         } else if (is("COMPL-STALEMATE")) {
             add_end(ruling_, game_, GameResult::draw, EndReason::stalemate,
                     laws_.completion.stalemate.articles);
-        }
-    }
-    /// How many moves were made is known now, or can no longer be shown (8.6).
-    void move_number() {
-        const Both<bool> fallen = {game_.clock.has_fallen(Color::white, act_.at),
-                                   game_.clock.has_fallen(Color::black, act_.at)};
-        if (!fallen.white && !fallen.black) {
-            ruling_ =
-                refusal(RefusalReason::nothing_to_decide, laws_.recording.not_provable.articles);
-            return;
-        }
-        if (is("not_established")) {
-            add_next_period(ruling_, game_, act_,
-                            {fallen, game_.clock.running(), laws_.recording.not_provable.articles});
-        } else {
-            add_flags_fallen(ruling_, game_, act_, fallen);
-        }
-        time_claim();
-    }
-    /// The claim of a win on time that had to wait for it.
-    void time_claim() {
-        const auto is_won = [](const Effect& effect) {
-            return std::holds_alternative<GameOver>(effect.consequence);
-        };
-        if (game_.time_claim) {
-            const bool is_right = std::ranges::any_of(ruling_, is_won);
-            add(ruling_,
-                ClaimRuled{*game_.time_claim,
-                           ClaimKind::time,
-                           is_right,
-                           is_right ? std::nullopt : std::optional(ClaimReason::unfounded),
-                           {},
-                           {}},
-                articles(laws_.recording.not_provable.articles));
         }
     }
     /// The result that both have signed stands, whatever the game was; or it is corrected.

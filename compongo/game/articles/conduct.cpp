@@ -1,6 +1,7 @@
 #include "compongo/game/articles/conduct.h"
 
 #include "compongo/game/parts/announcing.h"
+#include "compongo/game/protocol/has_effect.h"
 
 #include <algorithm>
 
@@ -8,7 +9,9 @@ namespace compongo::game {
 
 namespace {
 
-/// The player who did this, if the actor is a player of a game that is not over.
+constexpr std::size_t half_moves_of_three_moves = 6;
+
+/// The player who does this, if it is one, and the game is not over.
 std::optional<Color> player_at_play(const Game& game, Actor by) {
     return is_assistant(by) || game.phase == Phase::over ? std::nullopt : player_of(by);
 }
@@ -387,13 +390,39 @@ Ruling judge_disturbance(const Game& game) {
 }
 
 bool is_offer_unreasonable(const Game& game, Color player) {
-    constexpr std::size_t half_moves_of_three_moves = 6;
-    // An offer that was denied has not distracted the opponent.
+    // An offer that was not made has distracted nobody.
     const auto is_offer_shortly_before = [&](const PastRuling& past) {
         return std::holds_alternative<Offer>(past.act.deed) && player_of(past.act.by) == player &&
                !past.is_denied && game.history.size() < past.half_moves + half_moves_of_three_moves;
     };
     return std::ranges::count_if(game.past_rulings, is_offer_shortly_before) >= 2;
+}
+
+namespace {
+
+/// Has it been found that what this player claimed is not so?
+bool is_rejected(const Ruling& ruling, Color player) {
+    return std::ranges::any_of(ruling, [&](const Effect& effect) {
+        const auto* const claim = std::get_if<ClaimRuled>(&effect.consequence);
+        return claim != nullptr && claim->player == player && !claim->upheld &&
+               claim->reason != ClaimReason::illegal_move_found &&
+               claim->reason != ClaimReason::arbiter_decides;
+    });
+}
+
+} // namespace
+
+void add_unreasonable_claim(Ruling& ruling, const Game& game, Color player) {
+    const auto is_rejected_shortly_before = [&](const PastRuling& past) {
+        return std::holds_alternative<Claim>(past.act.deed) && player_of(past.act.by) == player &&
+               !past.is_superseded && is_rejected(past.ruling, player) &&
+               game.history.size() < past.half_moves + half_moves_of_three_moves;
+    };
+    if (game.phase == Phase::in_play && !has<GameOver>(ruling) && is_rejected(ruling, player) &&
+        std::ranges::count_if(game.past_rulings, is_rejected_shortly_before) >= 2) {
+        add_breach_of_conduct(ruling, game, {party(player), IncidentKind::distraction},
+                              game.laws().conduct.distraction.articles);
+    }
 }
 
 void add_conflicts(Ruling& ruling, const Game& game) {

@@ -28,8 +28,11 @@ void add_breach_of_conduct(Ruling& ruling, const Game& game, Incident incident,
 /// Does this player offer a draw for the third time within three moves?
 [[nodiscard]] bool is_offer_unreasonable(const Game& game, Color player);
 
-/// Adds the conflicts between the house rules and the Laws, in an event that counts beyond the
-/// house.
+/// Adds that a player distracts the opponent whose claim is rejected, the third within three moves.
+/// Interpretation I-113.
+void add_unreasonable_claim(Ruling& ruling, const Game& game, Color player);
+
+/// Adds where the house rules conflict with the Laws, in an event that counts beyond the house.
 void add_conflicts(Ruling& ruling, const Game& game);
 
 } // namespace compongo::game

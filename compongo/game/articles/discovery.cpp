@@ -2,10 +2,11 @@
 
 #include "compongo/chess/chess960.h"
 #include "compongo/game/articles/displaced_pieces.h"
+#include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/illegal_move_told.h"
 #include "compongo/game/articles/recording.h"
 #include "compongo/game/articles/resumption.h"
-#include "compongo/game/articles/touch_claim.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/protocol/has_effect.h"
 
@@ -450,6 +451,9 @@ Ruling judge_alarm_decided(const Game& game, const Act& act, const Act& alarm, b
     } else if (!is_right) {
         add(ruling, Continues{ContinuesBecause::in_order}, articles_of(game.laws(), found->what));
         return ruling;
+    }
+    if (found != nullptr && found->what == Discovered::flag_fallen) {
+        return judge_observed_clock(game, act);
     }
     const Discover wrong =
         found == nullptr ? Discover{Discovered::clock_setting, {}, {}, {}} : *found;

@@ -1,7 +1,7 @@
 #include "compongo/game/articles/draw_claim.h"
 
 #include "compongo/game/articles/drawn_game.h"
-#include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/articles/illegal_move_told.h"
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/touch_move.h"

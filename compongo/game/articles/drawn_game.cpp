@@ -219,16 +219,32 @@ std::optional<ClaimKind> latest_draw_claim(const Game& game, Color player) {
     return std::nullopt;
 }
 
+/// What the verdict on this player's latest claim rests on, whatever was claimed; if they have
+/// claimed nothing, what is said of withdrawing.
+law::Articles articles_on_latest_claim(const Game& game, Color player) {
+    for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
+        const bool is_claim = std::holds_alternative<Claim>(past.act.deed) &&
+                              player_of(past.act.by) == player && !past.is_superseded;
+        if (is_claim && !past.ruling.empty()) {
+            return past.ruling.front().articles;
+        }
+    }
+    return game.laws().drawn_game.claim_not_withdrawn.articles;
+}
+
 Ruling judge_claim_withdrawn(const Game& game, Color player) {
     if (game.time_claim == player) {
         return {}; // No article holds a player to a claim that nobody has ruled on yet.
     }
     const auto claim = latest_draw_claim(game, player);
+    if (!claim) {
+        return refusal(RefusalReason::nothing_to_decide, articles_on_latest_claim(game, player));
+    }
     if (claim == ClaimKind::quickplay) {
         return refusal(RefusalReason::cannot_withdraw,
                        game.laws().quickplay_finish.claim_below.articles);
     }
-    return refusal(claim ? RefusalReason::cannot_withdraw : RefusalReason::nothing_to_decide,
+    return refusal(RefusalReason::cannot_withdraw,
                    game.laws().drawn_game.claim_not_withdrawn.articles);
 }
 

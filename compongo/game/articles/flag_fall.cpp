@@ -21,10 +21,10 @@ Both<bool> fallen_by(const Game& game, Millis at) {
     return {game.clock.has_fallen(Color::white, at), game.clock.has_fallen(Color::black, at)};
 }
 
-bool is_any(Both<bool> flags) {
+constexpr bool is_any(Both<bool> flags) {
     return flags.white || flags.black;
 }
-bool is_both(Both<bool> flags) {
+constexpr bool is_both(Both<bool> flags) {
     return flags.white && flags.black;
 }
 
@@ -34,6 +34,19 @@ bool are_two_flags_ruled_on(const Game& game) {
     return game.laws().chessclock.both_flags_in_force.value == law::BothFlagsInForce::always ||
            (is_quickplay_finish_in_force(game) &&
             !is_increment_against_quickplay_finish(game, game.having_the_move()));
+}
+
+/// Has a player claimed a win on time without stopping the clocks, where the claimant must still
+/// have time left when the flags are looked at?
+bool has_claim_waited(const Game& game) {
+    return game.time_claim && !game.laws().chessclock.own_flag_fell_after_claim.is_silent();
+}
+
+/// May the arbiter say unasked that these flags have fallen?
+bool may_arbiter_call(const Game& game, Both<bool> fallen) {
+    const auto& called = game.laws().chessclock.flag_called_by;
+    return called.value == law::FlagCalledBy::arbiter_or_player ||
+           (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
 }
 
 /// Whose flag it is that has fallen.
@@ -59,7 +72,8 @@ std::optional<int> moves_required(const Game& game, Color player) {
 bool has_completed_in_time(const Game& game, Color player) {
     const auto required = moves_required(game, player);
     const PlayerState& state = game.players[player];
-    return required && state.completed_before_fall.value_or(state.completed_moves) >= *required;
+    const int completed = state.completed_before_fall.value_or(state.completed_moves);
+    return required && completed + state.moves_not_recorded >= *required;
 }
 
 /// Is the player kept from completing what they have done on the board? Where the moves are not
@@ -127,6 +141,11 @@ private:
                game_.clock.is_in_last_period(Color::black);
     }
     void both_failing() {
+        if (is_last_period() && has_claim_waited(game_)) {
+            add_end(ruling_, game_, GameResult::draw, EndReason::both_flags,
+                    law_.own_flag_fell_after_claim.articles);
+            return;
+        }
         const bool is_earlier_decisive =
             is_last_period()
                 ? law_.both_flags_last_period.value == law::BothFlags::earlier_one_decides
@@ -211,7 +230,9 @@ private:
 /// Nobody can show how many moves were made, and it matters.
 bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fallen) {
     const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
-        return fallen[player] && moves_required(game, player);
+        const bool is_settled = game.players[player].moves_not_recorded > 0;
+        return fallen[player] && moves_required(game, player) &&
+               !(is_settled && has_completed_in_time(game, player));
     });
     // Where only presses are known, they are what is counted.
     return is_number_needed && game.are_moves_entered && must_be_reconstructed(game, act);
@@ -256,11 +277,13 @@ public:
             add_flags_established(ruling_, game_, act_, fallen_);
             return;
         }
+        const law::Chessclock& law = game_.laws().chessclock;
+        const law::Articles& of_two = has_claim_waited(game_)
+                                          ? law.own_flag_fell_after_claim.articles
+                                          : law.both_flags_last_period.articles;
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
-            called + game_.laws().chessclock.time_claim_judged.articles +
-                (is_both(fallen_) && are_two_flags_ruled_on(game_)
-                     ? game_.laws().chessclock.both_flags_last_period.articles
-                     : law::Articles()));
+            called + law.time_claim_judged.articles +
+                (is_both(fallen_) && are_two_flags_ruled_on(game_) ? of_two : law::Articles()));
         // The claimant's own flag is down and nobody has called it: where only players call flags
         // it has not fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
@@ -291,10 +314,13 @@ private:
             (is_last_period ||
              law.both_flags_earlier_period.value == law::BothFlagsBefore::earlier_one_decides);
         const auto first = first_to_fall(game_, act_.at);
-        if (!first || !is_order_decisive) {
+        if (!first || !is_order_decisive || has_claim_waited(game_)) {
             return ClaimReason::both_flags;
         }
-        return *first == player_ ? std::optional(ClaimReason::own_flag) : std::nullopt;
+        const bool must_be_up =
+            law.time_claim_judged.value == law::TimeClaimJudged::after_clocks_are_stopped;
+        return *first == player_ || must_be_up ? std::optional(ClaimReason::own_flag)
+                                               : std::nullopt;
     }
 
     Ruling& ruling_;
@@ -396,29 +422,45 @@ Ruling judge_observed_clock(const Game& game, const Act& act) {
     if (!is_any(fallen)) {
         return ruling;
     }
-    const auto& called = game.laws().chessclock.flag_called_by;
-    const bool may_signal =
-        called.value == law::FlagCalledBy::arbiter_or_player ||
-        (called.value == law::FlagCalledBy::player_or_arbiter_if_both && is_both(fallen));
-    if (may_signal) {
+    if (may_arbiter_call(game, fallen)) {
         add_flags_established(ruling, game, act, fallen);
     } else {
-        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, called.articles);
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
+            game.laws().chessclock.flag_called_by.articles);
     }
     return ruling;
 }
+
+namespace {
+
+/// Whoever does not play may tell the arbiter alone, who looks at the clock where the arbiter calls
+/// flags. Interpretation I-244.
+Ruling judge_flag_reported_by_another(const Game& game, const Act& act, Both<bool> fallen) {
+    if (!is_any(fallen)) {
+        return judge_interference(game, act);
+    }
+    const law::Articles articles =
+        game.laws().chessclock.flag_called_by.articles + game.laws().conduct.interference.articles;
+    if (!may_arbiter_call(game, fallen)) {
+        return {{NoIntervention{NoInterventionBecause::claim_needed}, articles}};
+    }
+    return {{Decision{DecisionKind::fact, {"established", "not_established"}, {}, {}},
+             articles + game.laws().conduct.enforcement.articles}};
+}
+
+} // namespace
 
 Ruling judge_flag_reported(const Game& game, const Act& act) {
     const auto player = player_of(act.by);
     if (act.by == Actor::arbiter) {
         return judge_observed_clock(game, act);
     }
-    if (!player) {
-        return judge_interference(game, act);
-    }
     const Both<bool> fallen = fallen_by(game, act.at);
-    const bool is_own_only = fallen[*player] && !fallen[~*player];
     const auto& called = game.laws().chessclock.flag_called_by;
+    if (!player) {
+        return judge_flag_reported_by_another(game, act, fallen);
+    }
+    const bool is_own_only = fallen[*player] && !fallen[~*player];
     if (!is_own_only || game.time_claim) {
         return judge_time_claim(game, act, *player);
     }

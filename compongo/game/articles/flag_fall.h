@@ -1,6 +1,6 @@
 /// Flags that have fallen (Articles 6.3, 6.8 to 6.11 of 2009): when they count, and what they cost.
-/// Rules by these articles of 2023: 6.2, 6.3, 6.4, 6.8, 6.9, 9.6, 12.9, A.5, B.3, III.2, III.3,
-/// Preface.
+/// Rules by these articles of 2023: 6.2, 6.3, 6.4, 6.8, 6.9, 9.6, 12.1, 12.3, 12.7, 12.9, A.5, B.3,
+/// III.2, III.3, Preface.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

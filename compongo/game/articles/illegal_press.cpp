@@ -7,6 +7,7 @@
 #include "compongo/game/parts/illegal_move_penalty.h"
 #include "compongo/game/parts/illegality.h"
 #include "compongo/game/parts/past_rulings.h"
+#include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
 #include "compongo/game/state/in_adjournment.h"
 
@@ -133,25 +134,53 @@ void add_nothing_played(Ruling& ruling, const Game& game, const Act& act, Color 
     add_clock(ruling, shown, player, law.pressed_without_move.articles);
 }
 
-/// Has the player let go of the king on its castling square without touching the rook, with
-/// castling legal there, and pressed? Interpretation I-153.
-bool is_castling_left_unfinished(const Game& game) {
-    const Turn& turn = game.turn;
-    if (turn.part_of.empty() || !turn.attempt.placed.empty() || turn.attempt.moved.size() != 1) {
+/// The king has been let go of where castling takes it, and the rook has not been touched; castling
+/// there is legal. Interpretation I-153.
+bool is_rook_left(const Game& game, const chess::Position& position, const Unfinished& half_move,
+                  const std::vector<TouchedPiece>& touched) {
+    if (half_move.part_of.empty() || !half_move.done.placed.empty() ||
+        half_move.done.moved.size() != 1) {
         return false;
     }
-    const auto legal = legal_move(game.position(), turn.part_of.front(), game.history.variant());
+    const auto legal = legal_move(position, half_move.part_of.front(), game.history.variant());
     return legal && legal->is_castling() &&
-           turn.attempt.moved.front().piece.type == chess::PieceType::king &&
-           std::ranges::find(turn.touched, legal->to(), &TouchedPiece::square) ==
-               turn.touched.end();
+           half_move.done.moved.front().piece.type == chess::PieceType::king &&
+           std::ranges::find(touched, legal->to(), &TouchedPiece::square) == touched.end();
+}
+bool is_castling_left_unfinished(const Game& game) {
+    return is_rook_left(game, game.position(), {game.turn.attempt, game.turn.part_of},
+                        game.turn.touched);
+}
+bool does_arbiter_judge_castling(const Game& game) {
+    return game.conditions().regulations.chooses_or(
+        {"castling_rook_left", "decide"}, game.laws().irregularities.castling_unfinished.value ==
+                                              law::CastlingUnfinished::arbiter_decides);
 }
 bool is_arbiter_to_judge_castling(const Game& game) {
-    return is_castling_left_unfinished(game) &&
-           game.conditions().regulations.chooses_or(
-               {"castling_rook_left", "decide"},
-               game.laws().irregularities.castling_unfinished.value ==
-                   law::CastlingUnfinished::arbiter_decides);
+    return is_castling_left_unfinished(game) && does_arbiter_judge_castling(game);
+}
+
+/// Half-moves before the castling of which the rook was left, nobody having ruled on it, where it
+/// is still in question what that was.
+std::optional<std::size_t> castling_in_question(const Game& game, const OpenDecision& asked) {
+    const auto found = offence_in_question(game, asked.player);
+    return found && is_castling_to_be_judged(game, *found) ? found : std::nullopt;
+}
+
+/// Adds the verdict on the claim of an illegal move that waited for that.
+void add_verdict_on_illegal_move(Ruling& ruling, const Game& game, const OpenDecision& asked,
+                                 bool is_upheld) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(asked.act));
+    if (past != nullptr && std::holds_alternative<Claim>(past->act.deed)) {
+        add(ruling,
+            ClaimRuled{*player_of(past->act.by),
+                       ClaimKind::illegal_move,
+                       is_upheld,
+                       is_upheld ? std::nullopt : std::optional(ClaimReason::unfounded),
+                       {},
+                       {}},
+            asked.articles);
+    }
 }
 
 /// The number of half-moves before castling that was unfinished when the arbiter was asked about
@@ -199,8 +228,7 @@ Ruling judge_completed_illegal_move(const Game& game, const Act& act, Color play
     }
     const law::Articles& articles = game.laws().irregularities.castling_unfinished.articles;
     Ruling ruling;
-    add(ruling, Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
-        articles);
+    add_castling_question(ruling, game);
     add(ruling, TurnPasses{player}, articles);
     add_clock(ruling, game.clock.shown(act.at), player, articles);
     return ruling;
@@ -210,8 +238,50 @@ Ruling judge_castling_left_unfinished(const Game& game, const Act& act, const Op
     if (is_castling_left_unfinished(game)) {
         return judge_illegal_move_completed(game, act, game.having_the_move());
     }
+    if (const auto half_moves = castling_in_question(game, asked)) {
+        Ruling ruling;
+        add_verdict_on_illegal_move(ruling, game, asked, true);
+        add_remedy(ruling, game, act, *half_moves);
+        return ruling;
+    }
     const auto half_moves = castling_finished_since(game, asked);
     return half_moves ? judge_castling_finished_since(game, act, *half_moves) : Ruling();
+}
+
+Ruling judge_castling_to_be_finished(const Game& game, const Act& act, const OpenDecision& asked) {
+    Ruling ruling;
+    if (!game.turn.part_of.empty()) {
+        add_obligation(ruling, game, game.turn);
+        return ruling;
+    }
+    const auto half_moves = castling_in_question(game, asked);
+    if (!half_moves) {
+        return ruling;
+    }
+    add_verdict_on_illegal_move(ruling, game, asked, false);
+    const law::Articles& articles = game.laws().irregularities.castling_unfinished.articles;
+    const Game before = game_before(game, *half_moves);
+    const Color player = before.having_the_move();
+    Restoration restoration{*half_moves, articles, {}};
+    restoration.gained[player] = -withdraw_press(ruling, game, player);
+    add_position_restored(ruling, game, restoration);
+    add_obligation(ruling, before, before.turn, articles);
+    add_clock_restored(ruling, game, act, restoration);
+    return ruling;
+}
+
+bool is_castling_to_be_judged(const Game& game, std::size_t half_moves) {
+    const Unfinished* const half_move = game.history.unfinished_after(half_moves);
+    const chess::Position before = game.history.position_after(half_moves);
+    const auto& last = game.players[before.turn()].last_move;
+    return half_move != nullptr && last && last->half_moves == half_moves &&
+           does_arbiter_judge_castling(game) &&
+           is_rook_left(game, before, *half_move, last->turn.touched);
+}
+
+void add_castling_question(Ruling& ruling, const Game& game) {
+    add(ruling, Decision{DecisionKind::analogy, {"TOUCH-CASTLE-K-RELEASED", "ILLEGAL-DEF"}, {}, {}},
+        game.laws().irregularities.castling_unfinished.articles);
 }
 
 Ruling judge_press_of_move_undone(const Game& game, const Act& act, Color player) {

@@ -30,4 +30,14 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_castling_left_unfinished(const Game& game, const Act& act,
                                                     const OpenDecision& asked);
 
+/// The same decided the other way: the player finishes the castling.
+[[nodiscard]] Ruling judge_castling_to_be_finished(const Game& game, const Act& act,
+                                                   const OpenDecision& asked);
+
+/// Was the half-move after so many half-moves castling of which the rook was left, on which nobody
+/// has ruled, and is it for the arbiter to say what that was? Interpretation I-153.
+[[nodiscard]] bool is_castling_to_be_judged(const Game& game, std::size_t half_moves);
+/// Adds the question what it was.
+void add_castling_question(Ruling& ruling, const Game& game);
+
 } // namespace compongo::game

@@ -106,6 +106,13 @@ bool has_forfeited(const Game& game, Color player) {
     });
 }
 
+/// The other player is late too, and the arbiter may let them play and has not been asked: one
+/// answer does not decide about both. Interpretation I-24.
+bool is_other_to_be_decided(const Game& game, Color player, Millis at) {
+    return game.phase == Phase::in_play && is_late_by(game, ~player, at) &&
+           may_lateness_be_allowed(game) && !has_forfeited(game, ~player);
+}
+
 } // namespace
 
 Ruling judge_arrival_at_resumption(const Game& game, const Act& act, Color player) {
@@ -167,6 +174,10 @@ Ruling judge_lateness_decided(const Game& game, const Act& act, const Decide& de
         }
         return ruling;
     }
+    if (is_lost && player && is_other_to_be_decided(game, *player, act.at)) {
+        add(ruling, late_arrival(), articles_on_lateness(game));
+        return ruling;
+    }
     if (const PastRuling* const ended = ruling_that_ended(game)) {
         add(ruling, Superseded{static_cast<int>(ended->number), CorrectionGround::arbiter},
             articles_on_lateness(game));
@@ -188,9 +199,7 @@ Ruling judge_lateness_unasked(const Game& game, const Act& act, const Decide& de
     if (is_allowed) {
         return ruling;
     }
-    // One answer does not decide about both players: the arbiter is asked about the other one.
-    if (deed.player && is_late(~*deed.player) && may_lateness_be_allowed(game) &&
-        !has_forfeited(game, ~*deed.player)) {
+    if (deed.player && is_other_to_be_decided(game, *deed.player, act.at)) {
         add(ruling, late_arrival(), articles);
     } else {
         add_loss_of_the_late(ruling, game, act.at);

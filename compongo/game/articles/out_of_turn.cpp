@@ -124,6 +124,12 @@ bool add_piece_adjusted(Ruling& ruling, const Game& game, const Deed& deed, Colo
     return true;
 }
 
+void add_piece_let_go_moved_on(Ruling& ruling, const Game& game, Color player) {
+    const law::ActOfMoving& law = game.laws().act_of_moving;
+    add(ruling, Duty{party(player), DutyKind::restore_pieces, {}},
+        law.released_piece.articles + law.move_made.articles);
+}
+
 Ruling judge_adjusting_said(const Game& game, Color player) {
     Ruling ruling;
     const Turn& turn = game.turn;

@@ -25,6 +25,10 @@ void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
 /// A player says that they adjust. Said after the touch it frees nobody: what the touch obliges the
 /// player to is told again.
+/// Adds that the piece let go of goes back to the square where it was let go of: the player has
+/// made a move and moved that piece on.
+void add_piece_let_go_moved_on(Ruling& ruling, const Game& game, Color player);
+
 [[nodiscard]] Ruling judge_adjusting_said(const Game& game, Color player);
 
 /// The player who has not the move does something to the pieces.

@@ -3,6 +3,7 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/moves_not_entered.h"
+#include "compongo/game/articles/out_of_turn.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/clock_pressed.h"
 #include "compongo/game/state/in_adjournment.h"
@@ -229,6 +230,10 @@ Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color pl
     Ruling ruling = judge_as_left(game, act, deed, player);
     if (game.players[player].has_displaced_pieces && !is_refused(ruling)) {
         add_pieces_left_displaced(ruling, game, player);
+    }
+    if (game.players[player].has_moved_piece_let_go && !is_refused(ruling) &&
+        game.laws().act_of_moving.who_acts.value == law::WhoActs::arbiter) {
+        add_piece_let_go_moved_on(ruling, game, player);
     }
     if (deed.manner == PressManner::violent) {
         // Violence to the clock is a breach even if the press has no other effect.

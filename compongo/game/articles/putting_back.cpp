@@ -18,7 +18,10 @@ bool is_anything_done(const Game& game) {
 }
 
 bool is_any_displaced(const Game& game) {
-    return game.players.white.has_displaced_pieces || game.players.black.has_displaced_pieces;
+    return std::ranges::any_of(chess::colors, [&](Color player) {
+        const PlayerState& state = game.players[player];
+        return state.has_displaced_pieces || state.has_moved_piece_let_go;
+    });
 }
 
 /// Is the latest move incomplete or illegal, so that it may be the one taken back?
@@ -49,6 +52,17 @@ std::optional<std::size_t> half_moves_before_turn(const History& history, const 
 Ruling judge_found_by_arbiter(const Game& game, const Act& act, std::size_t half_moves) {
     const auto illegal = game.history.before_first_illegal();
     const bool is_illegal = illegal && *illegal == half_moves;
+    const auto& who_acts = game.laws().act_of_moving.who_acts;
+    const Color mover = game.history.position_after(half_moves).turn();
+    const auto& last = game.players[mover].last_move;
+    // Nothing was displaced: the player has moved another piece than the one touched, and nobody
+    // has asked the arbiter. Interpretation I-213.
+    if (!is_illegal && !is_any_displaced(game) && who_acts.value != law::WhoActs::arbiter && last &&
+        last->half_moves == half_moves && broken_obligation(game, mover)) {
+        Ruling ruling;
+        add(ruling, NoIntervention{NoInterventionBecause::claim_needed}, who_acts.articles);
+        return ruling;
+    }
     Discover found;
     found.what = is_illegal ? Discovered::illegal_move : Discovered::displaced_pieces;
     found.since = static_cast<int>(half_moves);
@@ -126,6 +140,7 @@ void note_restored(Game& game, const Act& act, const Ruling& ruling) {
     for (const Color each : chess::colors) {
         PlayerState& state = game.players[each];
         state.has_displaced_pieces = is_wrong && (state.has_displaced_pieces || player == each);
+        state.has_moved_piece_let_go = is_wrong && state.has_moved_piece_let_go;
     }
 }
 

@@ -1,6 +1,6 @@
 /// Pieces that are put back by hand: displaced ones, or what a player has done on the board since
 /// having the move (Articles 4 and 7.3 of 2009).
-/// Rules by these articles of 2023: 4.7, 7.4, 7.5, 12.1, 12.3, 12.6, A.5, B.3.
+/// Rules by these articles of 2023: 4.7, 4.8, 7.4, 7.5, 12.1, 12.3, 12.6, A.5, B.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

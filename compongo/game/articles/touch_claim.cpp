@@ -2,6 +2,7 @@
 
 #include "compongo/game/articles/displaced_pieces.h"
 #include "compongo/game/articles/found_illegal_move.h"
+#include "compongo/game/articles/out_of_turn.h"
 #include "compongo/game/articles/two_hands.h"
 #include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/obligation.h"
@@ -156,9 +157,19 @@ private:
         if (game_.players[~offender_].has_touched_since) {
             return ClaimReason::touched;
         }
+        if (is_of_piece_let_go()) {
+            return std::nullopt;
+        }
         const bool is_broken = broken_obligation(game_, offender_) &&
                                has_touched(game_.players[offender_].last_move->turn, claim_.square);
         return is_broken ? std::nullopt : std::optional(ClaimReason::unfounded);
+    }
+    /// The offender has made a move and moved the piece on that they had let go of.
+    [[nodiscard]] bool is_of_piece_let_go() const {
+        const PlayerState& state = game_.players[offender_];
+        return game_.having_the_move() != offender_ && state.has_moved_piece_let_go &&
+               (!claim_.square || *claim_.square == state.last_move->move.to ||
+                has_touched(state.last_move->turn, claim_.square));
     }
     /// The player on move is said to have touched a piece now, and denies it: no touch of an
     /// earlier turn is meant, which could be claimed no more.
@@ -174,6 +185,12 @@ private:
         return obliged_by_touch(before, before.turn).articles;
     }
     void uphold() {
+        if (is_of_piece_let_go() && !broken_obligation(game_, offender_)) {
+            add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
+                law_.released_piece.articles + law_.move_made.articles);
+            add_piece_let_go_moved_on(ruling_, game_, offender_);
+            return;
+        }
         const bool may_arbiter_act = law_.who_acts.value == law::WhoActs::arbiter;
         add(ruling_, ClaimRuled{player_, claim_.claim, true, std::nullopt, {}, {}},
             (may_arbiter_act ? law::Articles() : law_.who_acts.articles) + broken_rule() +
@@ -201,145 +218,21 @@ private:
     Ruling ruling_;
 };
 
-/// Has any of these ever made an illegal move that stands?
-bool has_moved_illegally(const Game& game, std::initializer_list<Color> players) {
-    return std::ranges::any_of(players, [&](Color player) {
-        return game.history.before_first_offence_of(player).has_value();
-    });
-}
-
-/// Is one of the latest two half-moves an illegal move that stands?
-bool is_among_latest_two(const Game& game) {
-    const auto latest = game.history.played() | std::views::reverse | std::views::take(2);
-    return std::ranges::any_of(latest, &Played::is_offence);
-}
-
-/// Where knowledge of an illegal move comes from, other than by a claim.
-enum class KnownTo : std::uint8_t {
-    /// The arbiter has seen the move.
-    arbiter,
-    /// The arbiter sees the board, which does not show how many hands were used.
-    arbiter_by_the_board,
-    /// A spectator, or the player in question.
-    another,
-};
-
-/// Somebody sees the board on which the latest illegal move has been carried out, or an older one
-/// where it does not matter how long ago that was.
-Ruling judge_illegal_move_seen(const Game& game, const Act& act, KnownTo known_to) {
-    const law::Irregularities& law = game.laws().irregularities;
-    Ruling ruling;
-    if (!has_moved_illegally(game, {Color::white, Color::black})) {
-        return ruling;
-    }
-    const auto in_question = offence_in_question(game, std::nullopt);
-    const bool is_seen =
-        known_to == KnownTo::arbiter || (known_to == KnownTo::arbiter_by_the_board && in_question &&
-                                         !is_two_handed(game, *in_question));
-    if (!in_question && known_to == KnownTo::arbiter && !is_among_latest_two(game)) {
-        return ruling; // What was seen is the latest move, and nothing is wrong with it.
-    }
-    if (!in_question) {
-        add(ruling, NoIntervention{NoInterventionBecause::too_late},
-            law.illegal_move_claim.articles);
-    } else if (is_seen && may_arbiter_rule(game, *in_question)) {
-        add_remedy(ruling, game, act, *in_question);
-    } else {
-        add(ruling, NoIntervention{NoInterventionBecause::claim_needed},
-            law.illegal_move_ruled.articles);
-    }
-    return ruling;
-}
-
-/// Does the arbiter deal with an illegal move only after seeing it completed, and not after seeing
-/// what it has led to (remark to 3.10.3)?
-bool is_only_the_move_to_be_seen(const Game& game) {
-    const law::Irregularities& law = game.laws().irregularities;
-    return !law.unreachable_position.is_silent() &&
-           law.illegal_move_ruled.value == law::IllegalMoveRuled::on_claim_or_seen_by_arbiter;
-}
-
-/// The arbiter sees a position that an illegal move has led to, and waits for a claim as long as
-/// there can be one.
-Ruling judge_illegal_position_seen(const Game& game) {
-    const law::Irregularities& law = game.laws().irregularities;
-    Ruling ruling;
-    // The player who has just moved has left the king in check, though nobody knows with which
-    // move.
-    const bool is_king_left = is_waiting_player_in_check(game.position());
-    if (game.history.before_first_illegal() || is_king_left) {
-        const bool may_be_claimed = is_king_left || offence_in_question(game, std::nullopt);
-        add(ruling,
-            NoIntervention{may_be_claimed ? NoInterventionBecause::claim_needed
-                                          : NoInterventionBecause::too_late},
-            law.illegal_move_ruled.articles + law.illegal_move_claim.articles +
-                law.unreachable_position.articles);
-    }
-    return ruling;
-}
-
-/// The arbiter sees the position in standard play: an illegal move that led to it is ruled on; if
-/// none is known, and such a position cannot be, the arbiter has to find out.
-Ruling judge_illegal_position(const Game& game, const Act& act) {
-    Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter_by_the_board);
-    const law::Rule& unreachable = game.laws().irregularities.unreachable_position;
-    if (ruling.empty() && !unreachable.is_silent() && is_illegal_position(on_board(game))) {
-        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}}, unreachable.articles);
-    }
-    return ruling;
-}
-
-/// Both kings in check or a pawn on the last rank, where an arbiter who sees it intervenes: the
-/// move that led to it is ruled on, if it is known.
-void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
-    const auto first = game.history.before_first_illegal();
-    if (first && is_manifestly_illegal(game, *first)) {
-        add_remedy(ruling, game, act, *first);
-    } else {
-        add(ruling, Duty{Party::arbiter, DutyKind::intervene, {}},
-            game.laws().irregularities.illegal_position.articles);
-    }
-}
-
 } // namespace
 
 Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim, Color player) {
     return TouchClaim(game, act, claim, player).judge();
 }
 
-Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player) {
-    const law::Irregularities& law = game.laws().irregularities;
-    const law::Articles claimed = law.illegal_move_claim.articles + law.illegal_move_ruled.articles;
-    const OpenDecision* const asked = open_decision(game, DecisionKind::analogy, ~player);
-    if (asked != nullptr && std::ranges::find(asked->decision.options, "ILLEGAL-DEF") !=
-                                asked->decision.options.end()) {
-        // Whether it was one is asked already.
-        Ruling ruling;
-        add(ruling, asked->decision, asked->articles);
-        return ruling;
-    }
-    const bool is_any_time = law.illegal_move_claim.value == law::IllegalMoveClaim::during_the_game;
-    const auto found =
-        offence_in_question(game, is_any_time ? std::nullopt : std::optional(~player));
-    ClaimRuled ruled{player, ClaimKind::illegal_move, found.has_value(), std::nullopt, {}, {}};
-    if (!ruled.upheld) {
-        const bool is_late = !is_any_time && has_moved_illegally(game, {~player});
-        ruled.reason = is_late                                        ? ClaimReason::late
-                       : is_illegal_move_ruled_already(game, ~player) ? ClaimReason::already_ruled
-                                                                      : ClaimReason::unfounded;
-    }
-    Ruling ruling;
-    add(ruling, ruled, claimed);
-    if (ruled.upheld) {
-        add_remedy(ruling, game, act, *found);
-    }
-    return ruling;
-}
-
 Ruling judge_observed_touch(const Game& game, const Act& act) {
     const law::ActOfMoving& law = game.laws().act_of_moving;
     const Color opponent = ~game.having_the_move();
     Ruling ruling;
+    if (game.players[opponent].has_moved_piece_let_go &&
+        law.who_acts.value == law::WhoActs::arbiter) {
+        add_piece_let_go_moved_on(ruling, game, opponent);
+        return ruling;
+    }
     if (game.turn.touched.empty() && !broken_obligation(game, opponent)) {
         add_touch_told_too_late(ruling, game);
         return ruling;
@@ -392,90 +285,6 @@ void add_breach_undone(Ruling& ruling, const Game& game, const Act& act, Color p
             add_wrong_piece_undone(ruling, game, act, player);
         }
     }
-}
-
-namespace {
-
-Ruling judge_observed_position(const Game& game, const Act& act) {
-    const auto& illegal_position = game.laws().irregularities.illegal_position;
-    if (!illegal_position.value || !is_illegal_position(on_board(game))) {
-        return is_only_the_move_to_be_seen(game) ? judge_illegal_position_seen(game)
-                                                 : judge_illegal_position(game, act);
-    }
-    Ruling ruling;
-    switch (*illegal_position.value) {
-    case law::IllegalPosition::draw_after_next_move:
-        add(ruling, NoIntervention{NoInterventionBecause::wait_next_move},
-            illegal_position.articles);
-        break;
-    case law::IllegalPosition::arbiter_intervenes:
-        add_intervention(ruling, game, act);
-        break;
-    }
-    return ruling;
-}
-
-} // namespace
-
-Ruling judge_observed_board(const Game& game, const Act& act) {
-    Ruling ruling = judge_observed_position(game, act);
-    const auto leaves_it_to_opponent = [&](Color player) {
-        return game.players[player].has_displaced_pieces && game.clock.running() == ~player;
-    };
-    // Interpretation I-209.
-    if (std::ranges::any_of(chess::colors, leaves_it_to_opponent)) {
-        add_displaced_pieces_found(ruling, game);
-    }
-    return ruling;
-}
-
-Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player) {
-    const law::Irregularities& law = game.laws().irregularities;
-    if (law.corrected_by_agreement.is_silent()) {
-        return refusal(RefusalReason::not_allowed, law.illegal_move_claim.articles);
-    }
-    const auto found = game.history.before_first_illegal();
-    if (!found) {
-        return refusal(RefusalReason::nothing_to_decide, law.corrected_by_agreement.articles);
-    }
-    Ruling ruling;
-    if (game.players[~player].agrees_to_correct) {
-        const Game before = game_before(game, *found);
-        const Restoration restoration{*found, law.corrected_by_agreement.articles, {}};
-        add_position_restored(ruling, game, restoration);
-        add_clock_restored(ruling, game, act, restoration);
-        add_obligation(ruling, before, before.turn, law.corrected_by_agreement.articles);
-    }
-    return ruling;
-}
-
-Ruling judge_observed_move(const Game& game, const Act& act) {
-    Ruling ruling = judge_illegal_move_seen(game, act, KnownTo::arbiter);
-    // What the arbiter saw is no completed move: an arbiter who sees a piece let go of has seen it
-    // touched.
-    return ruling.empty() ? judge_observed_touch(game, act) : ruling;
-}
-
-Ruling judge_illegal_move_told(const Game& game, const Act& act) {
-    if (game.laws().irregularities.illegal_move_claim.value ==
-        law::IllegalMoveClaim::during_the_game) {
-        // Article 7.5.1: the first one counts, however long ago it was and whoever finds it.
-        Ruling ruling;
-        if (const auto half_moves = offence_in_question(game, std::nullopt)) {
-            add_remedy(ruling, game, act, *half_moves);
-        }
-        return ruling;
-    }
-    // Where the opponent alone can claim it, before moving, what the opponent finds then is the
-    // claim. A player who tells of their own illegal move claims nothing.
-    const auto player = player_of(act.by);
-    const bool is_own_told = player && has_moved_illegally(game, {*player});
-    if (player && (offence_in_question(game, ~*player) ||
-                   (*player == game.having_the_move() && !is_own_told))) {
-        return judge_illegal_move_claim(game, act, *player);
-    }
-    return judge_illegal_move_seen(game, act,
-                                   act.by == Actor::arbiter ? KnownTo::arbiter : KnownTo::another);
 }
 
 } // namespace compongo::game

@@ -1,5 +1,5 @@
-/// Claims and observations about the act of moving (Articles 4.7 and 7.4 of 2009).
-/// Rules by these articles of 2023: 3.10, 4.2, 4.3, 4.8, 7.5, 12.1, 12.3, A.5, B.3.
+/// Claims and observations of touched pieces (Article 4; the claim: 4.7 of 2009).
+/// Rules by these articles of 2023: 4.2, 4.3, 4.7, 4.8, 12.1, 12.3.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"
@@ -10,19 +10,8 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_touch_claim(const Game& game, const Act& act, const Claim& claim,
                                        Color player);
 
-/// The player claims that the opponent has completed an illegal move.
-[[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
-
-/// Any person tells of an illegal move.
-[[nodiscard]] Ruling judge_illegal_move_told(const Game& game, const Act& act);
-
-/// The arbiter sees the latest touch, the latest move, or the position as it stands.
+/// The arbiter sees the latest touch.
 [[nodiscard]] Ruling judge_observed_touch(const Game& game, const Act& act);
-[[nodiscard]] Ruling judge_observed_move(const Game& game, const Act& act);
-[[nodiscard]] Ruling judge_observed_board(const Game& game, const Act& act);
-
-/// The player agrees to correct an illegal move that the arbiter may not deal with any more.
-[[nodiscard]] Ruling judge_agreement_to_correct(const Game& game, const Act& act, Color player);
 
 /// Where both players must ask, and the opponent of this one has not: adds that nobody intervenes
 /// yet.

@@ -29,7 +29,8 @@ std::optional<int> add_period_ended(Ruling& ruling, const Game& game, Color play
     const law::Chessclock& law = game.laws().chessclock;
     const int period = game.clock.period(player);
     if (game.conditions().regulations.clock == ClockKind::mechanical ||
-        !is_period_ended(game.clock.control(), period, completed)) {
+        !is_period_ended(game.clock.control(), period,
+                         completed + game.players[player].moves_not_recorded)) {
         return std::nullopt;
     }
     const bool is_with_delay = game.clock.period_of(player).kind == PerMove::delay;

@@ -161,6 +161,15 @@ bool is_hand_told(const Deed& deed) {
         deed);
 }
 
+bool is_written_ahead(const Game& game, const Act& act) {
+    const auto* const write = std::get_if<Write>(&act.deed);
+    const auto player = player_of(act.by);
+    return write != nullptr && write->kind == Written::move && write->text && player &&
+           game.are_moves_entered && !is_offer_mark(*write->text) &&
+           !half_move_recorded(game.players[*player].sheet, game.history, *write->text,
+                               write->lang);
+}
+
 bool is_offering(const Act& act, const Ruling& ruling) {
     const auto player = player_of(act.by);
     return std::ranges::any_of(ruling, [&](const Effect& effect) {
@@ -210,6 +219,11 @@ void strike(Game& game, const PastRuling& past) {
         }
         if (past.half_moves < game.history.size()) {
             game.history.forget_two_hands(past.half_moves);
+        }
+    } else if (const auto* const write = std::get_if<Write>(&past.act.deed); write && player) {
+        auto& ahead = game.players[*player].sheet.written_ahead;
+        if (ahead && ahead->text == write->text) {
+            ahead.reset();
         }
     } else if (!player || past.is_repeated || rests_on_later_act(game, past)) {
         return;

@@ -11,8 +11,11 @@ namespace compongo::game {
 /// Does the player offer a draw with this act, in words, by a claim or by a request?
 [[nodiscard]] bool is_offering(const Act& act, const Ruling& ruling);
 
-/// Did the writer of a lost envelope declare its move with this act, with no reply by the opponent
-/// yet?
+/// Does a player write a move on the scoresheet that has not been made? That can be denied.
+[[nodiscard]] bool is_written_ahead(const Game& game, const Act& act);
+
+/// The writer of a lost envelope has said with this act which move it held, and the opponent has
+/// not answered it.
 [[nodiscard]] bool is_lost_move_unanswered(const Game& game, const PastRuling& past);
 
 /// Enters the touches of an act whose denial was rejected.

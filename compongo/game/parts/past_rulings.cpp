@@ -38,8 +38,8 @@ bool is_kept(const Game& game, const Act& act, const Ruling& ruling) {
         act.by == Actor::arbiter && std::holds_alternative<StartClock>(act.deed);
     const auto* const observed = std::get_if<Observe>(&act.deed);
     const bool is_inspection = observed != nullptr && observed->what == Observed::inspection;
-    return is_deed_kept || is_clock_started || is_inspection || is_hand_told(act.deed) ||
-           is_lost_move_declared(game, ruling) || is_turn_given ||
+    return is_deed_kept || is_written_ahead(game, act) || is_clock_started || is_inspection ||
+           is_hand_told(act.deed) || is_lost_move_declared(game, ruling) || is_turn_given ||
            has<ClaimRuled, IllegalMove, PositionRestored, PieceSubstituted, TimeGiven, FlagFallen,
                Continues, NoIntervention, GameOver, Annulled, PenaltyImposed, Incident, Decision>(
                ruling);
@@ -183,6 +183,7 @@ private:
             }
             if (is_by_arbiter_) {
                 game_.clock.enter_period(player, period.number - (sign_ < 0 ? 1 : 0), at_);
+                game_.players[player].moves_not_recorded = 0;
             }
             if (sign_ > 0) {
                 game_.players[player].is_flag_down = false;

@@ -62,6 +62,9 @@ struct PlayerState {
     /// Breaches of touch-move that were ruled.
     int touch_moves = 0;
     int completed_moves = 0;
+    /// So many more moves count as completed than the record shows: the number could not be
+    /// established, and the next move is the first of another period (8.6).
+    int moves_not_recorded = 0;
     /// The player's latest move on the board.
     std::optional<MadeMove> last_move;
     std::optional<Millis> arrived;
@@ -83,6 +86,9 @@ struct PlayerState {
         completed_before_fall.reset();
     }
     bool is_exempt_from_recording = false;
+    /// The player has made a move and moved the piece on that they had let go of: it stands on
+    /// another square than the game has it on.
+    bool has_moved_piece_let_go = false;
     bool has_displaced_pieces = false;
     /// The number of half-moves made when the player displaced the pieces.
     std::size_t displaced_after = 0;

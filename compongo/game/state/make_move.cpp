@@ -34,6 +34,20 @@ void end_turn(Game& game, Color player, const MoveFacts& facts) {
         game.players[each].asks_for_finish = false;
     }
     game.players[~player].has_touched_since = false;
+    state.has_moved_piece_let_go = false;
+}
+
+/// The player has made their move and handles the piece again that they let go of. Only on the
+/// square where it was let go of does it stand as the game has it.
+void note_piece_moved_on(PlayerState& state, const Deed& deed) {
+    const Square made_to = state.last_move.value().move.to;
+    if (const auto* const release = std::get_if<Release>(&deed)) {
+        state.has_moved_piece_let_go = release->to != release->from && release->to != made_to;
+    } else if (const auto* const play = std::get_if<Play>(&deed)) {
+        state.has_moved_piece_let_go = play->move.to != made_to;
+    } else if (std::holds_alternative<Remove>(deed)) {
+        state.has_moved_piece_let_go = true;
+    }
 }
 
 } // namespace
@@ -68,7 +82,11 @@ bool is_turn_of(const Ruling& ruling, Color player) {
 
 void note_refused_deed(Game& game, const Act& act, const Ruling& refused) {
     const RefusalReason reason = std::get<Refusal>(refused.front().consequence).reason;
-    if (player_of(act.by) != game.having_the_move()) {
+    const auto player = player_of(act.by);
+    if (player && *player != game.having_the_move() && reason == RefusalReason::piece_released) {
+        note_piece_moved_on(game.players[*player], act.deed);
+    }
+    if (player != game.having_the_move()) {
         return;
     }
     const bool is_piece_chosen = reason == RefusalReason::choice_made;

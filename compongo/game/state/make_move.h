@@ -16,9 +16,10 @@ void leave_unfinished(Game& game, Color player);
 /// nothing played.
 [[nodiscard]] bool is_turn_of(const Ruling& ruling, Color player);
 
-/// The player having the move was refused to move a piece that must stay where it was let go of, or
-/// to promote to another piece than the one chosen. The deed is undone, but the next press may
-/// belong to it. Interpretation I-169.
+/// The player having the move was refused to move what must stay where it was let go of, or to put
+/// another new piece on than the one chosen. What they did does not stand, but a press that follows
+/// may belong to it. Interpretation I-169. A player who has made the move and handles that piece
+/// again has left it elsewhere on the board.
 void note_refused_deed(Game& game, const Act& act, const Ruling& refused);
 
 /// Has the player put back the move that they had made with two hands and not pressed, and made it

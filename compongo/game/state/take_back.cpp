@@ -50,6 +50,7 @@ void forget_moves_after(Game& game, std::size_t half_moves) {
         sheet = cut_to(std::move(sheet), half_moves);
         auto& last = game.players[player].last_move;
         if (last && last->half_moves >= half_moves) {
+            game.players[player].has_moved_piece_let_go = false;
             int& completed = game.players[player].completed_moves;
             completed = std::min(completed, moves_made_before(game.position())[player]);
             last.reset();

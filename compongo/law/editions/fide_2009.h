@@ -131,6 +131,7 @@ inline constexpr Laws fide_2009 = {
         .both_flags_earlier_period    = {BothFlagsBefore::earlier_one_decides, "6.11.a"_2009},
         .both_flags_last_period       = {BothFlags::earlier_one_decides, "6.11.b"_2009},
         .both_flags_in_force          = {BothFlagsInForce::always, "6.11"_2009},
+        .own_flag_fell_after_claim    = silent,
         .arbiter_stops                = "6.12.a"_2009,
         .arbiter_restarts             = "6.12.c"_2009,
         .player_stops                 = "6.12.b"_2009,

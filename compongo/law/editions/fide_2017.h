@@ -285,8 +285,12 @@ constexpr Laws fide_2017(const Laws& older) {
     };
 }
 
-/// The official clarifications of June 2017.
+/// The official clarifications of June 2017. An electronic clock shows which flag fell first; with a mechanical one the
+/// guidelines on two flags are applied. Interpretation I-259.
 constexpr Laws clarified_2017_06(Laws laws) {
+    laws.chessclock.both_flags_earlier_period        = {BothFlagsBefore::earlier_one_decides, {"clarification-2017-06"_2017, "III.3.1.1"_2017, "III.3.1"_2017}};
+    laws.chessclock.both_flags_last_period           = {BothFlags::earlier_one_decides, {"clarification-2017-06"_2017, "III.3.1.2"_2017, "III.3.1"_2017}};
+    laws.chessclock.both_flags_in_force              = {BothFlagsInForce::always, "clarification-2017-06"_2017};
     laws.chessclock.wrong_hand                       = {Sanction::shall_be_penalised, {"6.2.3"_2017, "clarification-2017-06"_2017}};
     laws.irregularities.colours_reversed_after_the_end = "clarification-2017-06"_2017;
     laws.irregularities.pressed_without_move         = {Offence::illegal_move, {"7.8.1"_2017, "clarification-2017-06"_2017}};
@@ -333,7 +337,7 @@ constexpr Laws limited_2017(Laws laws) {
     chessclock.time_claim_judged      = {TimeClaimJudged::after_clocks_are_stopped, "A.4.3"_2017};
     chessclock.time_forfeit           = {"A.4.3"_2017, "6.9"_2017};
     chessclock.time_forfeit_draw      = {"A.4.3"_2017, "6.9"_2017};
-    chessclock.both_flags_last_period = {BothFlags::draw, {"remark-A.4.3"_2017, "A.4.3"_2017}};
+    chessclock.own_flag_fell_after_claim = {"remark-A.4.3"_2017, "A.4.3"_2017};
     return laws;
 }
 

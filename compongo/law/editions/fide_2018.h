@@ -137,6 +137,7 @@ inline constexpr Chessclock chessclock_2018 = {
     .both_flags_earlier_period    = {BothFlagsBefore::earlier_one_decides, {art<e, "III.3.1.1">, art<e, "III.3.1">}},
     .both_flags_last_period       = {BothFlags::earlier_one_decides, {art<e, "III.3.1.2">, art<e, "III.3.1">}},
     .both_flags_in_force          = {BothFlagsInForce::with_quickplay_finish, {art<e, "III.2.1">, art<e, "III.2.2">}},
+    .own_flag_fell_after_claim    = silent,
     .arbiter_stops                = art<e, "6.11.1">,
     .arbiter_restarts             = art<e, "6.11.3">,
     .player_stops                 = art<e, "6.11.2">,

@@ -39,6 +39,7 @@ constexpr Laws sent_to_rapid(Laws laws, Article sending, char rapid) {
              &clock.time_forfeit.articles,
              &clock.time_forfeit_draw.articles,
              &clock.both_flags_last_period.articles,
+             &clock.own_flag_fell_after_claim.articles,
              &irregular.wrong_array_limit.articles,
              &irregular.made_moves_count.articles,
              &irregular.misplaced_pieces.articles,
