@@ -71,6 +71,7 @@ struct Line {
 class Converter : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
+    static constexpr bool wants_english_letters = false;
 
     Converter(Copy& copy, chess::Language from, const TargetNotation& target,
               const PgnOutput& output)

@@ -19,6 +19,8 @@ constexpr std::uint64_t part_bytes_min = std::uint64_t{1} << 20U;
 
 /// Counts without validating.
 struct Counter : pgn::PgnVisitor {
+    static constexpr bool wants_english_letters = false;
+
     pgn::PgnCounts counts;
     unsigned depth = 0;
 
@@ -83,8 +85,9 @@ template <class Visitor>
     }
     std::vector<GameFault> list;
     const auto keep = [&](const GameFault& fault) {
-        const bool is_wanted =
-            !is_remark(fault.fault.kind) || options.strictness == pgn::Strictness::strict;
+        const bool is_wanted = !is_remark(fault.fault.kind) ||
+                               fault.fault.kind == pgn::PgnFaultKind::other_letters ||
+                               options.strictness == pgn::Strictness::strict;
         if (is_wanted && list.size() < options.faults_max) {
             list.push_back(fault);
         }

@@ -23,7 +23,8 @@ constexpr auto pgn_check_description =
 A line for each fault: file, line, column, game, half-move, what was found and what was expected. After a move that
 cannot be played the rest of its line is read but not judged, so that there is one fault and not a hundred. Other
 variants of chess than Chess960 are named and not judged. Odd notation that leaves no doubt about the move (`0-0`,
-`e8Q`, `Ng1f3`) is no fault; with --strict it is remarked upon.
+`e8Q`, `Ng1f3`) is no fault; with --strict it is remarked upon. A game that names the pieces by the letters of another
+language (`Cf3`) is read by them if they make all of its moves legal; a remark says so, once for each game.
 
 Examples:
   compongo pgn check games.pgn

@@ -30,7 +30,8 @@ constexpr auto pgn_convert_description =
   json   a line for each game, with variations and comments
 
 Moves that cannot be played stay as they are in PGN and JSON and are left out elsewhere. Standard error says where, and
-what else `compongo pgn check` says of the file. The result is that of the `Result` tag, or of the marker where the tag
+what else `compongo pgn check` says of the file. Pieces named by the letters of another language get English ones if the
+whole game can be read so. The result is that of the `Result` tag, or of the marker where the tag
 says none. Windows-1252, UTF-16 and what --from-encoding says become UTF-8. Control characters become blanks. A game of
 more than 4 MiB ends the reading of its file.
 

@@ -233,6 +233,9 @@ void GameAuditor::read_comment(std::string_view text) {
 }
 
 void GameAuditor::fault(const pgn::PgnFault& fault) {
+    if (fault.kind == pgn::PgnFaultKind::other_letters) {
+        other_letters_ = OtherLetters{game_.plies, fault.found};
+    }
     if (is_remark(fault.kind)) {
         return;
     }
@@ -263,22 +266,29 @@ void GameAuditor::take_back_slip() {
     if (!slip) {
         if (moves_.is_in_another_language() && wants_forms_) {
             const MoveReading::Slip& first = moves_.first_foreign();
-            const chess::Position& position = game_.positions[first.plies];
-            findings_.push_back(
-                {Kind::notation,
-                 Level::note,
-                 "other_language",
-                 first.plies + 1,
-                 laws_.latest->notation.national_letters.articles,
-                 game_.positions[first.plies + 1],
-                 {{"found", pgn::quoted(first.text)},
-                  {"expected", pgn::quoted(chess::san(position, game_.moves[first.plies]))}}});
+            other_letters_ = OtherLetters{first.plies, pgn::quoted(first.text)};
         }
         return;
     }
     std::erase_if(findings_, [&](const Finding& each) { return each.ply > slip->plies; });
     game_.plies = slip->plies;
     findings_.push_back(refusal(*laws_.latest, game_.last(), slip->plies, slip->text, slip->fault));
+}
+
+void GameAuditor::add_other_language() {
+    if (!other_letters_ || !wants_forms_ || other_letters_->plies >= game_.plies) {
+        return;
+    }
+    const std::size_t before = other_letters_->plies;
+    const chess::Position& position = game_.positions[before];
+    findings_.push_back({Kind::notation,
+                         Level::note,
+                         "other_language",
+                         before + 1,
+                         laws_.latest->notation.national_letters.articles,
+                         game_.positions[before + 1],
+                         {{"found", other_letters_->found},
+                          {"expected", pgn::quoted(chess::san(position, game_.moves[before]))}}});
 }
 
 /// Kings in the centre are no moves: the game is judged without them.
@@ -322,6 +332,7 @@ void GameAuditor::take_standing_illegal_move() {
 void GameAuditor::judge_game() {
     static const Kinds board_kinds = kinds_of_the_board();
     take_back_slip();
+    add_other_language();
     take_result_entered();
     take_standing_illegal_move();
     const Ending ending = options_.only.has_any(board_kinds) ? ending_of(game_) : Ending{};
@@ -363,6 +374,7 @@ void GameAuditor::end_game(pgn::Spot) {
     // What comes now, before a game begins, is found in the next one.
     findings_.clear();
     faults_ = 0;
+    other_letters_.reset();
     game_.plies = 0;
     game_.positions[0] = chess::Position::initial();
     laws_ = laws_without_tags_;

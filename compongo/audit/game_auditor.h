@@ -92,6 +92,7 @@ private:
     void read_comment(std::string_view text);
     void judge_game();
     void take_back_slip();
+    void add_other_language();
     void take_result_entered();
     void take_standing_illegal_move();
     void compare_number(unsigned number, pgn::Spot at);
@@ -144,6 +145,13 @@ private:
     bool may_hide_moves_ = false;
     bool has_begun_moves_ = false;
     std::string fen_fault_;
+    /// The first move in the letters of another language than English: the half-moves before it,
+    /// and its text.
+    struct OtherLetters {
+        std::size_t plies;
+        std::string found;
+    };
+    std::optional<OtherLetters> other_letters_;
     /// The first of the moves that could not be played, and those after it; one more than matter.
     std::vector<std::string> unplayed_;
     std::string comment_;

@@ -36,6 +36,7 @@ struct Recorded {
 class HeadRecorder : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
+    static constexpr bool wants_english_letters = false;
 
     explicit HeadRecorder(Recorded& into) : into_(into) {}
 

@@ -34,6 +34,7 @@ pgn::PgnGame tree_of(std::string_view text) {
 class TagReader : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
+    static constexpr bool wants_english_letters = false;
 
     void tag(const pgn::TagPair& pair, pgn::Spot) {
         tags_.push_back({std::string(pair.name), pgn::to_utf8(pair.value())});

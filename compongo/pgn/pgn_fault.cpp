@@ -66,6 +66,8 @@ std::string_view name(PgnFaultKind kind) {
         return "null_move";
     case PgnFaultKind::wrong_move_number:
         return "wrong_move_number";
+    case PgnFaultKind::other_letters:
+        return "other_letters";
     case PgnFaultKind::result_mismatch:
         return "result_mismatch";
     }

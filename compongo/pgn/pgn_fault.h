@@ -56,6 +56,8 @@ enum class PgnFaultKind : std::uint8_t {
     odd_quote,
     null_move,
     wrong_move_number,
+    /// The whole game names the pieces by the letters of another language than English; told once.
+    other_letters,
 };
 
 /// Is this only a remark, not a fault?

@@ -10,6 +10,7 @@
 
 #include "compongo/base/check.h"
 #include "compongo/pgn/boundary.h"
+#include "compongo/pgn/piece_letters.h"
 #include "compongo/pgn/visitor.h"
 
 #include <algorithm>
@@ -71,6 +72,8 @@ private:
     [[nodiscard]] COMPONGO_INLINE const char* word(const char* at);
     [[nodiscard]] const char* word_outside_moves(const char* at, const char* end);
     [[nodiscard]] const char* odd_word(const char* at, const char* end);
+    [[nodiscard]] COMPONGO_INLINE const char* tell_move(const char* at, const char* end);
+    [[nodiscard]] const char* tell_lettered_move(const char* at, const char* end);
     [[nodiscard]] COMPONGO_INLINE const char* number(const char* at);
     [[nodiscard]] const char* result_or_number(const char* at);
     [[nodiscard]] bool is_last_of_game(const char* at);
@@ -138,6 +141,7 @@ private:
     PgnResult last_result_ = PgnResult::unknown;
     /// By a tag `Result` of the game.
     bool says_both_lose_ = false;
+    PieceLetters letters_;
 };
 
 } // namespace compongo::pgn

@@ -36,6 +36,7 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
     }
     if (stage_ == Stage::between) {
         visitor_.begin_game(spot(at));
+        letters_.begin_game();
         stage_ = Stage::tags;
     }
     const std::uint64_t name_bit =
@@ -64,7 +65,9 @@ const char* PgnReader<Visitor>::take_tag(const char* at, const TagReading& readi
         // Of several any will do: no king castles where the text ends.
         if (name == "Result" && result_of_tag(reading.pair->raw_value) == PgnResult::both_lose) {
             says_both_lose_ = true;
+            letters_.keep_tag(name, reading.pair->raw_value);
         }
+        letters_.see_tag(name, reading.pair->raw_value);
         visitor_.tag({name, reading.pair->raw_value}, spot(at));
     }
     return at + reading.size;
@@ -111,6 +114,9 @@ const char* PgnReader<Visitor>::open_variation(const char* at) {
     if (!visitor_.begin_variation(spot(at))) {
         return skip_variation(at);
     }
+    if (letters_.are_watched()) {
+        letters_.open_variation();
+    }
     ++depth_;
     has_move_ &= ~(std::uint64_t{1} << depth_);
     return at + 1;
@@ -121,6 +127,9 @@ const char* PgnReader<Visitor>::close_variation(const char* at) {
     if (depth_ == 0) {
         report(PgnFaultKind::stray_close_paren, at, ")", "a variation to be open");
         return at + 1;
+    }
+    if (letters_.are_watched()) {
+        letters_.close_variation();
     }
     --depth_;
     visitor_.end_variation(spot(at));
@@ -294,9 +303,11 @@ void PgnReader<Visitor>::begin_moves(const char* at) {
     }
     if (stage_ == Stage::between) {
         visitor_.begin_game(spot(at));
+        letters_.begin_game();
     }
     stage_ = Stage::moves;
     visitor_.begin_moves(spot(at));
+    letters_.begin_moves();
 }
 
 /// A comment may stand before the tags, between tags and moves, among the moves, and after the
@@ -305,6 +316,7 @@ template <class Visitor>
 void PgnReader<Visitor>::begin_comment_in_game(const char* at) {
     if (stage_ == Stage::between) [[unlikely]] {
         visitor_.begin_game(spot(at));
+        letters_.begin_game();
         stage_ = Stage::tags;
     }
 }

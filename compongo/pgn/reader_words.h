@@ -22,6 +22,11 @@ void PgnReader<Visitor>::read(TextEnd text_end) {
             }
         }
         at = element(at);
+        if constexpr (requires { visitor_.is_done(); }) {
+            if (visitor_.is_done()) {
+                return;
+            }
+        }
     }
     if (stage_ != Stage::between) {
         close_game(at, name_of_end());
@@ -110,9 +115,44 @@ const char* PgnReader<Visitor>::word(const char* at) {
     if (is_odd || end - at > word_bytes_max) [[unlikely]] {
         return odd_word(at, end);
     }
+    return past_space(tell_move(at, end));
+}
+
+/// Answers with the end of the move, which is elsewhere in memory if the window had to grow.
+template <class Visitor>
+const char* PgnReader<Visitor>::tell_move(const char* at, const char* end) {
     has_move_ |= std::uint64_t{1} << depth_;
+    if constexpr (Visitor::wants_english_letters) {
+        if (!letters_.are_plain()) [[unlikely]] {
+            return tell_lettered_move(at, end);
+        }
+    }
     visitor_.move({at, static_cast<std::size_t>(end - at)}, spot(at));
-    return past_space(end);
+    return end;
+}
+
+template <class Visitor>
+const char* PgnReader<Visitor>::tell_lettered_move(const char* at, const char* end) {
+    const auto size = static_cast<std::size_t>(end - at);
+    if (letters_.are_watched() && letters_.must_ask({at, size})) {
+        const bool is_after_blanks = at == blank_end_;
+        at = window_.reach(at, lettered_game_bytes_max + 1);
+        blank_end_ = is_after_blanks ? at : nullptr;
+        number_end_ = nullptr;
+        const std::string_view rest(at, static_cast<std::size_t>(window_.end() - at));
+        const auto language = letters_.ask(rest.substr(0, lettered_game_bytes_max),
+                                           rest.size() <= lettered_game_bytes_max);
+        if (language) {
+            report(PgnFaultKind::other_letters, at, quoted({at, size}),
+                   quoted(letters_.translated({at, size})) +
+                       ": the whole game can be read by the letters of one language, " +
+                       std::string(name(*language)));
+        }
+    }
+    const bool is_translated = !letters_.are_plain() && !letters_.are_watched();
+    const std::string_view move(at, size);
+    visitor_.move(is_translated ? letters_.translated(move) : move, spot(at));
+    return at + size;
 }
 
 template <class Visitor>
@@ -168,9 +208,7 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
     if (*end == '(' && reaches_last_rank && class_of(end[1]) == ByteClass::word && end[2] == ')') {
         end = end_of_word_plainly(end + 3);
     }
-    has_move_ |= std::uint64_t{1} << depth_;
-    visitor_.move({at, static_cast<std::size_t>(end - at)}, spot(at));
-    return end;
+    return tell_move(at, end);
 }
 
 template <class Visitor>

@@ -52,6 +52,9 @@ enum class CommentKind : std::uint8_t {
 struct PgnVisitor {
     /// Hide it with `false` to have comments passed over without a call.
     static constexpr bool wants_comments = true;
+    /// Hide it with `false` to hear moves as they are written, by whatever language's letters; else
+    /// a game that reads by those of another language (pgn/piece_letters.h) is heard in English.
+    static constexpr bool wants_english_letters = true;
 
     /// A game begins: at its first tag pair, or at whatever comes first in a game without.
     void begin_game(Spot) {}
@@ -59,8 +62,8 @@ struct PgnVisitor {
     /// All tags of this game are known. Comments may have come before.
     void begin_moves(Spot) {}
     void move_number(unsigned, Spot) {}
-    /// Something meant as a move, as written; eight bytes may be read from its start whatever its
-    /// size.
+    /// Something meant as a move, as written but for the language of its letters; eight bytes may
+    /// be read from its start whatever its size.
     void move(std::string_view, Spot) {}
     /// Something printed beside a move that is none of PGN's: `e.p.`, `(=)`, `+-`.
     void mark(std::string_view, Spot) {}

@@ -40,8 +40,8 @@ Window::Window(ByteSource& source, std::size_t capacity)
 }
 
 Window::Window(TextBuffer& text, std::size_t size, ByteSource* rest)
-    : source_(rest), capacity_(text.capacity()), data_(text.data()), end_(data_), low_water_(data_),
-      is_complete_(rest == nullptr) {
+    : source_(rest), text_(&text), capacity_(text.capacity()), data_(text.data()), end_(data_),
+      low_water_(data_), is_complete_(rest == nullptr) {
     CHECK(size <= capacity_);
     CHECK(rest == nullptr || capacity_ >= capacity_min);
     open(size);
@@ -50,7 +50,7 @@ Window::Window(TextBuffer& text, std::size_t size, ByteSource* rest)
 void Window::open(std::size_t size) {
     data_[-1] = '\0';
     end_ = data_ + size;
-    read_on();
+    read_on(capacity_min);
     if (std::string_view(data_, end_).substr(0, byte_order_mark.size()) == byte_order_mark) {
         mark_size_ = byte_order_mark.size();
         line_offset_ = mark_size_;
@@ -71,7 +71,26 @@ const char* Window::refill(const char* at) {
     counted_ = {};
     data_[-1] = at > data_ ? at[-1] : data_[-1];
     end_ = std::copy(at, static_cast<const char*>(end_), data_);
-    read_on();
+    read_on(capacity_min);
+    return data_;
+}
+
+const char* Window::reach(const char* at, std::size_t bytes) {
+    if (is_complete_ || end_ - at >= static_cast<std::ptrdiff_t>(bytes)) {
+        return at;
+    }
+    static_cast<void>(refill(at));
+    if (bytes > capacity_) {
+        TextBuffer& text = own_ ? *own_ : *text_;
+        const std::ptrdiff_t size = end_ - data_;
+        const char before = data_[-1];
+        text.grow(bytes);
+        data_ = text.data();
+        data_[-1] = before;
+        end_ = data_ + size;
+        capacity_ = text.capacity();
+    }
+    read_on(bytes);
     return data_;
 }
 
@@ -89,10 +108,10 @@ Place Window::place(const char* at) const {
     return {line_ + counted_.lines, offset - counted_.line_offset + 1, offset};
 }
 
-void Window::read_on() {
+void Window::read_on(std::size_t bytes_min) {
     char* const limit = data_ + capacity_;
     // A pipe gives what it has: wait for as much as is needed, and not for more.
-    while (!is_complete_ && end_ - data_ < static_cast<std::ptrdiff_t>(capacity_min)) {
+    while (!is_complete_ && end_ - data_ < static_cast<std::ptrdiff_t>(bytes_min)) {
         const std::size_t size = source_->read(end_, static_cast<std::size_t>(limit - end_));
         end_ += size;
         is_complete_ = size == 0;

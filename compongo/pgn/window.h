@@ -78,6 +78,8 @@ public:
     /// Drops what is before `at`, reads on, and answers where `at` is now. All other pointers are
     /// void.
     [[nodiscard]] const char* refill(const char* at);
+    /// The same until so many bytes from `at`, or all there are, are in memory: the window grows.
+    [[nodiscard]] const char* reach(const char* at, std::size_t bytes);
     /// The place of a byte in memory, or of the end.
     [[nodiscard]] Place place(const char* at) const;
     /// How many bytes were read in all.
@@ -87,11 +89,13 @@ public:
 
 private:
     void open(std::size_t size);
-    void read_on();
+    void read_on(std::size_t bytes_min);
 
     /// Absent where all is in memory.
     ByteSource* source_;
     std::optional<TextBuffer> own_;
+    /// Of somebody else; NULL where the window has its own.
+    TextBuffer* text_ = nullptr;
     std::size_t capacity_;
     char* data_;
     char* end_;
