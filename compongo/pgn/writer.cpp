@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace compongo::pgn {
 
@@ -93,10 +94,32 @@ struct Numbering {
 
 enum class Numbers : std::uint8_t { counted, as_they_stood };
 
+/// By how many half-moves the numbers of a game are written otherwise than they stood, as where a
+/// game with a `FEN` was numbered from 1.
+class NumberShift {
+public:
+    void note(const PgnMove& move, const Numbering& at) {
+        if (move.number_before > 0) {
+            last_ = static_cast<int>(at.half_move) - (move.number_before - 1);
+            first_ = first_.value_or(last_);
+        }
+    }
+    /// Numbers that contradict each other say nothing.
+    [[nodiscard]] unsigned shifted(int half_move) const {
+        const int shift = first_.value_or(0) == last_ ? last_ : 0;
+        return static_cast<unsigned>(half_move + shift >= 0 ? half_move + shift : half_move);
+    }
+
+private:
+    std::optional<int> first_;
+    int last_ = 0;
+};
+
 /// A number stands before each move of White, and before one of Black that does not follow directly
 /// upon White's. Where a move could not be played, nobody can count on: the numbers behind it stay
-/// as they were.
-void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers numbers) {
+/// as they were, beside those before it.
+void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers numbers,
+                NumberShift shift) {
     for (const std::string& comment : line.comments) {
         text.add_comment(comment);
     }
@@ -107,9 +130,12 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers nu
         }
         at.half_move += static_cast<unsigned>(move.missing_before);
         numbers = move.is_unplayed ? Numbers::as_they_stood : numbers;
+        if (numbers == Numbers::counted) {
+            shift.note(move, at);
+        }
         if (numbers == Numbers::as_they_stood) {
             if (move.number_before > 0) {
-                text.add(Numbering{static_cast<unsigned>(move.number_before) - 1}.text());
+                text.add(Numbering{shift.shifted(move.number_before - 1)}.text());
             }
         } else if (is_numbered || move.missing_before > 0 || at.half_move % 2 == 0) {
             text.add(at.text());
@@ -124,7 +150,7 @@ void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers nu
         // The reader limits how deep variations are nested, and so this recursion.
         for (const PgnLine& variation : move.variations) {
             text.add("(");
-            write_line(text, variation, at, numbers);
+            write_line(text, variation, at, numbers, shift);
             text.add(")");
         }
         is_numbered = !move.comments.empty() || !move.variations.empty();
@@ -159,7 +185,7 @@ std::string write_pgn(const PgnGame& game, const WriteOptions& options) {
         text += '\n';
     }
     WrappedText movetext(text, options.width);
-    write_line(movetext, game.line, numbering(game), Numbers::counted);
+    write_line(movetext, game.line, numbering(game), Numbers::counted, {});
     movetext.add(marker(game));
     movetext.end_line();
     text += '\n';

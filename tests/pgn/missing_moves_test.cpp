@@ -86,6 +86,17 @@ TEST(pgn_missing_moves, leave_the_numbers_as_they_stood) {
     EXPECT_EQ(converted("1. e4 e5 3. Nf3 Nc6 4. Bb5 *"), "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n");
 }
 
+TEST(pgn_missing_moves, keep_numbers_that_follow_those_before_them) {
+    // Numbered from 1, though the position is that of move 8: Black's move is missing.
+    const std::string fen = "[FEN \"4k3/3n4/8/8/8/8/3N4/4K3 b - - 0 8\"]\n\n";
+    const std::string once = converted(fen + "1... Nf6 2. Nf3 3. Ne5 Nd5 (3... Nd7) 4. Nc6 *");
+    EXPECT_THAT(once, HasSubstr("8... Nf6 9. Nf3 {from here on the moves cannot be played: they "
+                                "are kept as they stood} 10. Ne5 Nd5 ( 10... Nd7 ) 11. Nc6 *"));
+    EXPECT_EQ(converted(once), once);
+    // Numbers that contradict each other stay.
+    EXPECT_THAT(converted("1. e4 e5 12. Nf3 Nc6 3. Ba8 a6 4. d3 *"), HasSubstr("3. Ba8 a6 4. d3"));
+}
+
 TEST(pgn_missing_moves, are_not_hidden_by_a_mark_that_stands_for_one) {
     for (const std::string_view text : {"1. e4 e5 2. ? Nc6 *", "1. e4 e5 2. ??? Nc6 *",
                                         "1. e4 e5 2.  ? Nc6 *", "1. e4 e5 2.\n! Nc6 *"}) {
