@@ -144,6 +144,8 @@ TEST(tournament_check, compares_what_is_said_with_what_is_there) {
         {"013 Team                              1    2\n"
          "013 Other                             2    3\n",
          "team_disagrees 10:1: found player 2 in a second team, \"Other\""},
+        {"013 Team\n", "team_disagrees 9:1: found the team \"Team\" without players"},
+        {"310   1 Team\n", "team_disagrees 9:1: found the team \"Team\" without players"},
         {"240 H   1    9\n142 3\n", "unknown_opponent 9:1: found number 9 in a line 240"},
         {"240 H   1    3\n142 3\n",
          "results_disagree 7:92: found \"U\" of player 3 in round 1, expected \"H\""},

@@ -85,6 +85,14 @@ TEST(list_cells, may_be_written_in_any_order) {
           table("Name", {"3 w 1", "2 b =", "4 b 1", "1 w =", "1 b 0", "4 w 1", "2 w 0", "3 b 0"}),
           table("Name", {"+W3", "=B2", "+B4", "=W1", "-B1", "+W4", "-W2", "-B3"}),
           table("Name", {"W3w", "D2b", "W4b", "D1w", "L1b", "W4w", "L2w", "L3b"}),
+          table("Name",
+                {"W3 (w)", "D2 (b)", "W4(b)", "D1 [w]", "L1 (b)", "W4(w)", "L2 (w)", "L3(b)"}),
+          table("Name", {"3 (w) 1", "2(b)\u00BD", "4 (b) 1", "1(w)=", "1 (b) 0", "4 (w)1",
+                         "2 (w) 0", "(3)b0"}),
+          table("Name", {"w3 1", "b2=", "b4 1", "w1\u00BD", "b1 0", "w 4 1", "w2 0", "b3 0"}),
+          table("Name", {"+w3", "=b2", "+b4", "=w1", "-b1", "+w4", "-w2", "-b3"}),
+          table("Name", {"+3w", "=2b", "+4b", "=1w", "-1b", "+4w", "-2w", "-3b"}),
+          table("Name", {"W 3 w", "D 2 b", "W 4 b", "D 1 w", "L 1 b", "W 4 w", "L 2 w", "L 3 b"}),
           table("Nom", {"+ 3B", "= 2N", "+ 4N", "= 1B", "- 1N", "+ 4B", "- 2B", "- 3N"})}) {
         EXPECT_EQ(rounds_in(text), two_rounds) << text;
         EXPECT_EQ(read(text).findings.list(), std::vector<Finding>{}) << text;

@@ -87,6 +87,33 @@ TEST(tournament_list_loose_ends, what_stands_outside_the_table_is_told) {
                 ElementsAre("missing_field"));
 }
 
+TEST(tournament_list_loose_ends, a_line_may_end_within_quotation_marks) {
+    for (const std::string_view end : {"\n", "\r\n", "\r"}) {
+        std::string text = "No;Name;Club|1;A;\"Rook|and Pawn\"|2;\"B\"\"|C\";Bishop;X|3;D;Tal|";
+        for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|')) {
+            text.replace(at, 1, end);
+        }
+        const Reading reading = read_as_list(text);
+        EXPECT_THAT(names_of(reading), ElementsAre("A", "B\" C", "D"));
+        ASSERT_THAT(kinds_of(reading), ElementsAre("stray_text"));
+        // Places are those of the text: the line in which the entry begins.
+        EXPECT_EQ(reading.findings.list()[0].place.line, 4U);
+    }
+    EXPECT_THAT(names_of(read_as_list("\"The\nOpen\"\n\nNo;\"Na\nme\";Name\n1;;A\n")),
+                ElementsAre("A"));
+}
+
+TEST(tournament_list_loose_ends, a_quotation_mark_that_nothing_closes_swallows_no_lines) {
+    std::string text = "No;Name;Club\n1;A;\"Rook\n";
+    for (int number = 2; number < 40; ++number) {
+        text += std::to_string(number) + ";P" + std::to_string(number) + ";\n";
+    }
+    EXPECT_THAT(names_of(read_as_list(text)), ::testing::SizeIs(39));
+    EXPECT_THAT(kinds_of(read_as_list(text)), ElementsAre("bad_field"));
+    // A mark within a field opens none.
+    EXPECT_THAT(names_of(read_as_list("No;Name\n1;A 5\"\n2;B 6\"\n")), ::testing::SizeIs(2));
+}
+
 TEST(tournament_list_loose_ends, names_in_two_columns_are_joined) {
     for (const std::string_view text :
          {"No;Surname;First name\n1;Moss;Mary\n", "No;Vorname;Nachname\n1;Mary;Moss\n",

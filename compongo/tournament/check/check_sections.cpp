@@ -198,6 +198,10 @@ private:
             if (team.number != 0 && !teams.insert(team.number).second) {
                 fault("team " + std::to_string(team.number) + " again", "a number of its own");
             }
+            if (std::ranges::all_of(team.players, [](std::uint32_t each) { return each == 0; })) {
+                fault("the team " + quoted(team.name) + " without players",
+                      "the numbers of its players");
+            }
             for (const std::uint32_t player : team.players) {
                 if (player != 0 && !numbers_.find(player)) {
                     fault("player " + std::to_string(player) + " in " + quoted(team.name),

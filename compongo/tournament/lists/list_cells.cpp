@@ -45,22 +45,35 @@ char32_t small_of(char32_t letter) {
 bool is_small(char32_t letter) {
     return small_of(letter) == letter;
 }
+/// In any of the languages.
+bool is_of_colour(char32_t letter) {
+    return std::ranges::any_of(languages, [&](const ColourLetters& each) {
+        return small_of(letter) == each.white || small_of(letter) == each.black;
+    });
+}
 
-/// A cell around its first number.
+/// A cell around its first number, without brackets: `W2 (w)`.
 struct Cell {
-    std::string_view head;
-    std::string_view number;
-    std::string_view tail;
+    std::string head;
+    std::string number;
+    std::string tail;
 };
-Cell cell_of(std::string_view text) {
-    text = without_blanks(text);
+Cell cell_of(std::string_view cell) {
+    cell = without_blanks(cell);
     // A spreadsheet's mark that it is a text.
-    text.remove_prefix(text.starts_with('\'') ? 1 : 0);
+    cell.remove_prefix(cell.starts_with('\'') ? 1 : 0);
+    std::string plain(cell);
+    std::ranges::replace_if(
+        plain,
+        [](char each) { return std::string_view("()[]").find(each) != std::string_view::npos; },
+        ' ');
+    const std::string_view text = without_blanks(plain);
     constexpr std::string_view digits = "0123456789";
     const std::size_t start = std::min(text.find_first_of(digits), text.size());
     const std::size_t end = std::min(text.find_first_not_of(digits, start), text.size());
-    return {without_blanks(text.substr(0, start)), text.substr(start, end - start),
-            without_blanks(text.substr(end))};
+    return {std::string(without_blanks(text.substr(0, start))),
+            std::string(text.substr(start, end - start)),
+            std::string(without_blanks(text.substr(end)))};
 }
 
 /// A result's sign at a board.
@@ -114,6 +127,16 @@ std::optional<Colour> colour_of(std::string_view text, const CellStyle& style) {
                                                               : std::nullopt;
 }
 
+/// `w12+`, `b 3 1`: a small letter is a colour, where a result stands behind the number.
+std::optional<Entry> colour_first(const Cell& cell, std::uint32_t opponent,
+                                  const CellStyle& style) {
+    const CodePoint first = first_code_point(cell.head);
+    const auto colour = colour_of(cell.head, style);
+    const auto result = sign_of(cell.tail);
+    const bool is_so = !cell.tail.empty() && colour && result && is_small(first.value);
+    return is_so ? std::optional(Entry{opponent, *colour, *result}) : std::nullopt;
+}
+
 /// `W3`, `+3`, `=B2`, `D2b`.
 std::optional<Entry> result_first(const Cell& cell, const CellStyle& style) {
     const auto opponent = read_number(cell.number);
@@ -125,6 +148,9 @@ std::optional<Entry> result_first(const Cell& cell, const CellStyle& style) {
         const auto result = sign_of(cell.tail);
         return colour && result ? std::optional(Entry{*opponent, *colour, *result}) : std::nullopt;
     }
+    if (const auto entry = colour_first(cell, *opponent, style)) {
+        return entry;
+    }
     const LetterOfResult* found = beginning(letters_of_results, cell.head);
     if (found == nullptr && style.has_sign_first) {
         found = beginning(signs_of_results, cell.head);
@@ -132,8 +158,9 @@ std::optional<Entry> result_first(const Cell& cell, const CellStyle& style) {
     if (found == nullptr) {
         return std::nullopt;
     }
-    const std::string_view before = without_blanks(cell.head.substr(found->letter.size()));
-    const std::string_view letter = before.empty() ? cell.tail : before;
+    const std::string_view before =
+        without_blanks(std::string_view(cell.head).substr(found->letter.size()));
+    const std::string_view letter = before.empty() ? std::string_view(cell.tail) : before;
     const auto colour = letter.empty() ? std::optional(Colour::none) : colour_of(letter, style);
     if (!colour || (!before.empty() && !cell.tail.empty())) {
         return std::nullopt;
@@ -204,13 +231,14 @@ std::optional<Entry> opponent_first(const Cell& cell, const CellStyle& style) {
     }
     Entry entry;
     entry.opponent = *opponent;
-    const CodePoint first = first_code_point(cell.tail);
-    const std::string_view letter = cell.tail.substr(0, first.length);
-    std::string_view rest = without_blanks(cell.tail.substr(first.length));
+    const std::string_view tail = cell.tail;
+    const CodePoint first = first_code_point(tail);
+    const std::string_view letter = tail.substr(0, first.length);
+    std::string_view rest = without_blanks(tail.substr(first.length));
     const auto colour = colour_of(letter, style);
     const bool is_colour = colour && (is_small(first.value) || style.has_capital_colours);
     entry.colour = is_colour ? *colour : Colour::none;
-    rest = is_colour ? rest : cell.tail;
+    rest = is_colour ? rest : tail;
     auto result = sign_of(rest);
     if (!result && entry.opponent == 0 && rest.size() == 1) {
         result = result_of(rest[0]);
@@ -271,11 +299,8 @@ private:
     void note_letter(std::string_view text, bool has_result) {
         const CodePoint first = first_code_point(text);
         const char32_t letter = first.value;
-        const bool is_letter = std::ranges::any_of(languages, [&](const ColourLetters& each) {
-            return small_of(letter) == each.white || small_of(letter) == each.black;
-        });
         const bool is_result = text.size() == 1 && result_of(text[0]).has_value();
-        if (text.empty() || !is_letter ||
+        if (text.empty() || !is_of_colour(letter) ||
             (!is_small(letter) && !has_result && (is_result || text.size() != first.length))) {
             return;
         }
@@ -301,9 +326,16 @@ private:
         }
         if (cell.head.empty()) {
             const CodePoint first = first_code_point(cell.tail);
-            const auto rest = without_blanks(cell.tail.substr(first.length));
+            const auto rest = without_blanks(std::string_view(cell.tail).substr(first.length));
             note_letter(cell.tail, !rest.empty() && sign_of(rest).has_value());
             has_opponent_first_ = has_opponent_first_ || !cell.tail.empty();
+            return;
+        }
+        const CodePoint head = first_code_point(cell.head);
+        if (head.length == cell.head.size() && is_of_colour(head.value) && is_small(head.value) &&
+            !cell.tail.empty() && sign_of(cell.tail)) {
+            note_letter(cell.head, true);
+            has_opponent_first_ = true;
             return;
         }
         const LetterOfResult* const sign = beginning(signs_of_results, cell.head);
@@ -312,8 +344,8 @@ private:
             return;
         }
         const std::size_t size = sign != nullptr ? sign->letter.size() : 1;
-        const std::string_view before = without_blanks(cell.head.substr(size));
-        note_letter(before.empty() ? cell.tail : before, true);
+        const std::string_view before = without_blanks(std::string_view(cell.head).substr(size));
+        note_letter(before.empty() ? std::string_view(cell.tail) : before, true);
         has_sign_first_ = has_sign_first_ || (sign != nullptr && sign->result != Result::loss) ||
                           (sign != nullptr && !(before.empty() && cell.tail.empty()));
         if (sign == nullptr && cell.head.size() == 1) {

@@ -14,6 +14,8 @@ namespace compongo::tournament {
 /// What the fields of a list are.
 struct Headings {
     std::size_t line = 0;
+    /// Of that line in the text, from 1.
+    std::uint32_t number = 1;
     char separator = ';';
     std::map<std::size_t, ListColumn> columns;
     /// Rounds, by fields.

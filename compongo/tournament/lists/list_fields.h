@@ -1,6 +1,8 @@
 /// The fields of a line of a list, parted by a semicolon, a comma or a tab.
 #pragma once
 
+#include "compongo/tournament/source_text.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,7 +16,16 @@ struct Field {
     std::uint32_t column;
 };
 
-/// The fields of a line, with quotation marks as RFC 4180 has them, but none that spans lines.
+/// The lines of a list, each with its number in the text, from 1. One that ends within quotation
+/// marks goes on in the next.
+struct ListLines {
+    std::vector<std::string_view> texts;
+    std::vector<std::uint32_t> numbers;
+};
+[[nodiscard]] ListLines lines_of_list(const SourceText& source);
+
+/// The fields of a line, with quotation marks as RFC 4180 has them. The end of a line within them
+/// is a blank.
 [[nodiscard]] std::vector<Field> fields_of(std::string_view line, char separator);
 
 } // namespace compongo::tournament

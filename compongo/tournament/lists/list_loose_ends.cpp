@@ -38,9 +38,7 @@ void tell_unread_columns(const ListLine& line, const Headings& headings,
         // What only parts the two sides of a pairing is nothing lost.
         return !text.empty() && text != "-" && text != ":" && told.insert(at).second;
     };
-    const auto place = [&](std::size_t at) {
-        return Place{static_cast<std::uint32_t>(headings.line + 1), names[at].column};
-    };
+    const auto place = [&](std::size_t at) { return Place{headings.number, names[at].column}; };
     const auto fault = [&](std::size_t at, const std::string& heading) {
         findings.fault(FindingKind::unread_column, place(at),
                        "the column " + quoted(heading) + ", of which nothing is kept",
@@ -64,8 +62,7 @@ void tell_unread_columns(const ListLine& line, const Headings& headings,
 void tell_forfeits_alone(const Headings& headings, const std::vector<Field>& names,
                          Findings& findings) {
     findings.remark(FindingKind::unusual_result,
-                    {static_cast<std::uint32_t>(headings.line + 1),
-                     names[headings.rounds.begin()->first].column},
+                    {headings.number, names[headings.rounds.begin()->first].column},
                     "results + and -, and none of 1, \u00BD and 0; read as forfeits",
                     "1 and 0 for games that were played");
 }

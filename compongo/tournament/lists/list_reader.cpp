@@ -26,7 +26,7 @@ constexpr std::size_t rows_max = 100'000;
 
 class ListReader {
 public:
-    explicit ListReader(const SourceText& text) : lines_(text.lines()) {
+    explicit ListReader(const SourceText& text) : all_(lines_of_list(text)) {
         reading_.format = Format::list;
         reading_.encoding = text.encoding();
     }
@@ -39,17 +39,17 @@ public:
             return std::move(reading_);
         }
         headings_ = *found;
+        headings_.number = all_.numbers[found->line];
         names_ = fields_of(lines_[headings_.line], headings_.separator);
         read_words_above();
         survey();
         for (std::size_t i = headings_.line + 1; i < lines_.size(); ++i) {
             if (i - headings_.line > rows_max) {
-                reading_.findings.fault(FindingKind::too_much,
-                                        {static_cast<std::uint32_t>(i + 1), 1}, "another line",
+                reading_.findings.fault(FindingKind::too_much, {all_.numbers[i], 1}, "another line",
                                         "at most " + std::to_string(rows_max));
                 break;
             }
-            line_ = static_cast<std::uint32_t>(i + 1);
+            line_ = all_.numbers[i];
             fields_ = fields_of(lines_[i], headings_.separator);
             const bool is_empty =
                 std::ranges::all_of(fields_, [](const Field& field) { return field.text.empty(); });
@@ -67,7 +67,7 @@ public:
             tell_unread_columns(line, headings_, names_, told_, reading_.findings);
         }
         if (matrix_) {
-            enter_matrix(reading_, *matrix_, {static_cast<std::uint32_t>(headings_.line + 1), 1});
+            enter_matrix(reading_, *matrix_, {headings_.number, 1});
         } else if (headings_.field(ListColumn::number) && headings_.field(ListColumn::rank)) {
             number_opponents(reading_.tournament);
         }
@@ -129,8 +129,8 @@ private:
             const auto round = round_named_in(words);
             round_ = round ? *round : round_;
             if (!round && !words.empty() && words != all.name) {
-                reading_.findings.fault(FindingKind::stray_text,
-                                        {static_cast<std::uint32_t>(i + 1), 1}, quoted(words),
+                reading_.findings.fault(FindingKind::stray_text, {all_.numbers[i], 1},
+                                        quoted(words),
                                         "nothing but the name and the round above the headings");
             }
         }
@@ -465,7 +465,8 @@ private:
         reading_.places.tell_entry(index_of(player), round_, place);
     }
 
-    std::vector<std::string_view> lines_;
+    ListLines all_;
+    const std::vector<std::string_view>& lines_ = all_.texts;
     Reading reading_;
     Headings headings_;
     /// The headings themselves.
@@ -484,7 +485,7 @@ private:
 } // namespace
 
 bool looks_like_list(const SourceText& text) {
-    return find_headings(text.lines()).has_value();
+    return find_headings(lines_of_list(text).texts).has_value();
 }
 
 Reading read_list(const SourceText& text) {
