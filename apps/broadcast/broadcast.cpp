@@ -169,6 +169,11 @@ private:
                                                options_.delay_minutes * milliseconds_a_minute};
             Shown& shown = shown_.try_emplace(name, Shown{watch::ShownGames(delay)}).first->second;
             auto recorded = games_of(name, *text);
+            if (options_.once && recorded.empty() &&
+                text->find_first_not_of(" \t\r\n") != std::string::npos) {
+                say_of_broadcast(name + ": found text without a game, expected games of PGN");
+                has_failed_ = true;
+            }
             // A program that rewrites a file truncates it first; the shorter version is not
             // published.
             if (recorded.size() >= shown.recorded.size() ||

@@ -46,7 +46,8 @@ In JSON each is an object a line: source, at, game (from 1), kind, urgency (now,
 articles, position, text, event, round, board, white, black, date and what belongs to the kind; docs/WATCH.md has them all.
 To --webhook each is sent with POST, again and again until it is taken.
 
-Exit status, when it is stopped or all is read: 0 nothing was told, 1 something was, 2 a source could not be read.)";
+Exit status, when it is stopped or all is read: 0 nothing was told, 1 something was, 2 a source could not be
+read, or with --once has text and no game.)";
 
 struct WatchOptions {
     std::vector<std::string> words;
@@ -97,10 +98,13 @@ private:
     void look(Followed::Clock::time_point now) {
         followed_.look(
             now,
-            [this](const std::string& source, const watch::SourceWatch& /*watch*/,
+            [this](const std::string& source, const watch::SourceWatch& watch,
                    const std::vector<watch::News>& news) {
                 for (const watch::News& each : news) {
                     teller_.tell(source, each);
+                }
+                if (options_.once && watch.games() == 0) {
+                    tell_no_game(source, watch);
                 }
             },
             [this](const std::string& fault, Followed::Before before) {
@@ -112,6 +116,14 @@ private:
                     teller_.complain(fault);
                 }
             });
+    }
+
+    /// A file that is still empty may be of a round that has not begun.
+    void tell_no_game(const std::string& source, const watch::SourceWatch& watch) {
+        teller_.complain(
+            source + (watch.has_text() ? ": found text without a game" : ": found an empty file") +
+            ", expected games of PGN");
+        is_unreadable_ = is_unreadable_ || watch.has_text();
     }
 
     const WatchOptions& options_;

@@ -91,6 +91,7 @@ std::string_view SourceWatch::believed(std::string_view text, Instant now) {
 
 std::vector<News> SourceWatch::read(std::string_view text, Instant now) {
     is_waiting_ = false;
+    has_text_ = text.find_first_not_of(blanks) != std::string_view::npos;
     std::vector<News> news;
     std::set<Id> there;
     const std::vector<Reading> all = readings(believed(text, now));

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] bool is_waiting() const { return is_waiting_; }
     /// The number of games in the text.
     [[nodiscard]] std::size_t games() const;
+    /// Whether the text had anything but blanks when it was read last.
+    [[nodiscard]] bool has_text() const { return has_text_; }
     /// The number of games without a result.
     [[nodiscard]] std::size_t games_going_on() const;
 
@@ -119,6 +121,7 @@ private:
     std::string last_word_;
     Instant last_word_since_ = 0;
     bool is_waiting_ = false;
+    bool has_text_ = false;
 };
 
 } // namespace compongo::watch

@@ -146,12 +146,50 @@ TEST_F(apps_public_files, are_told_to_be_at_fault_by_every_reader) {
 }
 
 TEST_F(apps_public_files, without_a_game_are_no_games_to_any_reader) {
-    for (const std::string command :
-         {"pgn check", "pgn count", "pgn convert", "audit", "paper results"}) {
+    const fs::path out =
+        fs::temp_directory_path() / ("compongo_no_game_" + std::to_string(::getpid()));
+    for (const std::string& command :
+         {std::string("pgn check"), std::string("pgn count"), std::string("pgn convert"),
+          std::string("audit"), std::string("paper results"), std::string("watch --once"),
+          "broadcast --once --folder " + out.string()}) {
         const Answer told = run_executable(command + " " + folder + "round-robin-withdrawn.trf");
         EXPECT_EQ(told.status, 2) << command;
         EXPECT_THAT(told.text, HasSubstr("found text without a game")) << command;
     }
+    fs::remove_all(out);
+}
+
+TEST_F(apps_public_files, without_anything_are_named_by_who_watches) {
+    const fs::path file =
+        fs::temp_directory_path() / ("compongo_empty_" + std::to_string(::getpid()) + ".pgn");
+    std::ofstream(file).close();
+    const Answer told = run_executable("watch --once " + file.string());
+    fs::remove(file);
+    EXPECT_EQ(told.status, 0);
+    EXPECT_THAT(told.text, HasSubstr("found an empty file"));
+}
+
+TEST_F(apps_public_files, in_the_letters_of_another_language_are_read_alike) {
+    const fs::path file =
+        fs::temp_directory_path() / ("compongo_letters_" + std::to_string(::getpid()) + ".pgn");
+    std::ofstream(file) << "1. e4 e5 2. Cf3 Cc6 (2... d6 3. Ac4) 3. Ab5 a6 4. Axc6 1-0\n";
+    const std::string moves = "1. e4 e5 2. Nf3 Nc6 ( 2... d6 3. Bc4 ) 3. Bb5 a6 4. Bxc6 1-0";
+    const Answer converted = run_executable("pgn convert " + file.string());
+    const Answer checked = run_executable("pgn check " + file.string());
+    const Answer audited = run_executable("audit " + file.string());
+    const std::string sent = broadcast_of(file.string());
+    fs::remove(file);
+    EXPECT_EQ(converted.status, 0);
+    EXPECT_EQ(checked.status, 0);
+    for (const std::string& text : {converted.text, sent}) {
+        EXPECT_THAT(text, HasSubstr(moves));
+    }
+    for (const std::string& text : {converted.text, checked.text}) {
+        EXPECT_THAT(text, HasSubstr("1:13"));
+        EXPECT_THAT(text, HasSubstr("found \"Cf3\", expected \"Nf3\""));
+        EXPECT_THAT(text, HasSubstr("Spanish"));
+    }
+    EXPECT_THAT(audited.text, HasSubstr("the letters of another language"));
 }
 
 TEST_F(apps_public_files, of_two_events_and_days_are_printed_as_such) {
