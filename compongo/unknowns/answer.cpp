@@ -4,6 +4,7 @@
 #include "compongo/unknowns/accounts.h"
 #include "compongo/unknowns/left_unknown.h"
 #include "compongo/unknowns/said.h"
+#include "compongo/winnability/shared_answers.h"
 
 #include <algorithm>
 #include <iterator>
@@ -236,6 +237,7 @@ record::Read<std::string> answered_json(std::string_view text, law::Language lan
 }
 
 record::Read<Answer> answer_of(std::string_view text, law::Language language) {
+    const winnability::SharedAnswers shared;
     const auto known = case_of(text);
     if (!known) {
         return unexpected(known.error());

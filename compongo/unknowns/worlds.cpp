@@ -6,6 +6,7 @@
 #include "compongo/game/state/begin.h"
 #include "compongo/unknowns/conditions_in.h"
 #include "compongo/unknowns/prepared_act.h"
+#include "compongo/winnability/shared_answers.h"
 
 #include <algorithm>
 #include <map>
@@ -254,6 +255,8 @@ private:
 } // namespace
 
 record::Read<Worlds> worlds_of(const UncertainCase& known) {
+    // Most worlds come to the same few positions.
+    const winnability::SharedAnswers shared;
     Worlds worlds;
     worlds.facts = known.facts.size();
     RulingNumbers numbers(worlds);

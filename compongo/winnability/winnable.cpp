@@ -6,6 +6,7 @@
 #include "compongo/winnability/rounds.h"
 #include "compongo/winnability/search/mating_moves.h"
 #include "compongo/winnability/sets/too_few_pieces.h"
+#include "compongo/winnability/shared_answers.h"
 #include "compongo/winnability/without_stride.h"
 
 #include <utility>
@@ -96,11 +97,25 @@ std::optional<Answer> answer_by_all_means(const Question& question, Stride strid
 
 namespace {
 
-Answer answer(const Position& position, Color side, WorkLimit limit, Stride stride) {
+Answer searched(const Position& position, Color side, WorkLimit limit, Stride stride) {
     Work work(limit);
     Answer answer = answer_by_all_means({position, side, work}, stride)
                         .value_or(Answer{.verdict = Verdict::undetermined});
     answer.work = work.done();
+    return answer;
+}
+
+Answer answer(const Position& position, Color side, WorkLimit limit, Stride stride) {
+    SharedAnswers* const shared = SharedAnswers::of_this_thread();
+    if (shared == nullptr) {
+        return searched(position, side, limit, stride);
+    }
+    const auto key = SharedAnswers::key(position, side, stride == Stride::failed);
+    if (const Answer* const known = shared->find(key, limit)) {
+        return *known;
+    }
+    Answer answer = searched(position, side, limit, stride);
+    shared->keep(key, limit, answer);
     return answer;
 }
 
