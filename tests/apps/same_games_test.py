@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Does every command that reads games find the same ones in a file: how many, who played, with which result, in which order?
 
-`pgn convert` is what the others are compared with: `pgn check`, `pgn count`, `audit`, `notation --pgn`, `broadcast`, `paper results`, and the
-Python package where it is found (PYTHONPATH). What was converted is converted once more, and must come out the same.
+`pgn convert` is what the others are compared with: `pgn check`, `pgn count`, `audit`, `watch --once`, `notation --pgn`, `broadcast`,
+`paper results`, and the Python package where it is found (PYTHONPATH). What was converted is converted once more, and must come out the same.
 
-Usage: same_games_test.py COMPONGO [--data] [--made N] [FOLDER|FILE ...]
+Usage: same_games_test.py COMPONGO [--data] [--made N] [--changed N] [FOLDER|FILE ...]
     of a folder all files that end with .pgn or .pgn.zst; --data: those of the folder that COMPONGO_DATA names, or shared/data beside the
-    checkout, if it is there; --made: so many files made at random, of one game or several, with odd results, encodings and faults
+    checkout, if it is there; --made: so many files made at random, of one game or several, with odd results, encodings and faults;
+    --changed: so many files made of the small ones among those that are given, with changes
 """
 import argparse
 import html
@@ -21,6 +22,7 @@ import sys
 import tempfile
 
 import kept_test
+import mutations
 
 try:
     import compongo
@@ -36,6 +38,9 @@ CELL = re.compile(r"<td>(.*?)</td>", re.DOTALL)
 # A tag that is not there is one of which nothing is known.
 UNKNOWN = ("", "?", "*", "-")
 PLAYERS = ("White", "Black")
+BAD_INPUT = 2
+# Larger files are compared once, as they are.
+CHANGED_BYTES_MAX = 20_000
 CHECKOUT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -57,7 +62,7 @@ def decoded(data):
         text = data.decode()
     except UnicodeDecodeError:
         text = data.decode("cp1252", "replace")
-    return text.replace("\r\n", "\n")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def printed(page):
@@ -107,13 +112,20 @@ class Commands:
         done = subprocess.run([self.program, *words], input=given, capture_output=True, check=False)
         return decoded(done.stdout)
 
+    def status(self, *words):
+        return subprocess.run([self.program, *words], capture_output=True, check=False).returncode
+
+    def moves(self, *words, given=None):
+        """Of each game the moves that can be played."""
+        return self.run("pgn", "convert", "--to", "uci", *words, given=given).splitlines()
+
     def broadcast(self, path):
         out = pathlib.Path(self.folder, "broadcast")
         self.run("broadcast", "--once", "--folder", str(out), path)
         games = out / "games.pgn"
         text = games.read_text(encoding="utf-8") if games.exists() else ""
         shutil.rmtree(out, ignore_errors=True)
-        return values_of(text)
+        return text
 
 
 def compare(commands, path):
@@ -126,7 +138,13 @@ def compare(commands, path):
         found[" ".join(words[:2])] = (json.loads(commands.run(*words).splitlines()[0])["games"], count)
     found["audit"] = (json.loads(commands.run("audit", "--json", path).splitlines()[-1])["summary"]["games"], count)
     found["notation"] = (players(values_of(commands.run("notation", "--pgn", path))), players(values))
-    found["broadcast"] = (commands.broadcast(path), values)
+    broadcast = commands.broadcast(path)
+    found["broadcast"] = (values_of(broadcast), values)
+    moves = commands.moves(path)
+    found["pgn convert, twice, moves"] = (commands.moves("-", given=converted.encode()), moves)
+    # What cannot be played is in a comment there.
+    found["broadcast, moves"] = (commands.moves("-", given=broadcast.encode()), moves)
+    found["watch, status"] = (commands.status("watch", "--once", "--all", path) == BAD_INPUT, commands.status("audit", path) == BAD_INPUT)
     # A page of results goes by rounds and boards.
     found["paper results"] = tuple({name: sorted(each) for name, each in side.items()}
                                    for side in (printed(commands.run("paper", "results", path)), values))
@@ -147,6 +165,8 @@ def unescaped(value):
 
 
 def first_difference(one, other):
+    if isinstance(one, list):
+        one, other = "\n".join(one), "\n".join(other)
     if isinstance(one, int):
         return f"found {one} games, expected {other}"
     if isinstance(one, dict):
@@ -166,6 +186,7 @@ def main():
     parser.add_argument("paths", nargs="*", type=pathlib.Path)
     parser.add_argument("--data", action="store_true")
     parser.add_argument("--made", type=int, default=0, metavar="N")
+    parser.add_argument("--changed", type=int, default=0, metavar="N")
     asked = parser.parse_args()
     data = pathlib.Path(os.environ.get("COMPONGO_DATA", CHECKOUT.parent / "shared/data"))
     if asked.data and not data.is_dir():
@@ -173,7 +194,8 @@ def main():
         return 0
     differences = []
     count = 0
-    for path in files_of(asked.paths + [data] * asked.data):
+    paths = list(files_of(asked.paths + [data] * asked.data))
+    for path in paths:
         count += 1
         with tempfile.TemporaryDirectory() as folder:
             differences += compare(Commands(asked.program, folder), str(path))
@@ -187,6 +209,16 @@ def main():
             differences += found
             if found:
                 differences.append(f"seed {kept_test.SEED}, file {number}: {path.read_bytes()!r}")
+    small = [path.read_bytes() for path in paths if path.suffix == ".pgn" and path.stat().st_size <= CHANGED_BYTES_MAX]
+    for number in range(asked.changed if small else 0):
+        count += 1
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, f"changed-{number}.pgn")
+            path.write_bytes(mutations.of_games(chance, small))
+            found = compare(Commands(asked.program, folder), str(path))
+            differences += found
+            if found:
+                differences.append(f"seed {kept_test.SEED}, file {number}: {path.read_bytes()[:3000]!r}")
     print("\n".join(differences))
     print(f"{count} files compared, {len(differences)} differences")
     return 1 if differences or count == 0 else 0
