@@ -19,9 +19,10 @@ constexpr int nearness_of_same = 1000;
 
 constexpr std::array<std::string_view, 6> acts_left_out = {"play",   "press", "write",
                                                            "arrive", "begin", "start"};
-constexpr std::array<std::string_view, 7> effects_left_out = {
-    "clock", "move_made", "move_completed", "obligation", "turn", "note", "period"};
-/// The fields whose words tell the kind of an act or effect.
+/// That an illegal move is not made says nothing of what was wrong with it.
+constexpr std::array<std::string_view, 8> effects_left_out = {
+    "clock", "move_made", "move_completed", "not_made", "obligation", "turn", "note", "period"};
+/// The fields whose words say what kind of act or effect it is.
 constexpr std::array<std::string_view, 12> telling_fields = {
     "claim",  "what",    "kind",  "reason", "reasons", "penalty",
     "action", "gesture", "right", "state",  "option",  "ground"};

@@ -27,7 +27,7 @@ export interface Precedent {
 }
 
 const ACTS_LEFT_OUT = new Set(['play', 'press', 'write', 'arrive', 'begin', 'start']);
-const EFFECTS_LEFT_OUT = new Set(['clock', 'move_made', 'move_completed', 'obligation', 'turn', 'note', 'period']);
+const EFFECTS_LEFT_OUT = new Set(['clock', 'move_made', 'move_completed', 'not_made', 'obligation', 'turn', 'note', 'period']);
 const TELLING = new Set(['claim', 'what', 'kind', 'reason', 'reasons', 'penalty', 'action', 'gesture', 'right', 'state', 'option', 'ground']);
 const TELLING_IF_TRUE = new Set(['upheld', 'inverted', 'accidental', 'disputed', 'prevented']);
 
