@@ -203,7 +203,7 @@ COMPONGO_API compongo_text* compongo_protocol_schema(void);
 /* Judges a scenario, or answers a question, of one line of the protocol, one transcript, or a case
  * of one edition (spec/cases.md). What comes out is what `compongo judge --json` prints for it. */
 COMPONGO_API compongo_text* compongo_judge(const char* line, size_t size);
-/* The same as people read it; language is "en" or "es". Of a question its transcript. */
+/* The same as people read it; language is "en", "es" or "fr". Of a question its transcript. */
 COMPONGO_API compongo_text* compongo_judge_told(const char* line, size_t size,
                                                 const char* language);
 
@@ -236,7 +236,8 @@ COMPONGO_API compongo_game* compongo_game_begin(const char* conditions, size_t s
  * "black", "tablet" (both players), "spectator", or "arbiter", who reads everything, as it is if
  * nothing is said. 0 if that is no role. */
 COMPONGO_API int compongo_game_read_by(compongo_game* game, const char* role, size_t size);
-/* Does what is written and gives the ruling: {"effects":[EFFECT],"told":{"en","es"},"position":FEN,
+/* Does what is written and gives the ruling:
+ * {"effects":[EFFECT],"told":{"en","es","fr"},"position":FEN,
  * "turn":COLOR,"clock":{"white","black","running"},"result":null|{"result","reason"}}. */
 COMPONGO_API compongo_text* compongo_game_do(compongo_game* game, const char* act, size_t size);
 /* What the ruling would be; nothing is done. */
@@ -275,7 +276,7 @@ COMPONGO_API compongo_text* compongo_verify(const char* certificate, size_t size
 /* All editions, and the one that a new event is offered first at this instant, in milliseconds
  * since 1970: GET /laws. */
 COMPONGO_API compongo_text* compongo_editions(int64_t wall);
-/* What rests on an article: GET /laws/{edition}/{article}. The language is "en" or "es". */
+/* What rests on an article: GET /laws/{edition}/{article}. The language is "en", "es" or "fr". */
 COMPONGO_API compongo_text* compongo_article(const char* edition, size_t edition_size,
                                              const char* article, size_t article_size,
                                              const char* language);
@@ -293,7 +294,7 @@ COMPONGO_API compongo_text* compongo_judge_games(const char* games, size_t size)
 /* Cases as people write them (spec/cases.md), for an editor: `{"cases":[CASE]}`, one for each
  * edition of each case. Of a game it is {"line","id","scenario":SCENARIO,"lines":[N],
  * "begins":STATE,"records":[RECORD],"failures":[TEXT]}, with the line of each act and what comes
- * otherwise than the case expects, told in the language "en" or "es"; of a question
+ * otherwise than the case expects, told in the language "en", "es" or "fr"; of a question
  * {"line","id","question","answer","failures"}; of what cannot be read
  * {"line","column"?,"error":{"field","found","expected"},"message"}. */
 COMPONGO_API compongo_text* compongo_judge_cases(const char* text, size_t size,
@@ -305,7 +306,8 @@ COMPONGO_API compongo_text* compongo_judge_cases(const char* text, size_t size,
  * "matters"?}],"next":{"fact","question","worst","mean","answers":[{"said","rulings","certain"}]}
  * or null,"stays_unknown":[{"fact","question","denied"?,"rulings_possible","said","effects",
  * "articles"}]}. Of {"accounts":[CASE,CASE]} it is {"accounts":[ANSWER,ANSWER],"partings":[
- * {"question","said","settled_by","matters"?}],"joint":ANSWER}. The language is "en" or "es". */
+ * {"question","said","settled_by","matters"?}],"joint":ANSWER}. The language is "en", "es" or "fr".
+ */
 COMPONGO_API compongo_text* compongo_unknown(const char* text, size_t size, const char* language);
 
 /* What is wrong with the conditions of a game, and with the position that it begins in: POST
@@ -395,7 +397,7 @@ COMPONGO_API compongo_text* compongo_pgn_write(const char* game, size_t size);
 COMPONGO_API compongo_text* compongo_pgn_check(const char* text, size_t size, int strict);
 /* What in the games contradicts the Laws, a JSON object a line, as `compongo audit --json` prints
  * it of this file. The edition is empty for the one in force when each game was played; the
- * language is "en" or "es". */
+ * language is "en", "es" or "fr". */
 COMPONGO_API compongo_text* compongo_audit(const char* text, size_t size, const char* file,
                                            size_t file_size, const char* edition,
                                            size_t edition_size, const char* language);
@@ -429,7 +431,7 @@ COMPONGO_API void compongo_audit_free(compongo_auditing* auditing);
  * stand as they were carried out (docs/ADJUDICATION.md); in Chess960 the FEN may be "chess960:518".
  *
  * {"over":BOOL,"result":"1-0"|"0-1"|"1/2-1/2"|null,"reason":WORD|null,"articles":["fide-2023:6.9"],
- * "said":{"en","es"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
+ * "said":{"en","es","fr"},"fen":FEN,"link":"#/can-mate?fen=..."}: the result and why, sentences for
  * those who play, and the end of an address at which our page shows whether a side can still mate
  * there, with line or proof. "unverified":[ARTICLE], where it is there, are articles whose numbers
  * are reconstructed: no printed copy was available. Where a person must decide:

@@ -13,7 +13,7 @@
 ///
 /// An `Arbiter` owns all that it needs. Below it, a `game::Game` is a value and refers to its
 /// `game::Frame`, which must outlive it; `game::judge` changes nothing and gives the same ruling
-/// for the same game and act. `record::sentences` says in English or Spanish what was ruled;
+/// for the same game and act. `record::sentences` says in any language what was ruled;
 /// `record::append_json` writes acts and effects in the words of spec/protocol.md.
 #pragma once
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { book } from './book';
@@ -25,32 +25,34 @@ function ofThePage(code: string): Lists {
   return Object.fromEntries(kept.map(told));
 }
 
-/** Both languages have the same words by the same names: the second is packed without them, in the order of the first. */
-const secondLanguage: Plugin = {
-  name: 'second-language',
+/** All languages have the same words by the same names: a further one is packed without them, in the order of English. */
+const OTHER_LANGUAGES = readdirSync('src/lib/i18n').flatMap((name) => /^([a-z]{2})\.ts$/.exec(name)?.[1] ?? []).filter((lang) => lang !== 'en');
+const OF_A_LANGUAGE = RegExp(`(?:i18n/(?:\\w+/)?|whatnow/words/|record/words/)(${OTHER_LANGUAGES.join('|')})[.|](?:ts|json)$`);
+const furtherLanguages: Plugin = {
+  name: 'further-languages',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    const found = /\/es(\.json)?$/.test(source) ? await this.resolve(source, importer, { skipSelf: true }) : null;
+    const found = OF_A_LANGUAGE.test(source) ? await this.resolve(source, importer, { skipSelf: true }) : null;
     // Without the ending: it is a module whatever it was.
-    return found === null ? null : `\0second:${found.id.replace(/\.(\w+)$/, '|$1')}`;
+    return found === null ? null : `\0further:${found.id.replace(/\.(\w+)$/, '|$1')}`;
   },
   load(id) {
-    if (id.endsWith('/i18n/texts.ts')) return tableOfTexts(id);
-    if (!id.startsWith('\0second:')) return null;
-    const second = id.slice('\0second:'.length).replace(/\|(\w+)$/, '.$1');
-    const first = second.replace(/es(\.\w+)$/, 'en$1');
-    if (second.endsWith('.json')) {
-      const [en, es] = [first, second].map((file) => ofThePage(readFileSync(file, 'utf8'))) as [Lists, Lists];
-      const words = Object.entries(en).map(([list, names]) => Object.keys(names).map((name) => es[list]?.[name]));
+    const lang = id.startsWith('\0further:') ? OF_A_LANGUAGE.exec(id)?.[1] : undefined;
+    if (lang === undefined) return null;
+    const file = id.slice('\0further:'.length).replace(/\|(\w+)$/, '.$1');
+    const first = file.replace(/\w+(\.\w+)$/, 'en$1');
+    if (file.endsWith('.json')) {
+      const [en, other] = [first, file].map((each) => ofThePage(readFileSync(each, 'utf8'))) as [Lists, Lists];
+      const words = Object.entries(en).map(([list, names]) => Object.keys(names).map((name) => other[list]?.[name]));
       return `import en from ${JSON.stringify(first)};
         const words = ${JSON.stringify(words)};
         export default Object.fromEntries(Object.entries(en).map(([list, names], i) => [list, Object.fromEntries(Object.keys(names).map((name, j) => [name, words[i][j]]))]));`;
     }
-    const [en, es] = [first, second].map((file) => textsOf(readFileSync(file, 'utf8'))) as [Record<string, string>, Record<string, string>];
+    const [en, other] = [first, file].map((each) => textsOf(readFileSync(each, 'utf8'))) as [Record<string, string>, Record<string, string>];
     return `import { en } from ${JSON.stringify(first)};
-      const texts = ${inOneString(Object.keys(en).map((key) => es[key]))};
-      export const es = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
+      const texts = ${inOneString(Object.keys(en).map((key) => other[key]))};
+      export const ${lang} = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
   },
 };
 /** Code for a list of texts: one string is packed better than many. */
@@ -58,16 +60,6 @@ function inOneString(texts: (string | undefined)[]): string {
   const joined = texts.join('|');
   if (joined.split('|').length !== texts.length) throw new Error('a text has a | in it');
   return `${JSON.stringify(joined)}.split('|')`;
-}
-/** The texts of the files that this one names, as one table, which is packed better than several. */
-function tableOfTexts(id: string): string {
-  const [en, es] = ['en', 'es'].map((lang) => {
-    const files = [...readFileSync(id, 'utf8').matchAll(RegExp(`'\\./((?:\\w+/)?${lang})'`, 'g'))].map(([, file]) => id.replace('texts.ts', `${file as string}.ts`));
-    return Object.fromEntries(files.flatMap((file) => Object.entries(textsOf(readFileSync(file, 'utf8')))).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  }) as [Record<string, string>, Record<string, string>];
-  return `export const en = ${JSON.stringify(en)};
-    const texts = ${inOneString(Object.keys(en).map((key) => es[key]))};
-    export const es = Object.fromEntries(Object.keys(en).map((key, i) => [key, texts[i]]));`;
 }
 /** The texts of a language, one a line: where one is not, the page is not built. */
 function textsOf(code: string): Record<string, string> {
@@ -101,7 +93,7 @@ const withKernel: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Icon|EventHead|NextGame|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|languages|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Icon|EventHead|NextGame|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
   desk: /src\/(lib\/(next_round\/|wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Players|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|BoardActs|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Piece|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|Ended|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken|seat\/))/,
   foot: /src\/(views\/(IncidentLog|Duties)|parts\/LogCodes\.|lib\/foot\/(exchange|done|duties))/,
@@ -112,10 +104,12 @@ const CHUNKS: Record<string, RegExp> = {
   seldom: /src\/(lib\/(tournament\/|ruling_picture|premises\/say)|views\/(Trust|WhoReaches|Ledger|Style|RulingPage)\.|parts\/(TournamentRound|PairHere|Roster|TieBreaks|Findings|TrustPicture)\.)/,
   alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay|Playground)\.|parts\/Case(Editor|Rulings)\.|lib\/(clock_alone|playground\/(?!link)))/,
 };
-const chunkOf = (id: string): string | undefined => Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
+/** The words of a further language are a file of their own, which is fetched when it is chosen. */
+const languageOf = (id: string): string | undefined => OF_A_LANGUAGE.exec(id)?.[1];
+const chunkOf = (id: string): string | undefined => (languageOf(id) !== undefined ? `language-${languageOf(id) as string}` : undefined) ?? Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig({
-  plugins: [book, icons, wordsOfThePage, secondLanguage, withKernel, offline, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
+  plugins: [book, icons, wordsOfThePage, furtherLanguages, withKernel, offline, svelte({ preprocess: vitePreprocess(), compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 3)}` } })],
   // Its files find each other in whatever folder they lie.
   base: './',
   define: { __KERNEL__: JSON.stringify(hasKernel ? { wasm: kernelFiles.wasm?.path, drill: kernelFiles.drill?.path } : null) },

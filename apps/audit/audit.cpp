@@ -4,6 +4,7 @@
 #include "apps/audit/rows/output_rows.h"
 #include "apps/audit/shards/merge.h"
 #include "apps/audit/shards/shard.h"
+#include "apps/laws/law_options.h"
 #include "apps/pgn/pgn_check.h"
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
@@ -264,7 +265,7 @@ private:
         }
         plan.options.only.add(*kind);
     }
-    plan.language = options.language == "es" ? law::Language::es : law::Language::en;
+    plan.language = law::language_or_english(options.language);
     plan.format = options.json                 ? AuditFormat::json
                   : options.csv                ? AuditFormat::csv
                   : !options.html.empty()      ? AuditFormat::html
@@ -393,8 +394,10 @@ void add_audit_command(Command& app, int& exit_status) {
         ->add_option("--no-draw-before", plan.options.no_draw_before,
                      "the regulations allow no agreement before both have made so many moves")
         ->in_range(1, moves_max);
-    command->add_option("--lang", options->language, "the language of what is found: en or es")
-        ->one_of({"en", "es"});
+    command
+        ->add_option("--lang", options->language,
+                     "the language of what is found: " + law::languages_expected())
+        ->one_of(language_choices());
     add_shard_options(*command, *options);
     add_encoding_option(*command);
     command->callback([options, &exit_status] { exit_status = run(*options); });

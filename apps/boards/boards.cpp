@@ -1,5 +1,6 @@
 // compongo boards: electronic boards connected through DGT LiveChess.
 #include "apps/boards/following.h"
+#include "apps/laws/law_options.h"
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
 #include "apps/shared/complaint.h"
@@ -216,7 +217,7 @@ int follow(FollowWords& words) {
     if (!address) {
         return complain("boards", address.error());
     }
-    words.following.language = words.language == "es" ? law::Language::es : law::Language::en;
+    words.following.language = law::language_or_english(words.language);
     remember_interruptions();
     // A closed pipe is detected when a write fails.
     std::signal(SIGPIPE, SIG_IGN);
@@ -292,8 +293,10 @@ void add_follow_command(Command& boards, int& exit_status) {
     command->add_option("--hall", words->hall, "enter it into this hall")->type_name("URL");
     command->add_option("--key-file", words->key_file, "the file that has the hall's key")
         ->type_name("FILE");
-    command->add_option("--lang", words->language, "the language of what is told: en or es")
-        ->one_of({"en", "es"});
+    command
+        ->add_option("--lang", words->language,
+                     "the language of what is told: " + law::languages_expected())
+        ->one_of(language_choices());
     command->callback([words, &exit_status] { exit_status = follow(*words); });
 }
 

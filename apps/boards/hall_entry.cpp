@@ -203,14 +203,13 @@ HallEntry::Outcome HallEntry::note(const std::string& board, Item& item, const s
     for (std::size_t at = item.done; at < all.size(); ++at) {
         acts.push_back(json::parse(all[at]));
     }
-    const json::object body = {{"ref", item.ref},
-                               {"sign", name(evidence.sign)},
-                               {"grade", grade},
-                               {"reason", evidence.reason},
-                               {"told",
-                                {{"en", in_words(law::Language::en, evidence)},
-                                 {"es", in_words(law::Language::es, evidence)}}},
-                               {"acts", acts}};
+    json::object texts;
+    for (const law::Language language : law::all_languages) {
+        texts[law::code(language)] = in_words(language, evidence);
+    }
+    const json::object body = {{"ref", item.ref}, {"sign", name(evidence.sign)},
+                               {"grade", grade},  {"reason", evidence.reason},
+                               {"told", texts},   {"acts", acts}};
     const auto answer = ask("POST", "/api/v1/boards/" + board + "/evidence", json::serialize(body));
     if (!answer || answer->status >= 500 || answer->status == 429) {
         return Outcome::again;

@@ -1,3 +1,4 @@
+#include "apps/laws/law_options.h"
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
 #include "apps/shared/scenario_files.h"
@@ -61,7 +62,7 @@ std::vector<std::string> failures_of(const FileEntry& each, const CheckOptions& 
     }
     if (const auto* const judged = std::get_if<record::Judged>(&*outcome)) {
         const auto& scenario = std::get<record::Scenario>(entry);
-        const auto language = options.language == "es" ? law::Language::es : law::Language::en;
+        const auto language = law::language_or_english(options.language);
         const law::Laws laws = laws_of(scenario, options.rules);
         return record::unmet({scenario, laws, *judged, each.expectation_lines}, language);
     }
@@ -140,8 +141,10 @@ void add_check_command(Command& app, int& exit_status) {
     command->add_option("--only", options->only, "the scenario with this id alone");
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
-    command->add_option("--lang", options->language, "the language of what is said: en or es")
-        ->one_of({"en", "es"});
+    command
+        ->add_option("--lang", options->language,
+                     "the language of what is said: " + law::languages_expected())
+        ->one_of(language_choices());
     command->add_flag("--verbose", options->verbose, "name those that pass too");
     command->callback([options, &exit_status] {
         exit_status = read_rules_option("check", options->rules_file, options->rules)

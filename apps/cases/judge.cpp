@@ -240,7 +240,8 @@ void add_judge_command(Command& app, int& exit_status) {
                            "with -e: 1997 to 2023, or a name of `compongo laws list`"});
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
-    add_language_option(*command, options->language, "the language of the sentences: en or es");
+    add_language_option(*command, options->language,
+                        "the language of the sentences: " + law::languages_expected());
     auto* const text =
         command->add_flag("--text", options->text, "the transcript, in the words of the protocol");
     auto* const json =

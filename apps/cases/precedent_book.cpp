@@ -55,8 +55,7 @@ std::string headline(const record::Precedent& precedent, law::Language language)
 }
 
 void print_nearest(const record::Marks& marks, law::Language language) {
-    constexpr law::Words heading = {"Precedents (compongo precedents NAME tells one):",
-                                    "Precedentes (compongo precedents NOMBRE cuenta uno):"};
+    constexpr law::Words heading = "Precedents (compongo precedents NAME tells one):"_words;
     const auto found = precedent_book().nearest(marks, nearest_shown);
     if (found.empty()) {
         return;

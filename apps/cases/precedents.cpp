@@ -181,22 +181,20 @@ void print_part(const Words& name, std::string_view text, Language language) {
 
 void print_whole(const Precedent& precedent, Language language) {
     fmt::print("{}\n{}\n\n", precedent.title.in(language), precedent.id);
-    print_part({"Where", "Dónde"},
+    print_part("Where"_words,
                fmt::format("{}, {}: {}", precedent.place.in(language), precedent.year,
                            precedent.event.in(language)),
                language);
-    print_part({"Laws of then", "Leyes de entonces"},
-               record::laws_of_then(precedent.laws, language), language);
-    print_part({"What happened", "Qué pasó"}, precedent.happened.in(language), language);
-    print_part({"Ruled", "Se decidió"}, precedent.ruled.in(language), language);
-    print_part({"On appeal", "En apelación"}, precedent.appeal.in(language), language);
-    print_part({"Compared", "Comparado"}, record::said(precedent.comparison, language), language);
-    print_part({"Remark", "Nota"}, precedent.remark.in(language), language);
+    print_part("Laws of then"_words, record::laws_of_then(precedent.laws, language), language);
+    print_part("What happened"_words, precedent.happened.in(language), language);
+    print_part("Ruled"_words, precedent.ruled.in(language), language);
+    print_part("On appeal"_words, precedent.appeal.in(language), language);
+    print_part("Compared"_words, record::said(precedent.comparison, language), language);
+    print_part("Remark|of a precedent"_words, precedent.remark.in(language), language);
     for (const std::string& each : precedent.sources) {
-        print_part({"Source", "Fuente"}, each, language);
+        print_part("Source"_words, each, language);
     }
-    constexpr Words say = {"What the Laws say of the case below, {}:",
-                           "Qué dicen las Leyes del caso de abajo, {}:"};
+    constexpr Words say = "What the Laws say of the case below, {}:"_words;
     for (const ToldRuling& each : rulings_of(precedent, language)) {
         fmt::print("\n");
         print_paragraph(fmt::format(fmt::runtime(say.in(language)), law::title(each.edition)),
@@ -218,9 +216,8 @@ void print_whole(const Precedent& precedent, Language language) {
 }
 
 void print_list(const std::vector<const Precedent*>& found, Language language) {
-    constexpr Words count = {
-        "{} precedents; one of them is told by its name: compongo precedents {}",
-        "{} precedentes; uno se cuenta por su nombre: compongo precedents {}"};
+    constexpr Words count =
+        "{} precedents; one of them is told by its name: compongo precedents {}"_words;
     for (const Precedent* const each : found) {
         print_paragraph(headline(*each, language), "", "      ");
         fmt::print("      {}\n", each->id);
@@ -276,10 +273,8 @@ int run(const PrecedentsOptions& options) {
         print_found(options, found);
         return exit_ok;
     }
-    constexpr Words none = {"compongo precedents: found no precedent with all of this; "
-                            "`compongo precedents` lists them all",
-                            "compongo precedents: no hay ningún precedente con todo eso; "
-                            "`compongo precedents` los enumera todos"};
+    constexpr Words none = "compongo precedents: found no precedent with all of this; "
+                           "`compongo precedents` lists them all"_words;
     fmt::print(stderr, "{}\n", none.in(options.in()));
     return exit_findings;
 }
@@ -299,7 +294,7 @@ void add_precedents_command(Command& app, int& exit_status) {
         ->add_option("--compared", options->compared,
                      "how the ruling that stood compares with the Laws")
         ->one_of({"same", "differs", "regulations", "not-ruled"});
-    add_language_option(*command, options->language, "the language: en or es");
+    add_language_option(*command, options->language, "the language: " + law::languages_expected());
     auto* const json = command->add_flag("--json", options->json, "a list of JSON objects");
     command->add_flag("--case", options->cases, "the cases alone, as `compongo judge` reads them")
         ->excludes(json);

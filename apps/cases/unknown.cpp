@@ -183,7 +183,8 @@ void add_unknown_command(Command& app, int& exit_status) {
          "with -e: 1997 to 2023, or a name of `compongo laws list`; several with commas, ? for any "
          "of FIDE's"});
     add_max_input_option(*command, options->most);
-    add_language_option(*command, options->language, "the language of the sentences: en or es");
+    add_language_option(*command, options->language,
+                        "the language of the sentences: " + law::languages_expected());
     command->add_flag("--json", options->json, "one JSON object for each case");
     command
         ->add_flag("--accounts", options->accounts,

@@ -14,10 +14,10 @@ namespace {
 
 /// `, blitz, limited supervision`; nothing in standard play.
 std::string play_said(const law::Choices& choices, Language language) {
-    constexpr law::Words rapid = {", rapid", ", rápidas"};
-    constexpr law::Words blitz = {", blitz", ", relámpago"};
-    constexpr law::Words full = {", full supervision", ", supervisión completa"};
-    constexpr law::Words limited = {", limited supervision", ", supervisión limitada"};
+    constexpr law::Words rapid = ", rapid"_words;
+    constexpr law::Words blitz = ", blitz"_words;
+    constexpr law::Words full = ", full supervision"_words;
+    constexpr law::Words limited = ", limited supervision"_words;
     if (choices.mode == law::Mode::standard) {
         return {};
     }

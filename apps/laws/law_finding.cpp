@@ -83,7 +83,7 @@ bool has_words(std::string_view text, const std::vector<std::string>& words) {
     });
 }
 
-/// All that is said of a rule in both languages.
+/// All that is said of a rule: its text in English and Spanish, its provisions in all languages.
 std::vector<std::string> said_of(const RuleText& english, const RuleText* spanish) {
     std::vector<std::string> all = {folded(english.rule)};
     for (const RuleText* const text : {&english, spanish}) {
@@ -94,8 +94,9 @@ std::vector<std::string> said_of(const RuleText& english, const RuleText* spanis
         }
     }
     for (const law::Entry* const entry : law::provisions_of(english.rule)) {
-        all.push_back(folded(entry->gist.en));
-        all.push_back(folded(entry->gist.es));
+        for (const law::Language language : law::all_languages) {
+            all.push_back(folded(entry->gist.in(language)));
+        }
     }
     return all;
 }
@@ -306,8 +307,7 @@ std::string cited_articles(const law::Articles& articles, law::Edition home,
         all += all.empty() ? "" : ", ";
         all += record::article_text(speech, article);
         if (article.edition() != home) {
-            all += fmt::format("{}{}", language == law::Language::es ? " de " : " of ",
-                               title(article.edition()));
+            all += fmt::format("{}{}", " of "_words.in(language), title(article.edition()));
         }
     }
     return all;
@@ -324,14 +324,11 @@ void CitationMarks::note(const law::Laws& laws, const law::Articles& articles) {
 }
 
 std::vector<std::string> CitationMarks::explained(law::Language language) const {
-    constexpr law::Words older = {
+    constexpr law::Words older =
         "An article \"of {1}\" beside {0}: the sources have no text of {0} on this point, so the "
-        "text of {1} is applied, and the number is the one it has there.",
-        "Un artículo «de {1}» junto a {0}: las fuentes no tienen texto de {0} sobre este punto, "
-        "así que se aplica el de {1}, y el número es el que tiene allí."};
-    constexpr law::Words unverified = {
-        "A number with ? was reconstructed from its neighbours: nobody has seen it printed.",
-        "Un número con ? se ha deducido de los vecinos: nadie lo ha visto impreso."};
+        "text of {1} is applied, and the number is the one it has there."_words;
+    constexpr law::Words unverified =
+        "A number with ? was reconstructed from its neighbours: nobody has seen it printed."_words;
     std::vector<std::string> all;
     std::map<law::Edition, std::vector<std::string_view>> by_text;
     for (const auto& [edition, other] : borrowed) {

@@ -11,29 +11,32 @@ namespace compongo::apps {
 
 namespace {
 
-bool is_spanish_environment() {
+law::Language language_of_environment() {
     for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing sets the environment.
         const char* const value = std::getenv(name);
         if (value != nullptr && *value != 0) {
             const std::string_view locale(value);
-            return locale == "es" || locale.starts_with("es_") || locale.starts_with("es.");
+            return law::language_or_english(locale.substr(0, locale.find_first_of("_.@")));
         }
     }
-    return false;
+    return law::Language::en;
 }
 
 } // namespace
 
 law::Language language_of(const std::string& given) {
-    const bool is_spanish = given.empty() ? is_spanish_environment() : given == "es";
-    return is_spanish ? law::Language::es : law::Language::en;
+    return given.empty() ? language_of_environment() : law::language_or_english(given);
+}
+
+std::vector<std::string> language_choices() {
+    return {law::language_codes.begin(), law::language_codes.end()};
 }
 
 Option* add_language_option(Command& command, std::string& language, const std::string& text) {
     return command
         .add_option("--lang", language, text + "; else that of the environment (LC_ALL, LANG)")
-        ->one_of({"en", "es"});
+        ->one_of(language_choices());
 }
 
 Option* add_edition_option(Command& command, std::string& edition, const std::string& text) {

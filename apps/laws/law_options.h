@@ -8,12 +8,15 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace compongo::apps {
 
-/// The language of `--lang`; without it Spanish if the environment asks for it (LC_ALL, else
-/// LC_MESSAGES, else LANG), and else English.
+/// The language of `--lang`; without it that of the environment (LC_ALL, else LC_MESSAGES, else
+/// LANG), and English if it is another.
 [[nodiscard]] law::Language language_of(const std::string& given);
+/// What `--lang` takes.
+[[nodiscard]] std::vector<std::string> language_choices();
 Option* add_language_option(Command& command, std::string& language, const std::string& text);
 
 /// `--edition`, which is called `--laws` too.

@@ -164,16 +164,14 @@ Reading told_in(const Reading& reading, law::Language language) {
 
 std::string name_of_part(std::string_view part, law::Language language) {
     constexpr std::array<std::pair<std::string_view, law::Words>, 8> names = {
-        {{"Articles",
-          {"Articles (of 2023 where no text is named)",
-           "Artículos (de 2023 donde no se nombra otro texto)"}},
-         {"Gap", {"Gap", "Duda"}},
-         {"Readings", {"Possible readings", "Lecturas posibles"}},
-         {"Ours", {"The program's reading, and why", "Lectura del programa, y por qué"}},
-         {"Switch", {"Can be chosen by", "Se elige con"}},
-         {"Field", {"Provision", "Disposición"}},
-         {"Fields", {"Provisions", "Disposiciones"}},
-         {"Cases", {"Cases (* is any ending)", "Casos (* es cualquier final)"}}}};
+        {{"Articles", "Articles (of 2023 where no text is named)"_words},
+         {"Gap", "Gap"_words},
+         {"Readings", "Possible readings"_words},
+         {"Ours", "The program's reading, and why"_words},
+         {"Switch", "Can be chosen by"_words},
+         {"Field", "Provision"_words},
+         {"Fields", "Provisions"_words},
+         {"Cases", "Cases (* is any ending)"_words}}};
     const auto found =
         std::ranges::find(names, part, &std::pair<std::string_view, law::Words>::first);
     return std::string(found == names.end() ? part : found->second.in(language));

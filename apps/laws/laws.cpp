@@ -201,10 +201,8 @@ int run_show(const LawsOptions& options) {
     if (options.json) {
         fmt::print("{}\n", json::serialize(all));
     } else if (found.empty()) {
-        constexpr law::Words nothing = {"nothing rests on \"{}\"; compongo laws read {} looks "
-                                        "for words and for numbers of every edition\n",
-                                        "nada se apoya en «{}»; compongo laws read {} busca "
-                                        "palabras y números de todas las ediciones\n"};
+        constexpr law::Words nothing = "nothing rests on \"{}\"; compongo laws read {} looks "
+                                       "for words and for numbers of every edition\n"_words;
         fmt::print(fmt::runtime(nothing.in(options.in())), wanted, wanted);
     }
     return found.empty() ? exit_findings : exit_ok;
@@ -286,8 +284,7 @@ int run_diff(const LawsOptions& options) {
     if (options.json) {
         fmt::print("{}\n", json::serialize(changes_as_json(found, *before, *after, options.in())));
     } else if (found.empty()) {
-        constexpr law::Words none = {"no difference but in the numbers of the articles\n",
-                                     "ninguna diferencia salvo en los números de los artículos\n"};
+        constexpr law::Words none = "no difference but in the numbers of the articles\n"_words;
         fmt::print("{}", none.in(options.in()));
     } else {
         print_changes(found, *before, *after, options.in());

@@ -246,12 +246,10 @@ const ScenarioOf& example(const Covered& found, const std::vector<law::Edition>&
 
 void print(const Covered& found, const Indexes& indexes, const std::vector<law::Edition>& editions,
            Language language) {
-    constexpr Words rules = {"rules: {}", "reglas: {}"};
-    constexpr Words gap = {"reading of a gap: {}", "lectura de una duda: {}"};
-    constexpr Words cases = {"cases: {}, such as \"{}\" ({}; editions {})",
-                             "casos: {}, por ejemplo «{}» ({}; ediciones {})"};
-    constexpr Words lacking = {"LACKING a provision, a procedure or a case: {}",
-                               "FALTA una disposición, un procedimiento o un caso: {}"};
+    constexpr Words rules = "rules: {}"_words;
+    constexpr Words gap = "reading of a gap: {}"_words;
+    constexpr Words cases = "cases: {}, such as \"{}\" ({}; editions {})"_words;
+    constexpr Words lacking = "LACKING a provision, a procedure or a case: {}"_words;
     const auto say = [&](const Words& words, const auto&... values) {
         print_paragraph(fmt::format(fmt::runtime(words.in(language)), values...), "     ",
                         "         ");
@@ -335,10 +333,8 @@ public:
         } else if (shown_ == 0) {
             say_nothing_found(wanted);
         } else {
-            constexpr Words none = {"{} found; none lacks a provision or a case\n",
-                                    "{} encontrados; a ninguno le falta disposición ni caso\n"};
-            constexpr Words some = {"{} found; {} lack a provision or a case\n",
-                                    "{} encontrados; a {} les falta disposición o caso\n"};
+            constexpr Words none = "{} found; none lacks a provision or a case\n"_words;
+            constexpr Words some = "{} found; {} lack a provision or a case\n"_words;
             fmt::print(fmt::runtime((lacking_ == 0 ? none : some).in(language_)), shown_, lacking_);
         }
         return shown_ != 0 && lacking_ == 0 ? exit_ok : exit_findings;
@@ -358,11 +354,9 @@ private:
     }
 
     void say_nothing_found(const std::string& wanted) const {
-        constexpr Words nothing = {
-            "no article, rule, reading or document \"{}\" in any edition{}\n",
-            "ningún artículo, regla, lectura ni documento «{}» en ninguna "
-            "edición{}\n"};
-        constexpr Words nearest = {"; nearest: {}", "; los más cercanos: {}"};
+        constexpr Words nothing =
+            "no article, rule, reading or document \"{}\" in any edition{}\n"_words;
+        constexpr Words nearest = "; nearest: {}"_words;
         const std::vector<std::string> near = numbers_near(wanted);
         fmt::print(fmt::runtime(nothing.in(language_)), wanted,
                    near.empty()

@@ -130,8 +130,7 @@ public:
 
     /// Readings that cite the article and belong to none of the rules that were printed.
     void print_others(law::Edition edition, const std::string& wanted) {
-        constexpr Words other = {"Readings of other rules that cite this article:",
-                                 "Lecturas de otras reglas que citan este artículo:"};
+        constexpr Words other = "Readings of other rules that cite this article:"_words;
         bool is_first = true;
         for (const Reading& each : readings_of_the_laws()) {
             if (!told_.contains(each.number) && each.is_about(edition, wanted)) {
@@ -146,7 +145,7 @@ public:
 
 private:
     void print_provision(const Found& found, CitationMarks& marks) {
-        constexpr Words same = {"the same", "igual"};
+        constexpr Words same = "the same"_words;
         const Entry& entry = *found.entry;
         print_paragraph(entry.gist.in(language_), "  ");
         const auto print_laws = [&](const Laws& laws) {
@@ -168,10 +167,8 @@ private:
     }
 
     void print_gap(const std::string& number) {
-        constexpr Words gap = {"How a gap in it is read ({}):",
-                               "Cómo se lee una duda (entera en {}, en inglés):"};
-        constexpr Words above = {"How a gap in it is read: {}, as told above",
-                                 "Cómo se lee una duda: {}, contada más arriba"};
+        constexpr Words gap = "How a gap in it is read ({}):"_words;
+        constexpr Words above = "How a gap in it is read: {}, as told above"_words;
         const Reading* const reading = reading_numbered(number);
         const bool is_told = !told_.insert(number).second;
         if (reading == nullptr || is_told) {
@@ -236,10 +233,8 @@ struct Renumbered {
 
 /// `G.5 is a number of FIDE 2014. FIDE 2018 has it as III.5:`
 std::string said(const Renumbered& each, law::Edition edition, Language language) {
-    constexpr Words as = {"{} is a number of {}. {} has that as {}:",
-                          "{} es un número de {}. {} lo tiene como {}:"};
-    constexpr Words none = {"{} is a number of {}. {} has no article of its own on it:",
-                            "{} es un número de {}. {} no tiene artículo propio sobre ello:"};
+    constexpr Words as = "{} is a number of {}. {} has that as {}:"_words;
+    constexpr Words none = "{} is a number of {}. {} has no article of its own on it:"_words;
     return fmt::format(fmt::runtime((each.instead.empty() ? none : as).in(language)), each.number,
                        fmt::join(each.editions, ", "), title(edition), each.instead);
 }
@@ -289,9 +284,9 @@ int read_reading(const LawsReadOptions& options, const Reading& reading) {
         fmt::print("{}\n", json::serialize(json::array{as_json(reading)}));
         return exit_ok;
     }
-    constexpr Words english = {"", "El texto de las lecturas está en inglés."};
+    constexpr Words english = "The text of the readings is in English."_words;
     print_reading(reading, "", options.in());
-    if (options.in() == Language::es) {
+    if (options.in() != Language::en) {
         fmt::print("\n{}\n", english.in(options.in()));
     }
     return exit_ok;
@@ -323,11 +318,9 @@ int read_words(const LawsReadOptions& options, const std::vector<RuleText>& text
     if (options.json) {
         fmt::print("{}\n", json::serialize(all));
     } else if (rules.size() > 1) {
-        constexpr Words count = {"{} rules have these words{}; read one of them by its name: "
-                                 "compongo laws read {}",
-                                 "{} reglas tienen estas palabras{}; lea una por su nombre: "
-                                 "compongo laws read {}"};
-        constexpr Words some = {", and {} are shown", ", y se muestran {}"};
+        constexpr Words count = "{} rules have these words{}; read one of them by its name: "
+                                "compongo laws read {}"_words;
+        constexpr Words some = ", and {} are shown"_words;
         const std::string limit = rules.size() > shown_most
                                       ? fmt::format(fmt::runtime(some.in(options.in())), shown_most)
                                       : "";
@@ -338,10 +331,9 @@ int read_words(const LawsReadOptions& options, const std::vector<RuleText>& text
 }
 
 int say_nothing_found(const LawsReadOptions& options, const std::string& wanted) {
-    constexpr Words nothing = {"no article \"{}\" in any edition, and no rule with these words{}",
-                               "ningún artículo «{}» en ninguna edición, ni regla con estas "
-                               "palabras{}"};
-    constexpr Words nearest = {"; nearest: {}", "; los más cercanos: {}"};
+    constexpr Words nothing =
+        "no article \"{}\" in any edition, and no rule with these words{}"_words;
+    constexpr Words nearest = "; nearest: {}"_words;
     if (options.json) {
         fmt::print("[]\n");
         return exit_findings;

@@ -62,7 +62,7 @@ const Tool adjudicate_tool{
     R"({"type":"object","properties":{"over":{"type":"boolean"},"result":{"type":["string","null"]},"reason":{"type":["string","null"]},)"
     R"("called_by":{"type":"string"},"claim":{"type":"object"},"decision":{"type":"object"},"articles":{"type":"array","items":{"type":"string"}},)"
     R"("unverified":{"type":"array","items":{"type":"string"}},)"
-    R"("said":{"type":"object","properties":{"en":{"type":"string"},"es":{"type":"string"}}},"fen":{"type":"string"},"link":{"type":"string"}},)"
+    R"("said":{"type":"object","additionalProperties":{"type":"string"}},"fen":{"type":"string"},"link":{"type":"string"}},)"
     R"("required":["over","result","reason","articles","said","fen","link"]})",
     adjudicated};
 

@@ -1,5 +1,7 @@
 #include "apps/mcp/arguments.h"
 
+#include "compongo/law/language.h"
+
 #include <algorithm>
 
 namespace compongo::apps::mcp {
@@ -61,6 +63,14 @@ std::string Arguments::one_of(std::string_view name, std::initializer_list<std::
             expected += " " + std::string(each);
         }
         expect(name, expected);
+    }
+    return found;
+}
+
+std::string Arguments::language() {
+    std::string found = text_or("language", law::code(law::Language::en));
+    if (!law::language_of(found)) {
+        expect("language", law::languages_expected());
     }
     return found;
 }

@@ -34,6 +34,8 @@ public:
     /// One of these words; the first of them if it is left out.
     [[nodiscard]] std::string word(std::string_view name,
                                    std::initializer_list<std::string_view> words);
+    /// The code of `language`; that of English if it is left out.
+    [[nodiscard]] std::string language();
     [[nodiscard]] bool is_true(std::string_view name);
     /// It must be there, and not be an object without members.
     void needed(std::string_view name, std::string_view expected);

@@ -1,3 +1,4 @@
+#include "apps/mcp/edition_names.h"
 #include "apps/mcp/tool.h"
 #include "compongo/base/check.h"
 
@@ -10,7 +11,7 @@ namespace {
 Answer audited(Arguments& arguments) {
     const std::string pgn = arguments.text("pgn");
     const std::string laws = arguments.text_or("laws", "");
-    const std::string language = arguments.word("language", {"en", "es"});
+    const std::string language = arguments.language();
     arguments.no_others();
     if (arguments.fault()) {
         return unexpected(*arguments.fault());
@@ -38,6 +39,13 @@ Answer audited(Arguments& arguments) {
     return out + "]}";
 }
 
+constexpr std::string_view audit_schema_begins =
+    R"({"type":"object","properties":{"pgn":{"type":"string","description":"one game or several"},)"
+    R"("laws":{"type":"string","description":"an edition; that of each game's date if left out"},)"
+    R"("language":{"type":"string","enum":[")";
+constexpr std::string_view audit_schema_ends =
+    R"("]}},"required":["pgn"],"additionalProperties":false})";
+
 } // namespace
 
 const Tool audit_tool{
@@ -50,9 +58,7 @@ const Tool audit_tool{
     "ended, draws that were there and that nobody claimed. Each finding has its place, its "
     "articles and a "
     "sentence.",
-    R"({"type":"object","properties":{"pgn":{"type":"string","description":"one game or several"},)"
-    R"("laws":{"type":"string","description":"an edition; that of each game's date if left out"},)"
-    R"("language":{"type":"string","enum":["en","es"]}},"required":["pgn"],"additionalProperties":false})",
+    Joined<audit_schema_begins, languages_in_json, audit_schema_ends>::text,
     R"({"type":"object","properties":{"games":{"type":"integer"},"half_moves":{"type":"integer"},"findings":{"type":"array","items":{"type":"object"}}},"required":["games","findings"]})",
     audited};
 

@@ -6,7 +6,7 @@ namespace compongo::apps::mcp {
 namespace {
 
 Answer judged(Arguments& arguments) {
-    const std::string language = arguments.word("language", {"en", "es"});
+    const std::string language = arguments.language();
     JsonObject scenario{{"id", json_text("asked")},
                         {"topic", json_text("asked")},
                         {"rules", json_array({json_text("ASKED")})}};
@@ -42,7 +42,9 @@ constexpr std::string_view judge_schema_ends =
     R"("start":{"description":"a FEN, startpos, chess960:N, or {\"fen\",\"moves\":[UCI],\"clock\":{\"white\",\"black\"}}","anyOf":[{"type":"string"},{"type":"object"}]},)"
     R"("regulations":{"type":"object","description":"what the organiser has chosen"},)"
     R"("acts":{"type":"array","minItems":1,"items":{"type":"object","properties":{"at":{"type":"number","description":"seconds since the start of the session"},"by":{"type":"string"},"do":{"type":"string"}},"required":["at","by","do"]}},)"
-    R"("language":{"type":"string","enum":["en","es"],"description":"of the sentences; en if left out"}},)"
+    R"("language":{"type":"string","enum":[")";
+constexpr std::string_view judge_schema_end =
+    R"("],"description":"of the sentences; en if left out"}},)"
     R"("required":["laws","acts"],"additionalProperties":false})";
 
 } // namespace
@@ -54,7 +56,8 @@ const Tool judge_tool{
     "the "
     "XII Olimpiadas house rules), and cites the articles. Use it instead of recalling the rules: "
     "for "
-    "touched pieces, illegal moves and their penalties, presses of the clock, fallen flags, claims, "
+    "touched pieces, illegal moves and their penalties, presses of the clock, fallen flags, "
+    "claims, "
     "offers, "
     "late arrivals, phones. The answer has sentences in `told` and each ruling's effects with "
     "articles. "
@@ -65,7 +68,8 @@ const Tool judge_tool{
     "touch|move|board|clock} by arbiter, device {kind} and conduct {kind}. An act that is not "
     "written "
     "rightly is answered with what was expected.",
-    Joined<judge_schema_begins, editions_in_json, judge_schema_ends>::text,
+    Joined<judge_schema_begins, editions_in_json, judge_schema_ends, languages_in_json,
+           judge_schema_end>::text,
     R"({"type":"object","properties":{"told":{"type":"string"},)"
     R"("rulings":{"type":"array","items":{"type":"object","properties":{"act":{"type":"integer"},"effects":{"type":"array","items":{"type":"object"}}}}},)"
     R"("position":{"type":"string"},"clock":{"type":"object"},"result":{"type":["object","null"]}},"required":["told","rulings","position","result"]})",

@@ -26,7 +26,7 @@ Answer looked_up(Arguments& arguments) {
     const std::string since = arguments.text_or("since", "");
     const std::string play = arguments.word("play", {"standard", "rapid", "blitz"});
     const std::string supervision = arguments.word("supervision", {"full", "limited"});
-    const std::string language = arguments.word("language", {"en", "es"});
+    const std::string language = arguments.language();
     arguments.no_others();
     if (arguments.fault()) {
         return unexpected(*arguments.fault());
@@ -59,7 +59,8 @@ constexpr std::string_view laws_schema_ends =
     R"("article":{"type":"string","description":"such as 9.2, 6.9 or A.4"},)"
     R"("since":{"type":"string","description":"an earlier edition: what changed"},)"
     R"("play":{"type":"string","enum":["standard","rapid","blitz"]},"supervision":{"type":"string","enum":["full","limited"]},)"
-    R"("language":{"type":"string","enum":["en","es"]}},"additionalProperties":false})";
+    R"("language":{"type":"string","enum":[")";
+constexpr std::string_view laws_schema_end = R"("]}},"additionalProperties":false})";
 
 } // namespace
 
@@ -73,7 +74,8 @@ const Tool laws_tool{
     "two editions (`edition` and the earlier one in `since`). With neither: the editions there "
     "are, and the "
     "one in force. The Laws' own text is not in it.",
-    Joined<laws_schema_begins, editions_in_json, laws_schema_ends>::text,
+    Joined<laws_schema_begins, editions_in_json, laws_schema_ends, languages_in_json,
+           laws_schema_end>::text,
     R"({"type":"object","properties":{"editions":{"type":"array","items":{"type":"object"}},"in_use":{"type":"string"},)"
     R"("edition":{"type":"string"},"article":{"type":"string"},"says":{"type":"array","items":{"type":"object"}},"changes":{"type":"array","items":{"type":"object"}}}})",
     looked_up};

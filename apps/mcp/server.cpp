@@ -22,7 +22,7 @@ constexpr std::string_view instructions_begin =
     "Cite "
     "what it answers instead of what you remember. Positions are FEN, moves UCI; editions are ";
 constexpr std::string_view between_names = ", ";
-constexpr std::string_view names_of_editions = EditionNames<between_names>::text;
+constexpr std::string_view names_of_editions = Names<law::edition_names, between_names>::text;
 constexpr std::string_view end_of_the_list = ".";
 constexpr std::string_view instructions =
     Joined<instructions_begin, names_of_editions, end_of_the_list>::text;

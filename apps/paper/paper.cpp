@@ -1,4 +1,5 @@
 // compongo paper: printable documents for games and for incidents at the board.
+#include "apps/laws/law_options.h"
 #include "apps/paper/paper_file.h"
 #include "apps/paper/paper_round.h"
 #include "apps/pgn/checked_games.h"
@@ -31,7 +32,7 @@ namespace compongo::apps {
 
 namespace {
 
-constexpr auto paper_description = R"(Documents to print, in English or Spanish.
+constexpr auto paper_description = R"(Documents to print, in English, Spanish or French.
 
   scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
   results     all games of a PGN file, round by round
@@ -323,10 +324,10 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
         ->add_option_function(
             "--lang",
             [options](const std::string& word) {
-                options->language = word == "es" ? law::Language::es : law::Language::en;
+                options->language = law::language_or_english(word);
             },
             "the language of what is printed (en)")
-        ->one_of({"en", "es"});
+        ->one_of(language_choices());
     add_max_input_option(*command, options->most);
     add_encoding_option(*command);
     if (name == "scoresheet") {

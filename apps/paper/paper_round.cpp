@@ -1,5 +1,6 @@
 #include "apps/paper/paper_round.h"
 
+#include "apps/laws/law_options.h"
 #include "apps/paper/paper_file.h"
 #include "apps/serve/hall_backup.h"
 #include "apps/serve/hall_store.h"
@@ -142,8 +143,8 @@ Expected<std::string, std::string> paper(const hall::Hall& hall, const PaperRoun
     for (const hall::Pairing& pairing : rounds[number - 1].pairings) {
         boards.push_back({hall.board(pairing.board), hall.where(pairing.board)});
     }
-    const law::Language language = options.language == "es" ? law::Language::es : law::Language::en;
-    const law::Words round{"round", "ronda"};
+    const law::Language language = law::language_or_english(options.language);
+    const law::Words round = "round"_words;
     return hall::round_paper(fmt::format("{}, {} {}", (*event)->name, round.in(language), number),
                              boards, language);
 }
@@ -193,8 +194,8 @@ void add_paper_round_command(Command& paper, int& exit_status) {
     command->add_option("--event", options->event, "its id, if not the last");
     command->add_option("--round", options->round, "its number, if not the last")
         ->in_range(1, 1000);
-    command->add_option("--lang", options->language, "the language: en or es")
-        ->one_of({"en", "es"})
+    command->add_option("--lang", options->language, "the language: " + law::languages_expected())
+        ->one_of(language_choices())
         ->capture_default_str();
     command
         ->add_option("--password", options->password, "a file with the password of a sealed copy")

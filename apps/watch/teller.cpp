@@ -74,7 +74,7 @@ void Teller::tell(std::string_view source, const watch::News& news) {
 void Teller::print_for_people(std::string_view source, const watch::News& news) {
     hide_state();
     const watch::Alert& alert = news.alert;
-    const law::Words no_longer = {"no longer: ", "ya no: "};
+    const law::Words no_longer = "no longer: "_words;
     std::string text = news.is_withdrawn ? std::string(no_longer.in(options_.language)) : "";
     text += watch::in_words(options_.language, alert);
     const std::string_view move = news.move;

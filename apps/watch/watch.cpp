@@ -1,3 +1,4 @@
+#include "apps/laws/law_options.h"
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
 #include "apps/shared/complaint.h"
@@ -151,7 +152,7 @@ private:
         }
         webhook = std::make_unique<Webhook>(*std::move(address));
     }
-    options.teller.language = options.language == "es" ? law::Language::es : law::Language::en;
+    options.teller.language = law::language_or_english(options.language);
     remember_interruptions();
     // A closed pipe is detected when a write fails.
     std::signal(SIGPIPE, SIG_IGN);
@@ -186,8 +187,10 @@ void add_watch_command(Command& app, int& exit_status) {
                      "what is not written to for so many seconds is no longer half written")
         ->capture_default_str()
         ->in_range(1, watch_poll_most);
-    command->add_option("--lang", options->language, "the language of what is told: en or es")
-        ->one_of({"en", "es"});
+    command
+        ->add_option("--lang", options->language,
+                     "the language of what is told: " + law::languages_expected())
+        ->one_of(language_choices());
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

@@ -46,16 +46,12 @@ std::string what_is_wrong(const Given& given) {
 } // namespace
 
 std::optional<law::Language> language_of(const char* word) {
-    const std::string_view asked = word_of(word);
-    if (asked == "en") {
-        return law::Language::en;
-    }
-    return asked == "es" ? std::optional(law::Language::es) : std::nullopt;
+    return law::language_of(word_of(word));
 }
 
 std::string unknown_language(const char* word) {
-    return word == nullptr ? "language: found NULL, expected \"en\" or \"es\""
-                           : "language: found \"" + printable(word) + "\", expected en or es";
+    const std::string found = word == nullptr ? "NULL" : "\"" + printable(word) + "\"";
+    return "language: found " + found + ", expected " + law::languages_expected();
 }
 
 std::string unknown_edition(std::string_view name) {

@@ -45,8 +45,8 @@ namespace compongo::chess {
 /// The same number as `perft` by the fastest way there is to count, which makes no `Move`.
 [[nodiscard]] std::uint64_t perft_count_only(const Position& position, int depth);
 
-/// Which routines this processor runs: `portable`, `avx2`, `bmi2`, `amd` (lists as `bmi2` and counts as
-/// `avx2`) or `avx512`.
+/// Which routines this processor runs: `portable`, `avx2`, `bmi2`, `amd` (lists as `bmi2` and
+/// counts as `avx2`) or `avx512`.
 [[nodiscard]] std::string_view movegen_routines();
 /// The names of all routines that this processor can run, slowest first.
 [[nodiscard]] std::vector<std::string_view> movegen_routines_available();

@@ -1,4 +1,4 @@
-/// Evidence as a sentence, in English or Spanish.
+/// Evidence as a sentence, in any language.
 #pragma once
 
 #include "compongo/eboard/evidence.h"

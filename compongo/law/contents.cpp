@@ -11,22 +11,22 @@ namespace compongo::law {
 namespace {
 
 constexpr std::array<Chapter, 16> all_chapters = {{
-    {"board_and_moves", {"Board and moves (1 to 3)", "Tablero y movimientos (1 a 3)"}},
-    {"act_of_moving", {"The act of moving (4)", "La acción de mover (4)"}},
-    {"completion", {"Completion of the game (5)", "Final de la partida (5)"}},
-    {"chessclock", {"The chessclock (6)", "El reloj de ajedrez (6)"}},
-    {"irregularities", {"Irregularities (7)", "Irregularidades (7)"}},
-    {"recording", {"Recording the moves (8)", "Anotación de las jugadas (8)"}},
-    {"drawn_game", {"The drawn game (9)", "La partida tablas (9)"}},
-    {"quickplay_finish", {"The quickplay finish (10)", "El final a caída de bandera (10)"}},
-    {"conduct", {"Conduct and the arbiter", "Conducta y árbitro"}},
-    {"penalties", {"Penalties", "Sanciones"}},
-    {"rapid_and_blitz", {"Rapid and blitz (A, B)", "Rápidas y relámpago (A, B)"}},
-    {"notation", {"Notation (C)", "Notación (C)"}},
-    {"chess960", {"Chess960", "Ajedrez 960"}},
-    {"adjournment", {"Adjourned games", "Partidas aplazadas"}},
-    {"visually_disabled", {"The visually disabled", "Discapacitados visuales"}},
-    {"online", {"Play online", "Juego en línea"}},
+    {"board_and_moves", "Board and moves (1 to 3)"_words},
+    {"act_of_moving", "The act of moving (4)"_words},
+    {"completion", "Completion of the game (5)"_words},
+    {"chessclock", "The chessclock (6)"_words},
+    {"irregularities", "Irregularities (7)"_words},
+    {"recording", "Recording the moves (8)"_words},
+    {"drawn_game", "The drawn game (9)"_words},
+    {"quickplay_finish", "The quickplay finish (10)"_words},
+    {"conduct", "Conduct and the arbiter"_words},
+    {"penalties", "Penalties"_words},
+    {"rapid_and_blitz", "Rapid and blitz (A, B)"_words},
+    {"notation", "Notation (C)"_words},
+    {"chess960", "Chess960"_words},
+    {"adjournment", "Adjourned games"_words},
+    {"visually_disabled", "The visually disabled"_words},
+    {"online", "Play online"_words},
 }};
 
 std::vector<Entry> gather() {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "compongo/law/laws.h"
+#include "compongo/law/words.h"
 
 #include <optional>
 #include <span>
@@ -12,18 +13,6 @@
 #include <vector>
 
 namespace compongo::law {
-
-enum class Language : std::uint8_t { en, es };
-
-/// One text in both languages.
-struct Words {
-    std::string_view en;
-    std::string_view es;
-
-    [[nodiscard]] constexpr std::string_view in(Language language) const {
-        return language == Language::es ? es : en;
-    }
-};
 
 /// One provision of `Laws`.
 struct Entry {
@@ -47,7 +36,7 @@ struct Entry {
     /// Gives it another value, for tests that break one provision after the other. A rule becomes
     /// silent, or an article of the Preface where it was silent.
     void (*alter)(Laws&);
-    /// Gives it the value that these words name, as `value` reads in either language; else what was
+    /// Gives it the value that these words name, as `value` reads in any language; else what was
     /// expected. Its articles stay: they are what the new value departs from. What the Laws are
     /// silent on rests on the Preface then, which lets detailed rules be added.
     Expected<void, std::string> (*set)(Laws&, std::string_view words);

@@ -77,7 +77,7 @@ Edition edition_of(const Laws& laws) {
 }
 
 std::string chapter_table(const Chapter& chapter, const std::vector<Laws>& editions) {
-    std::string text = "\n## " + std::string(chapter.title.en) + "\n\n";
+    std::string text = "\n## " + std::string(chapter.title.english()) + "\n\n";
     std::vector<std::string> titles = {code(chapter.name), "what it is about"};
     for (const Laws& laws : editions) {
         titles.emplace_back(name(laws.choices.edition));
@@ -87,7 +87,7 @@ std::string chapter_table(const Chapter& chapter, const std::vector<Laws>& editi
         if (entry.chapter != chapter.name) {
             continue;
         }
-        std::vector<std::string> cells = {code(entry.field), std::string(entry.gist.en)};
+        std::vector<std::string> cells = {code(entry.field), std::string(entry.gist.english())};
         for (const Laws& laws : editions) {
             const Edition edition = laws.choices.edition;
             const Edition other = facts(edition).compared_with;
@@ -109,7 +109,7 @@ std::string changes(const std::string& title, const Laws& plain, const Laws& cha
     std::string rows;
     for (const Entry& entry : contents()) {
         if (!entry.is_same(plain, changed)) {
-            rows += row({code(entry.name()), std::string(entry.gist.en), cell(entry, plain),
+            rows += row({code(entry.name()), std::string(entry.gist.english()), cell(entry, plain),
                          cell(entry, changed)});
         }
     }

@@ -19,64 +19,42 @@ struct Sentence {
 
 constexpr std::array sentences = {
     Sentence{"threefold",
-             {"{player} may claim a draw now: the position is on the board for the third time, or "
-              "more.",
-              "{player} pueden reclamar tablas ahora: la posición está en el tablero por tercera "
-              "vez, o más."},
-             {"{player} could have claimed a draw: the position was on the board for the third "
-              "time, or more.",
-              "{player} pudieron reclamar tablas: la posición estuvo en el tablero por tercera "
-              "vez, o más."}},
+             "{player} may claim a draw now: the position is on the board for the third time, or "
+             "more."_words,
+             "{player} could have claimed a draw: the position was on the board for the third "
+             "time, or more."_words},
     Sentence{"threefold_by_move",
-             {"{player} may claim a draw with {moves}: written down, not made, it would put the "
-              "position on the board for the third time, or more.",
-              "{player} pueden reclamar tablas con {moves}: anotada, sin hacerla, pondría la "
-              "posición en el tablero por tercera vez, o más."}},
+             "{player} may claim a draw with {moves}: written down, not made, it would put the "
+             "position on the board for the third time, or more."_words},
     Sentence{"fifty",
-             {"Fifty moves by each player without a capture or a pawn's move: whoever has the move "
-              "may claim a draw.",
-              "Cincuenta jugadas de cada uno sin captura ni movimiento de peón: quien esté en "
-              "juego puede reclamar tablas."},
-             {"There were fifty moves by each player without a capture or a pawn's move: a draw "
-              "could have been claimed.",
-              "Hubo cincuenta jugadas de cada uno sin captura ni movimiento de peón: se pudieron "
-              "reclamar tablas."}},
+             "Fifty moves by each player without a capture or a pawn's move: whoever has the move "
+             "may claim a draw."_words,
+             "There were fifty moves by each player without a capture or a pawn's move: a draw "
+             "could have been claimed."_words},
     Sentence{"fifty_by_move",
-             {"{player} may claim a draw with {moves}: written down, not made, it would complete "
-              "fifty moves by each player without a capture or a pawn's move.",
-              "{player} pueden reclamar tablas con {moves}: anotada, sin hacerla, completaría "
-              "cincuenta jugadas de cada uno sin captura ni movimiento de peón."}},
-    Sentence{"checkmate",
-             {"Checkmate: {player} won, {result}.", "Jaque mate: ganaron {player}, {result}."}},
-    Sentence{"stalemate", {"Stalemate: the game is drawn.", "Ahogado: la partida es tablas."}},
-    Sentence{"dead_position",
-             {"Neither player can mate any more by any series of legal moves: the game is drawn.",
-              "Ninguno puede ya dar mate con ninguna serie de jugadas legales: la partida es "
-              "tablas."}},
-    Sentence{"fivefold",
-             {"The position is on the board for the fifth time: the game is drawn without a claim.",
-              "La posición está en el tablero por quinta vez: la partida es tablas sin "
-              "reclamación."}},
+             "{player} may claim a draw with {moves}: written down, not made, it would complete "
+             "fifty moves by each player without a capture or a pawn's move."_words},
+    Sentence{"checkmate", "Checkmate: {player} won, {result}."_words},
+    Sentence{"stalemate", "Stalemate: the game is drawn."_words},
+    Sentence{
+        "dead_position",
+        "Neither player can mate any more by any series of legal moves: the game is drawn."_words},
+    Sentence{
+        "fivefold",
+        "The position is on the board for the fifth time: the game is drawn without a claim."_words},
     Sentence{"seventyfive_moves",
-             {"Seventy-five moves by each player without a capture or a pawn's move: the game is "
-              "drawn without a claim.",
-              "Setenta y cinco jugadas de cada uno sin captura ni movimiento de peón: la partida "
-              "es tablas sin reclamación."}},
+             "Seventy-five moves by each player without a capture or a pawn's move: the game is "
+             "drawn without a claim."_words},
     Sentence{"flag_lost",
-             {"{player}: the clock shows that no time is left. If the moves were not made in time, "
-              "the result is {should}.",
-              "{player}: el reloj muestra que no queda tiempo. Si las jugadas no se hicieron a "
-              "tiempo, el resultado es {should}."}},
+             "{player}: the clock shows that no time is left. If the moves were not made in time, "
+             "the result is {should}."_words},
     Sentence{"flag_drawn",
-             {"{player}: the clock shows that no time is left, and {opponent} cannot mate by any "
-              "series of legal moves. If the moves were not made in time, the game is drawn.",
-              "{player}: el reloj muestra que no queda tiempo, y {opponent} no pueden dar mate con "
-              "ninguna serie de jugadas legales. Si las jugadas no se hicieron a tiempo, son "
-              "tablas."}},
+             "{player}: the clock shows that no time is left, and {opponent} cannot mate by any "
+             "series of legal moves. If the moves were not made in time, the game is drawn."_words},
 };
 
-constexpr law::Words white = {"White", "Blancas"};
-constexpr law::Words black = {"Black", "Negras"};
+constexpr law::Words white = "White"_words;
+constexpr law::Words black = "Black"_words;
 
 [[nodiscard]] std::string_view player_name(law::Language language, chess::Color player) {
     return (player == chess::Color::white ? white : black).in(language);
@@ -85,7 +63,7 @@ constexpr law::Words black = {"Black", "Negras"};
 /// Up to four moves by their names.
 [[nodiscard]] std::string list(law::Language language, const std::vector<std::string>& moves) {
     constexpr std::size_t most = 4;
-    const std::string_view otherwise = language == law::Language::es ? " o " : " or ";
+    const std::string_view otherwise = " or "_words.in(language);
     std::string text;
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
         const bool is_last = i + 1 == moves.size();
@@ -117,7 +95,7 @@ std::string in_words(law::Language language, const Alert& alert) {
     }
     const auto sentence = std::ranges::find(sentences, alert.reason, &Sentence::reason);
     CHECK(sentence != sentences.end());
-    const bool has_passed = alert.urgency == Urgency::know && !sentence->passed.en.empty();
+    const bool has_passed = alert.urgency == Urgency::know && !sentence->passed.empty();
     std::string_view rest = (has_passed ? sentence->passed : sentence->words).in(language);
     std::string text;
     for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {

@@ -50,9 +50,10 @@ TEST_F(Notation, DropsSignsThatBelongToTheOldText) {
 TEST_F(Notation, SaysWhatCannotBeReadAndWhatMayHaveBeenMeant) {
     const Answer answer = run("--from es '1.e4 e5 2.Cf3 Cf6\n3.d4 exd4 4.e5 Ce4 5.Dxd5 d5'");
     EXPECT_EQ(answer.status, 1);
-    EXPECT_EQ(answer.text,
-              "2:22: half-move 9: \"Dxd5\" is not legal here (no such piece can reach that square), "
-              "expected a legal move\n  perhaps Dxd4, Dd2, Dd3\n");
+    EXPECT_EQ(
+        answer.text,
+        "2:22: half-move 9: \"Dxd5\" is not legal here (no such piece can reach that square), "
+        "expected a legal move\n  perhaps Dxd4, Dd2, Dd3\n");
     const Answer as_json = run("--json --from es '1.e4 e5 2.Dxe5'");
     EXPECT_EQ(as_json.status, 1);
     EXPECT_NE(as_json.text.find(R"("ply":3,"token":"Dxe5")"), std::string::npos) << as_json.text;

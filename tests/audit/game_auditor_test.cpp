@@ -40,11 +40,11 @@ TEST(audit_game_auditor, finds_nothing_in_games_that_only_look_so) {
     EXPECT_GT(expect_as_said(sample("lookalikes.pgn")).size(), 35U);
 }
 
-TEST(audit_game_auditor, cites_an_article_and_says_it_in_both_languages) {
+TEST(audit_game_auditor, cites_an_article_and_says_it_in_every_language) {
     for (const Audited& each : audit_text(sample("findings.pgn"))) {
         for (const Finding& finding : each.findings) {
             EXPECT_FALSE(finding.articles.empty()) << gist(finding);
-            for (const law::Language language : {law::Language::en, law::Language::es}) {
+            for (const law::Language language : law::all_languages) {
                 const std::string text = in_words(language, finding);
                 EXPECT_THAT(text, testing::Not(testing::HasSubstr("?"))) << gist(finding);
                 EXPECT_THAT(text, testing::Not(testing::HasSubstr("{"))) << gist(finding);

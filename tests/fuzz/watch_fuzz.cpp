@@ -26,7 +26,7 @@ using Key = std::pair<watch::GameName, std::string>;
 /// By its key alone: a game whose tags were cut has been told of under another name.
 void count(const std::vector<News>& news, std::map<std::string, int>& told) {
     for (const News& each : news) {
-        for (const law::Language language : {law::Language::en, law::Language::es}) {
+        for (const law::Language language : law::all_languages) {
             CHECK(!watch::news_json(language, "a.pgn", "2026-01-02T03:04:05.678Z", each).empty());
         }
         told[each.alert.key()] += each.is_withdrawn ? -1 : 1;

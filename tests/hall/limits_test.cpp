@@ -201,9 +201,10 @@ TEST_F(Limits, EvidenceContainsOnlyActsItsSenderMayDo) {
         EXPECT_TRUE(fault(Role::arbiter, odd).has_value()) << odd;
     }
     const BoardEvidence evidence{
-        id, "r", "completed", "likely", "r", "All is well.", "Ok", json_of(played)};
-    EXPECT_THAT(hall_->told_of_evidence(evidence).en, HasSubstr("e4"));
-    EXPECT_THAT(hall_->told_of_evidence(evidence).en, testing::Not(HasSubstr("well")));
+        id, "r", "completed", "likely", "r", {{{"All is well.", "Ok", "Bien."}}}, json_of(played)};
+    EXPECT_THAT(hall_->told_of_evidence(evidence)[law::Language::en], HasSubstr("e4"));
+    EXPECT_THAT(hall_->told_of_evidence(evidence)[law::Language::en],
+                testing::Not(HasSubstr("well")));
 }
 
 TEST_F(Limits, ADefectInANotificationDoesNotUndoTheRecord) {

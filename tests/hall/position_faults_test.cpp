@@ -16,11 +16,12 @@ std::string faults_of(const std::string& start) {
     return position_faults_json(*parse_json(R"({"laws":"fide-2023","start":")" + start + "\"}"));
 }
 
-TEST(PositionFaults, AreToldInBothLanguages) {
+TEST(PositionFaults, AreToldInEveryLanguage) {
     EXPECT_EQ(faults_of("4k3/8/8/8/8/8/8/4K2K w - - 0 1"),
               R"([{"kind":"several_kings","player":"white","squares":["e1","h1"],"told":{"en":)"
               R"("White has more than one king: e1 and h1.",)"
-              R"("es":"Las blancas tienen más de un rey: e1 y h1."}}])");
+              R"("es":"Las blancas tienen más de un rey: e1 y h1.",)"
+              "\"fr\":\"Les Blancs ont plus d’un roi\u00a0: e1 et h1.\"}}]");
 }
 
 TEST(PositionFaults, CoverEveryFaultOfAPosition) {
@@ -41,7 +42,7 @@ TEST(PositionFaults, CoverEveryFaultOfAPosition) {
         EXPECT_THAT(found, testing::Not(testing::ContainsRegex("[{][wWs][a-z]*[}]"))) << start;
         const JsonValue all = *parse_json(found);
         for (const JsonValue& each : all.items) {
-            for (const auto* const language : {"en", "es"}) {
+            for (const std::string_view language : law::language_codes) {
                 EXPECT_TRUE(json_member(*json_member(each, "told"), language)->text.ends_with("."))
                     << found;
             }

@@ -33,7 +33,7 @@ TEST(InWords, NamesAWordInBothLanguages) {
 }
 
 TEST(InWords, HasEveryReason) {
-    for (const Language language : {Language::en, Language::es}) {
+    for (const Language language : law::all_languages) {
         for (const std::string_view word : game::words<game::EndReason>) {
             EXPECT_THAT(in_words(language, "game_over", word), Not(HasSubstr("_"))) << word;
         }

@@ -69,7 +69,7 @@ std::vector<Sentences> told_of(const std::string& acts, law::Language language,
 void expect_true_of(const Case& row) {
     using testing::Contains;
     using testing::HasSubstr;
-    for (std::size_t at = 0; at < languages.size(); ++at) {
+    for (std::size_t at = 0; at < row.says.size(); ++at) {
         const Sentences told =
             told_of(row.acts, languages[at], row.start, row.laws, row.play).back();
         std::vector<std::string> all = all_of(told);

@@ -11,7 +11,7 @@
 
 namespace compongo::test {
 
-inline constexpr std::array languages = {law::Language::en, law::Language::es};
+inline constexpr auto languages = law::all_languages;
 
 /// Goes through all acts of all scenarios with their rulings.
 void for_each_scene(const std::function<void(const record::Scene&)>& look);
@@ -30,8 +30,8 @@ told_of(const std::string& acts, law::Language language, const std::string& star
         const std::string& laws = "fide-2017",
         const std::string& play = R"("time_control":"5400")");
 
-/// In both languages the last act is told in a sentence that holds this, and in none that holds the
-/// other.
+/// In English and in Spanish the last act is told in a sentence that holds this, and in none that
+/// holds the other.
 struct Case {
     std::string acts, start, laws, play;
     std::array<std::string, 2> says;

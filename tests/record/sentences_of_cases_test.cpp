@@ -10,6 +10,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace compongo::record {
@@ -58,6 +59,87 @@ TEST(Sentences, BlameBothPlayersOnlyWhereBothLose) {
         }
     });
     EXPECT_GT(ends, 500);
+}
+
+/// Without what somebody said or wrote: «…», and an act of the log in brackets.
+std::string without_quotations(std::string text) {
+    for (const auto& [open, close] : {std::pair<std::string, std::string>("«", "»"), {"(", ")"}}) {
+        for (std::size_t from = text.find(open); from != std::string::npos;
+             from = text.find(open)) {
+            const std::size_t to = text.find(close, from);
+            text.erase(from, to == std::string::npos ? to : to + close.size() - from);
+        }
+    }
+    return text;
+}
+
+/// The commonest English words, without those that are French ones too or in a name of an edition.
+constexpr std::array common_english = {
+    "the",       "of",      "and",    "to",     "is",     "you",    "that",    "it",
+    "he",        "was",     "are",    "with",   "his",    "they",   "at",      "be",
+    "this",      "have",    "from",   "or",     "one",    "had",    "by",      "word",
+    "not",       "what",    "all",    "were",   "we",     "when",   "your",    "can",
+    "said",      "there",   "an",     "each",   "which",  "she",    "do",      "how",
+    "their",     "if",      "will",   "up",     "other",  "about",  "out",     "many",
+    "then",      "them",    "these",  "so",     "some",   "her",    "would",   "make",
+    "like",      "him",     "into",   "time",   "has",    "look",   "two",     "more",
+    "write",     "go",      "see",    "number", "no",     "way",    "could",   "people",
+    "my",        "than",    "first",  "water",  "been",   "call",   "who",     "its",
+    "now",       "find",    "long",   "down",   "day",    "did",    "get",     "come",
+    "made",      "may",     "over",   "new",    "sound",  "take",   "only",    "little",
+    "work",      "know",    "year",   "live",   "me",     "back",   "give",    "most",
+    "very",      "after",   "thing",  "our",    "just",   "name",   "good",    "sentence",
+    "man",       "think",   "say",    "great",  "where",  "help",   "through", "much",
+    "before",    "line",    "right",  "too",    "mean",   "old",    "any",     "same",
+    "tell",      "boy",     "follow", "came",   "want",   "show",   "also",    "around",
+    "form",      "three",   "small",  "set",    "put",    "end",    "does",    "another",
+    "well",      "large",   "must",   "big",    "even",   "such",   "because", "turn",
+    "here",      "why",     "ask",    "went",   "men",    "read",   "need",    "land",
+    "different", "home",    "us",     "move",   "try",    "kind",   "hand",    "picture",
+    "again",     "change",  "off",    "play",   "spell",  "air",    "away",    "animal",
+    "house",     "point",   "page",   "letter", "mother", "answer", "found",   "study",
+    "still",     "learn",   "should", "white",  "black",  "player", "players", "piece",
+    "clock",     "arbiter", "game",   "draw",   "board"};
+
+/// Words that are French as well as English.
+constexpr std::array french_too = {"an",   "or",       "me",     "line",  "form", "air", "point",
+                                   "page", "sentence", "animal", "sound", "land", "men"};
+
+/// The words of a sentence in small letters.
+std::vector<std::string> words_in(const std::string& sentence) {
+    std::vector<std::string> words(1);
+    for (const char letter : sentence) {
+        const bool is_letter =
+            letter < 0 || (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+        if (!is_letter) {
+            words.emplace_back();
+        } else {
+            words.back() +=
+                letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+        }
+    }
+    return words;
+}
+
+// What an arbiter has written themselves stays as it is; all else is said in the language asked
+// for.
+TEST(Sentences, HaveNoEnglishWordInFrench) {
+    int sentences_read = 0;
+    for_each_scene([&](const Scene& scene) {
+        const Sentences told = sentences(scene, Language::fr);
+        for (const auto* const list : {&told.ruled, &told.changes, &told.must, &told.decide}) {
+            for (const std::string& sentence : *list) {
+                ++sentences_read;
+                for (const std::string& word : words_in(without_quotations(sentence))) {
+                    const bool is_english =
+                        std::ranges::find(common_english, word) != common_english.end() &&
+                        std::ranges::find(french_too, word) == french_too.end();
+                    EXPECT_FALSE(is_english) << word << ": " << sentence;
+                }
+            }
+        }
+    });
+    EXPECT_GT(sentences_read, 5000);
 }
 
 TEST(Sentences, SayWhatFollowsWhereNothingWasRuled) {

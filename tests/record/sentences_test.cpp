@@ -1,7 +1,9 @@
 // What people read of rulings: every effect and every word has its sentence in both languages, and
 // whatever an effect says is said.
 #include "compongo/json/json.h"
+#include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/sentences.h"
+#include "compongo/record/sentences/speech.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/written_effect.h"
 #include "compongo/record/words/in_words.h"
@@ -55,12 +57,14 @@ std::multiset<std::string> gaps_of(const std::string& form) {
     return {gaps.begin(), gaps.end()};
 }
 
-TEST(SentenceWords, AreTheSameInBothLanguages) {
+class SentenceWordsOf : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(SentenceWordsOf, AreTheSameAsInEnglish) {
     const JsonValue english = words_of("en");
-    const JsonValue spanish = words_of("es");
-    ASSERT_EQ(english.members.size(), spanish.members.size());
+    const JsonValue others = words_of(std::string(GetParam()));
+    ASSERT_EQ(english.members.size(), others.members.size());
     for (const JsonMember& list : english.members) {
-        const JsonValue* const other = json_member(spanish, list.name);
+        const JsonValue* const other = json_member(others, list.name);
         ASSERT_NE(other, nullptr) << list.name;
         EXPECT_EQ(list.value.members.size(), other->members.size()) << list.name;
         for (const JsonMember& word : list.value.members) {
@@ -70,6 +74,25 @@ TEST(SentenceWords, AreTheSameInBothLanguages) {
                 << list.name << "." << word.name;
         }
     }
+}
+INSTANTIATE_TEST_SUITE_P(Languages, SentenceWordsOf, testing::ValuesIn(law::language_codes),
+                         [](const auto& tested) { return std::string(tested.param); });
+
+// In French even one and a half is singular, and a decimal comma stands in both.
+TEST(SentenceWords, CountAsTheLanguageDoes) {
+    constexpr game::Millis time{61'500};
+    EXPECT_EQ(spoken(Speech(Language::en), time), "1 minute and 1.5 seconds");
+    EXPECT_EQ(spoken(Speech(Language::es), time), "1 minuto y 1,5 segundos");
+    EXPECT_EQ(spoken(Speech(Language::fr), time), "1 minute et 1,5 seconde");
+}
+
+TEST(SentenceWords, AreCapitalisedWithTheirAccents) {
+    EXPECT_EQ(capitalised("échec et mat"), "Échec et mat");
+    EXPECT_EQ(capitalised("à titre de sanction"), "À titre de sanction");
+    EXPECT_EQ(capitalised("ÿ"), "ÿ");
+    EXPECT_EQ(capitalised("÷ 2"), "÷ 2");
+    EXPECT_EQ(capitalised("white"), "White");
+    EXPECT_EQ(capitalised(""), "");
 }
 
 template <class Enum>

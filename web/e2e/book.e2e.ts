@@ -84,6 +84,8 @@ it('words are found in Spanish, with and without accents, and the number is said
   await page.getByText('Sin resultados').first().waitFor();
   // What is looked for goes along into the other language.
   await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
+  // The button goes through the languages.
+  await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByText(/Rules found: \d+/).first().waitFor();
   await site.leave(page);

@@ -186,6 +186,8 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByText('¿Quién puede llegar a esta sala?').first().waitFor();
     expect(await cutOff(page)).toEqual([]);
+    // The button goes through the languages.
+    await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'English' }).click();
     // Whoever goes on before the answer is there, does not come back here by it.
     const slowly = (milliseconds: number) => async (route: Route): Promise<void> => {

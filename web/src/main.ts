@@ -4,11 +4,15 @@ import './app.css';
 import App from './App.svelte';
 import { keys } from './lib/keys';
 import { kept } from './offline/kept.svelte';
+import { i18n } from './lib/i18n/index.svelte';
+import { loadLanguage } from './lib/languages';
 import { keyOf, router } from './lib/route.svelte';
 import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
 
 settings.apply();
+// Without its words, which may be out of reach, the page speaks English.
+await loadLanguage(i18n.lang).catch(() => undefined);
 const target = document.getElementById('app');
 if (target) {
   const linked = keyOf(location.hash);

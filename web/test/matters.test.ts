@@ -1,7 +1,8 @@
+import { LANGS } from '../src/lib/languages';
 import { expect, it } from 'vitest';
 import { decided, inOrder, isSmall, usualOf } from '../src/lib/matters';
 import type { Decision } from '../src/lib/types';
-import { WORDS } from '../src/lib/words';
+import { wordsOf } from '../src/lib/words';
 
 const PENALTIES = ['warning', 'opponent_time', 'offender_time', 'loss'];
 const decision = (more: Partial<Decision>): Decision => ({ kind: 'penalty', options: PENALTIES, number: 3, articles: [], ...more });
@@ -17,7 +18,7 @@ it('what is small is told by what was found, and by nothing else having been', (
 it('each small matter has words in both languages', () => {
   for (const incident of ['offer_at_wrong_time', 'conditional_offer', 'touched_not_on_move', 'out_of_turn', 'wrong_hand', 'two_hands', 'recorded_ahead', 'not_algebraic']) {
     expect(isSmall(decision({ incidents: [incident] })), incident).toBe(true);
-    for (const lang of ['en', 'es'] as const) expect(WORDS[lang]['sentence']?.[`incident.${incident}`], incident).toBeDefined();
+    for (const lang of LANGS) expect(wordsOf(lang)['sentence']?.[`incident.${incident}`], incident).toBeDefined();
   }
 });
 it('of a small matter the usual is taken, or the mildest; never a harder one', () => {

@@ -2,3 +2,6 @@
 import { webcrypto } from 'node:crypto';
 
 globalThis.crypto ??= webcrypto as Crypto;
+
+import { loadLanguage } from '../src/lib/languages';
+await loadLanguage('es');

@@ -3,15 +3,16 @@ import { i18n } from '../src/lib/i18n/index.svelte';
 import { LISTS } from '../src/lib/protocol';
 import { effectSentences, rulingTold } from '../src/lib/rulings';
 import type { Effect, Told } from '../src/lib/types';
-import { spokenTime, WORDS, type Lang } from '../src/lib/words';
+import { LANGS, loadLanguage, type Lang } from '../src/lib/languages';
+import { spokenTime, wordsOf } from '../src/lib/words';
 import { PROTOCOL } from './protocol_lists';
 
-const LANGS: Lang[] = ['en', 'es'];
+await Promise.all(LANGS.map(loadLanguage));
 
 describe.each(LANGS)('words in %s', (lang) => {
   it('every word of every list of the protocol has words, and there are no others', () => {
     for (const [list, names] of Object.entries(PROTOCOL)) {
-      const words = WORDS[lang][list] ?? {};
+      const words = wordsOf(lang)[list] ?? {};
       expect(Object.keys(words).sort(), list).toEqual([...names].sort());
       expect(LISTS[list as keyof typeof LISTS], list).toEqual(names);
       for (const text of Object.values(words)) expect(text.trim(), list).not.toBe('');
@@ -31,7 +32,7 @@ describe.each(LANGS)('words in %s', (lang) => {
     for (const effect of rulings) {
       const said = effectSentences(effect, lang);
       expect(said.length, effect.effect).toBeGreaterThan(0);
-      for (const text of said) expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿][^{}|[\]_]*[.?]$/);
+      for (const text of said) expect(text).toMatch(/^[A-ZÀÁÉÍÓÚ¿][^{}|[\]_]*[.?]$/);
     }
   });
 });
@@ -43,7 +44,7 @@ describe('a ruling', () => {
     { effect: 'clock', white: 1, black: 2, running: 'white', articles: [] },
   ];
   const sentences = { act: 'White presses the clock.', ruled: ['An illegal move.', 'Black receives 2 minutes more.'], changes: ['White’s clock runs.'], must: ['White must move.'], decide: [], articles: '7.5.1 (FIDE 2017)' };
-  const told: Told = { en: sentences, es: { ...sentences, ruled: ['Una jugada ilegal.'] } };
+  const told: Told = { en: sentences, es: { ...sentences, ruled: ['Una jugada ilegal.'] }, fr: { ...sentences, ruled: ['Un coup illégal.'] } };
   it('is what the server tells: what was ruled, what changes and what is to be done', () => {
     expect(rulingTold(told, effects, 'en', 'other')).toEqual({
       effect: 'illegal_move',
@@ -53,11 +54,14 @@ describe('a ruling', () => {
       articles: ['fide-2017:7.5.1', 'fide-2017:7.5.5'],
     });
     expect(rulingTold(told, effects, 'es', 'other')?.title).toBe('Una jugada ilegal.');
+    expect(rulingTold(told, effects, 'fr', 'other')?.title).toBe('Un coup illégal.');
   });
   it('is said by its effects where nothing is told', () => {
     expect(rulingTold(undefined, effects, 'en', 'other')?.title).toBe('Illegal move, White’s first: the king is left or put in check.');
     expect(rulingTold(undefined, effects, 'es', 'other')?.changes).toEqual(['Las negras reciben 2 minutos más.']);
+    expect(rulingTold(undefined, effects, 'fr', 'other')?.changes).toEqual(['Les Noirs reçoivent 2 minutes de plus.']);
     expect(spokenTime('en', 3661)).toBe('1 hour, 1 minute and 1 second');
+    expect(spokenTime('fr', 61.5)).toBe('1 minute et 1,5 seconde');
   });
   it.each([['1/2-1/2', 'sealed_illegal'], ['*', 'penalty'], ['*', 'refusal'], ['1/2-1/2', 'disconnection']])('blames both players only where both lose: %s, %s', (result, reason) => {
     const over: Effect = { effect: 'game_over', result, reason };
@@ -69,7 +73,7 @@ describe('a ruling', () => {
     expect(rulingTold(told, [{ effect: 'not_made', player: 'white', reason: 'illegal' }], 'en', 'other')).toBeNull();
   });
   it('tells the arbiter what is open to them, and others that they have been asked', () => {
-    const asked: Told = { en: { ...sentences, must: [], decide: ['The arbiter decides: Which penalty?', 'Usual: a warning.'] }, es: { ...sentences, ruled: [], changes: [], must: [], decide: ['Decide el árbitro.'] } };
+    const asked: Told = { en: { ...sentences, must: [], decide: ['The arbiter decides: Which penalty?', 'Usual: a warning.'] }, es: { ...sentences, ruled: [], changes: [], must: [], decide: ['Decide el árbitro.'] }, fr: sentences };
     const decision: Effect[] = [{ effect: 'decision', kind: 'penalty', options: ['warning'], articles: [] }];
     expect(rulingTold(asked, decision, 'en', 'arbiter')?.must).toEqual(['The arbiter decides: Which penalty?', 'Usual: a warning.']);
     expect(rulingTold(asked, decision, 'en', 'other')?.must).toEqual(['The arbiter has been asked.']);
@@ -78,7 +82,7 @@ describe('a ruling', () => {
     expect(rulingTold(told, effects, 'en', 'other')?.must).toEqual(['White must move.']);
   });
   it('leads with what must be done where nothing was ruled but the clocks', () => {
-    const stopped: Told = { en: { ...sentences, ruled: [], changes: ['Both clocks stand still.'], must: ['The arbiter must decide when play starts again.'] }, es: sentences };
+    const stopped: Told = { en: { ...sentences, ruled: [], changes: ['Both clocks stand still.'], must: ['The arbiter must decide when play starts again.'] }, es: sentences, fr: sentences };
     expect(rulingTold(stopped, [{ effect: 'clock', white: 1, black: 2, running: null, articles: [] }], 'en', 'arbiter')).toMatchObject({
       title: 'The arbiter must decide when play starts again.', changes: ['Both clocks stand still.'], must: [],
     });

@@ -13,9 +13,7 @@ namespace {
 
 /// Readable totals by kind.
 void print_totals(const AuditTotals& totals, law::Language language) {
-    const bool is_spanish = language == law::Language::es;
-    fmt::print(fmt::runtime(is_spanish ? "{} partidas, {} medias jugadas, {} hallazgos\n"
-                                       : "{} games, {} half-moves, {} findings\n"),
+    fmt::print(fmt::runtime("{} games, {} half-moves, {} findings\n"_words.in(language)),
                totals.games, totals.plies, totals.all_findings());
     for (std::size_t kind = 0; kind < audit::kind_names.size(); ++kind) {
         const ByLevel& each = totals.findings[kind];

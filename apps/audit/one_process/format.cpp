@@ -77,12 +77,11 @@ using audit::Tag;
 
 [[nodiscard]] AuditLine text_line(law::Language language, const std::string& path,
                                   const GameRecord& game, const Finding& finding) {
-    const bool is_spanish = language == law::Language::es;
     const std::string move = move_number(game, finding);
     const std::string where =
-        move.empty() ? "" : fmt::format(", {} {}", is_spanish ? "jugada" : "move", move);
+        move.empty() ? "" : fmt::format(", {} {}", "move"_words.in(language), move);
     const std::string cited = article(finding).empty() ? "" : " (" + article(finding) + ")";
-    return {game.number, fmt::format("{}: {} ", path, is_spanish ? "partida" : "game"),
+    return {game.number, fmt::format("{}: {} ", path, "game"_words.in(language)),
             fmt::format("{}: {} [{}]: {}{}\n", where, audit::name(finding.kind),
                         audit::name(finding.level), in_words(language, finding), cited)};
 }

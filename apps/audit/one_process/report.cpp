@@ -53,7 +53,7 @@ std::string audit_report(const AuditPlan& plan, const AuditTotals& totals) {
     for (const std::string& path : plan.paths) {
         files.emplace_back(path);
     }
-    const json::object data{{"language", plan.language == law::Language::es ? "es" : "en"},
+    const json::object data{{"language", law::code(plan.language)},
                             {"laws", plan.edition ? law::name(*plan.edition) : "auto"},
                             {"files", std::move(files)},
                             {"summary", summary(totals)},

@@ -33,16 +33,15 @@ void Chronicle::tell(const record::Scene& scene, const Done& done) {
             reported_.push_back({done.number, done.wall, effect, tips_off(scene, effect)});
         }
     }
-    told_.push_back({done.number, done.wall, record::sentences(scene, law::Language::en),
-                     record::sentences(scene, law::Language::es), done.arbiter, secrecy_of(scene)});
+    told_.push_back({done.number, done.wall, record::sentences_by_language(scene), done.arbiter,
+                     secrecy_of(scene)});
     if (told_.back().secrecy.is_open()) {
         return;
     }
     const OpenPart shown = open_part(scene);
     if (record::is_reported(shown.act, shown.ruling)) {
         const record::Scene others{scene.before, shown.act, shown.ruling, scene.after};
-        told_.back().for_others = {record::sentences(others, law::Language::en),
-                                   record::sentences(others, law::Language::es)};
+        told_.back().for_others = record::sentences_by_language(others);
     }
 }
 

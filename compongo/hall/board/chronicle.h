@@ -30,20 +30,15 @@ struct Reported {
 struct ToldAct {
     std::uint64_t number;
     std::int64_t wall;
-    record::Sentences english;
-    record::Sentences spanish;
+    record::SentencesByLanguage told;
     std::string arbiter;
     Secrecy secrecy{};
     /// The redacted sentences for readers who may not see everything. Empty if even the existence
     /// of the report entry is hidden.
-    struct ForOthers {
-        record::Sentences english;
-        record::Sentences spanish;
-    };
-    std::optional<ForOthers> for_others{};
+    std::optional<record::SentencesByLanguage> for_others{};
 
     [[nodiscard]] const record::Sentences& in(law::Language language) const {
-        return language == law::Language::es ? spanish : english;
+        return told[language];
     }
 };
 

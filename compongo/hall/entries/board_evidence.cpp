@@ -22,8 +22,9 @@ std::string entry_json(const BoardEvidence& evidence) {
     append_text_member(out, "sign", evidence.sign);
     append_text_member(out, "grade", evidence.grade);
     append_text_member(out, "reason", evidence.reason);
-    append_text_member(out, "en", evidence.en);
-    append_text_member(out, "es", evidence.es);
+    for (const law::Language language : law::all_languages) {
+        append_text_member(out, law::code(language), evidence.told[language]);
+    }
     append_text_member(out, "by", name(evidence.sender));
     return out + ",\"acts\":" + json(evidence.acts) + ",\"wall\":" + std::to_string(evidence.wall) +
            "}";
@@ -31,11 +32,19 @@ std::string entry_json(const BoardEvidence& evidence) {
 
 record::Read<BoardEvidence> read_board_evidence(const JsonValue& value) {
     ObjectReader reader("evidence", value);
-    BoardEvidence evidence{reader.text("board"),  reader.text("ref"),
-                           reader.text("sign"),   reader.text("grade"),
-                           reader.text("reason"), reader.text("en"),
-                           reader.text("es"),     json_array(reader.list("acts")),
-                           reader.number("wall")};
+    BoardEvidence evidence{.board = reader.text("board"),
+                           .ref = reader.text("ref"),
+                           .sign = reader.text("sign"),
+                           .grade = reader.text("grade"),
+                           .reason = reader.text("reason"),
+                           .told = {},
+                           .acts = json_array(reader.list("acts")),
+                           .wall = reader.number("wall")};
+    // Entries of earlier versions have fewer languages.
+    for (const law::Language language : law::all_languages) {
+        const bool is_there = json_member(value, law::code(language)) != nullptr;
+        evidence.told[language] = reader.text(law::code(is_there ? language : law::Language::en));
+    }
     // Entries of earlier versions do not name the sender; assume the tablet, the role with fewer
     // rights.
     const JsonValue* const by = json_member(value, "by");
@@ -68,21 +77,16 @@ record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value) {
 }
 
 std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number,
-                          const ActsTold& acts) {
+                          const law::ByLanguage<std::string>& acts) {
     std::string out = "{";
     append_text_member(out, "ref", evidence.ref);
     append_text_member(out, "sign", evidence.sign);
     append_text_member(out, "grade", evidence.grade);
     append_text_member(out, "reason", evidence.reason);
-    out += ",\"told\":{";
-    append_text_member(out, "en", evidence.en);
-    append_text_member(out, "es", evidence.es);
-    append_text_member(out += '}', "by", name(evidence.sender));
-    if (!acts.en.empty()) {
-        out += ",\"would_enter\":{";
-        append_text_member(out, "en", acts.en);
-        append_text_member(out, "es", acts.es);
-        out += '}';
+    out += ",\"told\":" + law::texts_json(evidence.told);
+    append_text_member(out, "by", name(evidence.sender));
+    if (!acts[law::Language::en].empty()) {
+        out += ",\"would_enter\":" + law::texts_json(acts);
     }
     out += ",\"number\":" + std::to_string(number) + ",\"acts\":" + json(evidence.acts) +
            ",\"wall\":" + std::to_string(evidence.wall);

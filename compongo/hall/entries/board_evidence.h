@@ -3,6 +3,7 @@
 
 #include "compongo/hall/entries/seat.h"
 #include "compongo/json/json.h"
+#include "compongo/law/language.h"
 #include "compongo/record/transcript/fault.h"
 
 #include <cstdint>
@@ -34,9 +35,8 @@ struct BoardEvidence {
     std::string sign;
     std::string grade;
     std::string reason;
-    /// Readable text in English and Spanish.
-    std::string en;
-    std::string es;
+    /// Readable text.
+    law::ByLanguage<std::string> told;
     /// The acts of the protocol, without `at`, that the confirming arbiter may enter.
     JsonValue acts = json_array({});
     std::int64_t wall = 0;
@@ -60,13 +60,8 @@ struct EvidenceAnswered {
 [[nodiscard]] std::string entry_json(const EvidenceAnswered& answered);
 [[nodiscard]] record::Read<EvidenceAnswered> read_evidence_answered(const JsonValue& value);
 
-/// A description of the acts that would be entered.
-struct ActsTold {
-    std::string en;
-    std::string es;
-};
-/// The JSON that arbiters read.
+/// The JSON that arbiters read; `acts` describes those that would be entered.
 [[nodiscard]] std::string evidence_json(const BoardEvidence& evidence, std::uint64_t number,
-                                        const ActsTold& acts);
+                                        const law::ByLanguage<std::string>& acts);
 
 } // namespace compongo::hall

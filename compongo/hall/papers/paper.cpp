@@ -47,7 +47,7 @@ record::GameIncidents game_incidents(const ReportedBoard& board, std::string pla
         game.acts.push_back({when_text(each.wall, offset), each.in(language),
                              std::to_string(each.number), each.arbiter});
     }
-    static constexpr law::Words noted{"Remark", "Observación"};
+    static constexpr law::Words noted = "Remark"_words;
     for (const Remark& each : board.remarks) {
         record::Sentences told;
         told.act = std::string(noted.in(language)) + ": " + each.text;
@@ -98,7 +98,7 @@ std::string results_paper(const Event& event, const std::vector<ReportedRound>& 
 
 std::string incidents_paper(const Event& event, const std::vector<ReportedRound>& rounds,
                             law::Language language, UtcOffset offset) {
-    static constexpr law::Words table{"Board", "Tablero"};
+    static constexpr law::Words table = "Board"_words;
     record::IncidentReport report{event.name, {}};
     for (const ReportedRound& round : rounds) {
         int number = 0;

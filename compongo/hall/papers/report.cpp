@@ -57,8 +57,7 @@ std::string board_json(const ReportedBoard& board, int number) {
     for (const ToldAct& each : board.acts) {
         out += (out.ends_with('[') ? "{\"number\":" : ",{\"number\":") +
                std::to_string(each.number) + ",\"wall\":" + std::to_string(each.wall) +
-               ",\"told\":{\"en\":" + record::sentences_json(each.english) +
-               ",\"es\":" + record::sentences_json(each.spanish) + "}" +
+               ",\"told\":" + record::told_json(each.told) +
                (each.arbiter.empty() ? "" : ",\"arbiter\":" + json_string(each.arbiter)) + "}";
     }
     return out + "]" + remarks_json(board.remarks) + "}";
@@ -84,8 +83,7 @@ std::vector<ToldAct> acts_for(Role role, const Board& board, const Standing& now
             acts.push_back(each);
         }
         if (!is_whole && each.for_others) {
-            acts.back().english = each.for_others->english;
-            acts.back().spanish = each.for_others->spanish;
+            acts.back().told = *each.for_others;
         }
     }
     return acts;

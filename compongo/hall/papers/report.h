@@ -34,7 +34,7 @@ struct ReportedRound {
 };
 
 /// `{"event":{"id","name"},"rounds":[{"number","boards":[{"number","id","white","black","result",
-/// "reason","outcome"?,"incidents":[...],"acts":[{"number","wall","told":{"en","es"},
+/// "reason","outcome"?,"incidents":[...],"acts":[{"number","wall","told":{"en","es","fr"},
 /// "arbiter"?}],"remarks"?:[{"text","arbiter"?,"wall"}]}],
 /// "byes"?:[{"name","kind"}]}]}`; result and reason are `null` while a game goes on.
 [[nodiscard]] std::string report_json(const Event& event, const std::vector<ReportedRound>& rounds);

@@ -21,7 +21,7 @@ std::string body_of(const std::string& document) {
 }
 
 law::Words color_words(Color color) {
-    return color == Color::white ? law::Words{"White", "Blancas"} : law::Words{"Black", "Negras"};
+    return color == Color::white ? "White"_words : "Black"_words;
 }
 
 /// The clocks at the last act: how long they have run since is unknown.
@@ -29,15 +29,14 @@ std::string clocks(const Board& board, law::Language language) {
     const game::Game& game = board.game();
     const auto shown = game.clock.shown(board.last_act());
     return record::fields_html(
-        language,
-        {{{"White’s clock", "Reloj de Blancas"}, record::instant_text(shown.white)},
-         {{"Black’s clock", "Reloj de Negras"}, record::instant_text(shown.black)},
-         {{"On move", "Juegan"}, std::string(color_words(game.position().turn()).in(language))},
-         {{"Last entry", "Última anotación"}, std::to_string(board.version())}});
+        language, {{"White’s clock"_words, record::instant_text(shown.white)},
+                   {"Black’s clock"_words, record::instant_text(shown.black)},
+                   {"On move"_words, std::string(color_words(game.position().turn()).in(language))},
+                   {"Last entry"_words, std::to_string(board.version())}});
 }
 
 std::string position(const Board& board, law::Language language) {
-    const law::Words title{"Position", "Posición"};
+    const law::Words title = "Position"_words;
     return "<h2>" + std::string(title.in(language)) + "</h2>\n" +
            record::diagram_html(board.game().position().setup(), title.in(language)) + "<p>" +
            record::escaped(game::fen_of(board.game().position(), board.game().history.variant())) +
@@ -63,7 +62,7 @@ std::string with_lines(std::string sheet, const std::string& lines) {
 std::string sheet(const BoardOnPaper& paper, law::Language language) {
     const Board& board = *paper.board;
     const bool is_over = board.game().phase == game::Phase::over;
-    const law::Words title{"Board", "Tablero"};
+    const law::Words title = "Board"_words;
     return "<section style=\"break-after:page\">\n<h2>" + std::string(title.in(language)) + " " +
            std::to_string(paper.where.number) + "</h2>\n" +
            (is_over ? "" : clocks(board, language) + position(board, language)) +

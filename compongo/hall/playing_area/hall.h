@@ -96,7 +96,8 @@ public:
     [[nodiscard]] std::optional<Fault> fault_of_evidence(const std::string& board, Role role,
                                                          const JsonValue& acts) const;
     /// Describes the acts that would be entered, one sentence for each.
-    [[nodiscard]] ActsTold told_of_evidence(const BoardEvidence& evidence) const;
+    [[nodiscard]] law::ByLanguage<std::string>
+    told_of_evidence(const BoardEvidence& evidence) const;
     [[nodiscard]] const std::vector<BoardEvidence>& evidence_on(const std::string& board) const;
     /// Unanswered evidence of all boards, with its number there.
     [[nodiscard]] std::vector<std::pair<std::uint64_t, const BoardEvidence*>>

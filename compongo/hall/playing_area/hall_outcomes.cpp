@@ -163,9 +163,9 @@ std::optional<Fault> Hall::fault_of_evidence(const std::string& board, Role role
     return std::nullopt;
 }
 
-ActsTold Hall::told_of_evidence(const BoardEvidence& evidence) const {
+law::ByLanguage<std::string> Hall::told_of_evidence(const BoardEvidence& evidence) const {
     const game::Game& game = places_.at(evidence.board).board->game();
-    ActsTold told;
+    law::ByLanguage<std::string> told;
     for (const JsonValue& each : evidence.acts.items) {
         // An act without a sentence is shown as its JSON.
         const auto sentence = [&](law::Language language) {
@@ -177,8 +177,9 @@ ActsTold Hall::told_of_evidence(const BoardEvidence& evidence) const {
                 },
                 [&](const Defect&) { return json(each); });
         };
-        told.en += (told.en.empty() ? "" : " ") + sentence(law::Language::en);
-        told.es += (told.es.empty() ? "" : " ") + sentence(law::Language::es);
+        for (const law::Language language : law::all_languages) {
+            told[language] += (told[language].empty() ? "" : " ") + sentence(language);
+        }
     }
     return told;
 }

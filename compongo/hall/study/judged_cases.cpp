@@ -66,7 +66,7 @@ std::string played(game::Game before, const record::Scenario& scenario, record::
             record::append_json(out, effect);
         }
         out += "],\"state\":" + state_json(after, act.at) + ",\"told\":{\"";
-        out += language == law::Language::en ? "en" : "es";
+        out += law::code(language);
         out +=
             "\":" +
             record::sentences_json(record::sentences({before, act, rulings[at], after}, language)) +

@@ -124,7 +124,8 @@ bool is_online(law::Edition edition) {
 }
 
 std::string words_json(const law::Words& words) {
-    return "{\"en\":" + json_string(words.en) + ",\"es\":" + json_string(words.es) + "}";
+    return law::json_by_language(law::in_all_languages(
+        [&](law::Language language) { return json_string(words.in(language)); }));
 }
 
 std::string says_json(const Entries& entries, const law::Laws& laws, law::Language language) {

@@ -11,7 +11,7 @@ namespace compongo::hall {
 [[nodiscard]] std::string editions_json(law::Edition in_use);
 
 /// The provisions of an article of this edition (`7.5.1`) and its subdivisions, in our words:
-/// `{"edition","article","play","supervision","says":[{"provision","value","meaning":{"en","es"}}]}`.
+/// `{"edition","article","play","supervision","says":[{"provision","value","meaning":{"en","es","fr"}}]}`.
 /// Uses the Laws in force if they contain the article, else the first kind of play that does.
 /// Values are in `language`. A fault suggests the nearest existing articles.
 [[nodiscard]] Expected<std::string, Fault> article_json(const std::string& edition,
@@ -28,8 +28,8 @@ struct Comparison {
 };
 
 /// What changed from the one to the other:
-/// `{"from":SIDE,"to":SIDE,"changes":[{"chapter":{"en","es"},
-/// "provision","follows"?,"meaning":{"en","es"},"before","after"}]}`, where a SIDE is
+/// `{"from":SIDE,"to":SIDE,"changes":[{"chapter":{"en","es","fr"},
+/// "provision","follows"?,"meaning":{"en","es","fr"},"before","after"}]}`, where a SIDE is
 /// `{"edition","play", "supervision"}` and what it has is `{"value","articles"}`. If both are one
 /// edition, its standard play is compared with this kind of play.
 [[nodiscard]] Expected<std::string, Fault> changes_json(const Comparison& comparison,

@@ -40,12 +40,14 @@ JsonValue as_json(const chess::SetupFault& fault) {
     for (const std::string& square : names_of(fault.squares)) {
         squares.push_back(json_text(square));
     }
-    return json_object(
-        {{"kind", json_text(name(fault.kind))},
-         {"player", json_text(name(fault.color))},
-         {"squares", json_array(std::move(squares))},
-         {"told", json_object({{"en", json_text(told(fault, law::Language::en))},
-                               {"es", json_text(told(fault, law::Language::es))}})}});
+    JsonObject texts;
+    for (const law::Language language : law::all_languages) {
+        texts.push_back({std::string(law::code(language)), json_text(told(fault, language))});
+    }
+    return json_object({{"kind", json_text(name(fault.kind))},
+                        {"player", json_text(name(fault.color))},
+                        {"squares", json_array(std::move(squares))},
+                        {"told", json_object(std::move(texts))}});
 }
 
 } // namespace

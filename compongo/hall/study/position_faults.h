@@ -8,10 +8,10 @@
 namespace compongo::hall {
 
 /// The faults of the start position in these conditions:
-/// `[{"kind","player","squares":[...],"told":{"en","es"}}]`; empty if there are none or it cannot
-/// be read. Castling rights without king or rook are not reported, since they are dropped. Not
-/// every fault leads to refusal: an irregularity can leave a king in check, or a pawn on the last
-/// rank.
+/// `[{"kind","player","squares":[...],"told":{"en","es","fr"}}]`; empty if there are none or it
+/// cannot be read. Castling rights without king or rook are not reported, since they are dropped.
+/// Not every fault leads to refusal: an irregularity can leave a king in check, or a pawn on the
+/// last rank.
 [[nodiscard]] std::string position_faults_json(const JsonValue& conditions);
 
 } // namespace compongo::hall

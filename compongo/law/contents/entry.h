@@ -16,19 +16,15 @@ inline constexpr auto value_words = nullptr;
 
 template <>
 inline constexpr std::array<Words, 3> value_words<Sanction> = {
-    {{"noted", "se anota"},
-     {"may be penalised", "puede sancionarse"},
-     {"shall be penalised", "se sanciona"}}};
+    {"noted"_words, "may be penalised"_words, "shall be penalised"_words}};
 
 template <>
 inline constexpr std::array<Words, 3> value_words<DefaultTimeChangedBy> = {
-    {{"nobody", "nadie"},
-     {"regulations", "las bases"},
-     {"regulations and arbiter", "las bases y el árbitro"}}};
+    {"nobody"_words, "regulations"_words, "regulations and arbiter"_words}};
 
-inline constexpr Words words_in_force{"in force", "rige"};
-inline constexpr Words words_silent{"no such rule", "no existe esta regla"};
-inline constexpr Words words_nothing_fixed{"nothing fixed", "nada fijado"};
+inline constexpr Words words_in_force = "in force"_words;
+inline constexpr Words words_silent = "no such rule"_words;
+inline constexpr Words words_nothing_fixed = "nothing fixed"_words;
 
 [[nodiscard]] std::string value_text(Seconds seconds);
 [[nodiscard]] std::string value_text(int number);
@@ -65,20 +61,20 @@ template <class Value>
         std::string expected;
         for (std::size_t at = 0; at < value_words<Value>.size(); ++at) {
             const Words& choice = value_words<Value>[at];
-            if (words == choice.en || words == choice.es) {
+            if (choice.is_in_any_language(words)) {
                 return static_cast<Value>(at);
             }
-            expected += (at == 0 ? "\"" : ", \"") + std::string(choice.en) + '"';
+            expected += (at == 0 ? "\"" : ", \"") + std::string(choice.english()) + '"';
         }
         return unexpected("one of " + expected);
     } else {
-        if (words == words_nothing_fixed.en || words == words_nothing_fixed.es) {
+        if (words_nothing_fixed.is_in_any_language(words)) {
             return Value();
         }
         const auto inner = read_value<typename Value::value_type>(words);
         return inner ? Expected<Value, std::string>(Value(*inner))
-                     : unexpected(inner.error() + ", or \"" + std::string(words_nothing_fixed.en) +
-                                  '"');
+                     : unexpected(inner.error() + ", or \"" +
+                                  std::string(words_nothing_fixed.english()) + '"');
     }
 }
 

@@ -55,9 +55,8 @@ std::string Alerts::list() const {
         };
         out += out.ends_with('[') ? "{" : ",{";
         out += "\"source\":" + json_string(*source) + ",\"since\":" + std::to_string(each->since) +
-               ",\"text\":{\"en\":" + text(law::Language::en) +
-               ",\"es\":" + text(law::Language::es) +
-               "},\"alert\":" + news_json(law::Language::en, *source, "", each->news) + "}";
+               ",\"text\":" + law::json_by_language(law::in_all_languages(text)) +
+               ",\"alert\":" + news_json(law::Language::en, *source, "", each->news) + "}";
     }
     return out + "]";
 }

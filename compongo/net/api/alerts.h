@@ -21,7 +21,7 @@ public:
     bool take(const std::string& source, std::vector<watch::News> standing, std::int64_t wall);
     [[nodiscard]] bool has(const std::string& source) const { return sources_.contains(source); }
 
-    /// `[{"source","since","text":{"en","es"},"alert":{...}}]`, the oldest first.
+    /// `[{"source","since","text":{"en","es","fr"},"alert":{...}}]`, the oldest first.
     [[nodiscard]] std::string list() const;
 
 private:

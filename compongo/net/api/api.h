@@ -233,7 +233,7 @@ private:
     void note_evidence(Question& question);
     void list_evidence(Question& question);
     void answer_evidence(Question& question);
-    /// `[{"board","number","since","text":{"en","es"}}]`, of all boards.
+    /// `[{"board","number","since","text":{"en","es","fr"}}]`, of all boards.
     [[nodiscard]] std::string waiting_evidence() const;
     struct Confirmed;
     void note_entered(const Confirmed& confirmed, std::size_t entered,

@@ -24,6 +24,11 @@ constexpr std::size_t acts_max = 8;
     return text;
 }
 
+[[nodiscard]] bool has_told_in(const JsonValue& body, law::Language language) {
+    const JsonValue* const told = json_member(body, "told");
+    return told != nullptr && json_member(*told, law::code(language)) != nullptr;
+}
+
 /// Reads the body; the sender and the time are the caller's to fill in.
 [[nodiscard]] Expected<hall::BoardEvidence, record::LineFault> evidence_in(const JsonValue& body) {
     hall::BoardEvidence evidence;
@@ -38,13 +43,13 @@ constexpr std::size_t acts_max = 8;
         }
         *text = *std::move(read);
     }
-    for (const auto& [language, text] :
-         {std::pair("en", &evidence.en), std::pair("es", &evidence.es)}) {
-        auto read = told_in(body, language);
-        if (!read) {
+    for (const law::Language language : law::all_languages) {
+        auto read = told_in(body, law::code(language).data());
+        // Programs of other versions may know fewer languages; English they all know.
+        if (!read && (language == law::Language::en || has_told_in(body, language))) {
             return unexpected(read.error());
         }
-        *text = *std::move(read);
+        evidence.told[language] = read ? *std::move(read) : evidence.told[law::Language::en];
     }
     // The hall checks whether the sender may do these acts.
     if (const JsonValue* const acts = json_member(body, "acts")) {
@@ -95,9 +100,10 @@ void Api::list_evidence(Question& question) {
     std::string out = "{\"evidence\":[";
     std::uint64_t number = 0;
     for (const hall::BoardEvidence& each : deps_.hall.evidence_on(question.names[0])) {
-        out += (number == 0 ? "" : ",") +
-               evidence_json(each, number + 1,
-                             each.answer ? hall::ActsTold{} : deps_.hall.told_of_evidence(each));
+        out += (number == 0 ? "" : ",") + evidence_json(each, number + 1,
+                                                        each.answer
+                                                            ? law::ByLanguage<std::string>{}
+                                                            : deps_.hall.told_of_evidence(each));
         ++number;
     }
     question.answer(json_reply(out + "]}"));
@@ -108,13 +114,12 @@ std::string Api::waiting_evidence() const {
     for (const auto& [number, each] : deps_.hall.waiting_evidence()) {
         // Show the acts that a confirmation would enter, in our words: the sender's own text may
         // say something else.
-        const hall::ActsTold acts = deps_.hall.told_of_evidence(*each);
-        const bool has_acts = !acts.en.empty();
+        const law::ByLanguage<std::string> acts = deps_.hall.told_of_evidence(*each);
+        const bool has_acts = !acts[law::Language::en].empty();
         out += out.ends_with('[') ? "{" : ",{";
         out += "\"board\":" + json_string(each->board) + ",\"number\":" + std::to_string(number) +
                ",\"since\":" + std::to_string(each->wall) +
-               ",\"text\":{\"en\":" + json_string(has_acts ? acts.en : each->en) +
-               ",\"es\":" + json_string(has_acts ? acts.es : each->es) + "}}";
+               ",\"text\":" + law::texts_json(has_acts ? acts : each->told) + "}";
     }
     return out + "]";
 }

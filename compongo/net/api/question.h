@@ -34,15 +34,16 @@ struct Api::Question {
     void not_known(std::string_view what, const std::string& id) const {
         answer(error_reply(hall::unknown(what, id)));
     }
-    /// The language of `?lang=`, by default English; answers 400 if it is neither.
+    /// The language of `?lang=`, by default English; answers 400 if there is no such language.
     [[nodiscard]] std::optional<law::Language> language() const {
         const std::string wanted = request.asked("lang");
-        if (!wanted.empty() && wanted != "en" && wanted != "es") {
+        const auto language = wanted.empty() ? law::Language::en : law::language_of(wanted);
+        if (!language) {
             answer(error_reply(400, "malformed",
-                               "lang: found " + json_string(wanted) + ", expected en or es"));
-            return std::nullopt;
+                               "lang: found " + json_string(wanted) + ", expected " +
+                                   law::languages_expected()));
         }
-        return wanted == "es" ? law::Language::es : law::Language::en;
+        return language;
     }
     /// The word of `Enum` given by this query parameter, by default the first; answers 400 if it is
     /// not one of them.

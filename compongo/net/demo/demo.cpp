@@ -14,7 +14,7 @@ namespace {
 
 using game::Millis;
 
-constexpr auto event_name = "not an event / no es un torneo";
+constexpr auto event_name = "not an event / no es un torneo / pas un tournoi";
 /// Pause between rounds, so that guests can read the results.
 constexpr Millis between_rounds{15'000};
 /// A person who has been disconnected this long has left the seat.

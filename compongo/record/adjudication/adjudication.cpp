@@ -80,8 +80,7 @@ Read<Adjudication> adjudicate_position(game::Conditions conditions) {
     }
     auto ended = (*table)->ended_by_position();
     return ended ? std::move(*ended)
-                 : (*table)->nothing("The position has not ended the game: it goes on.",
-                                     "La posición no ha terminado la partida: continúa.");
+                 : (*table)->nothing("The position has not ended the game: it goes on."_words);
 }
 
 Read<Adjudication> adjudicate_claim(game::Conditions conditions, chess::Color player,
@@ -127,7 +126,7 @@ Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions, game::Mo
     }
     const game::Game& game = table.game();
     if (game::legal_move(game.position(), move, game.history.variant())) {
-        return table.nothing("The move is legal.", "La jugada es legal.");
+        return table.nothing("The move is legal."_words);
     }
     const bool is_white = game.position().turn() == chess::Color::white;
     const Actor player = is_white ? Actor::white : Actor::black;

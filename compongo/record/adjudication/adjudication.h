@@ -4,6 +4,7 @@
 
 #include "compongo/game/protocol/conditions.h"
 #include "compongo/game/protocol/effect.h"
+#include "compongo/law/contents.h"
 #include "compongo/record/transcript/fault.h"
 
 #include <string>
@@ -33,11 +34,10 @@ struct Adjudication {
     /// The articles among them whose numbers are reconstructed, because no printed copy was
     /// available.
     std::vector<std::string> unverified;
-    /// Sentences for the players, in both languages.
-    std::string english;
-    std::string spanish;
-    /// The position in question, and the fragment of the page's address, from `#`, that shows with
-    /// a line or a proof whether a side can still mate there.
+    /// Sentences for those who play: `said[law::Language::en]`.
+    law::ByLanguage<std::string> said;
+    /// The position that it is about, and the part of our page's address, from `#`, that shows
+    /// whether a side can still mate there, with line or proof.
     std::string fen;
     std::string link;
     /// Proofs whether a side can still mate, if requested and if the end depends on them:
@@ -62,7 +62,7 @@ struct Adjudication {
 [[nodiscard]] Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions,
                                                          game::MoveAsWritten move);
 
-/// `{"over":BOOL,"result":TEXT|null,"reason":WORD|null,"articles":[TEXT],"said":{"en","es"},
+/// `{"over":BOOL,"result":TEXT|null,"reason":WORD|null,"articles":[TEXT],"said":{"en","es","fr"},
 /// "fen":FEN,"link":TEXT}`, and where there are such `called_by`, `claim`, `illegal`, `time`,
 /// `restored`, `decision`, `unverified` and `certificates`.
 [[nodiscard]] std::string adjudication_json(const Adjudication& adjudication);

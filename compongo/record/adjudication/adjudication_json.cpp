@@ -83,10 +83,7 @@ std::string adjudication_json(const Adjudication& adjudication) {
     if (!adjudication.unverified.empty()) {
         append_texts_member(out, "unverified", adjudication.unverified);
     }
-    out += ",\"said\":{\"en\":";
-    append_json_string(out, adjudication.english);
-    append_text_or_null(out, "es", adjudication.spanish);
-    out += '}';
+    out += ",\"said\":" + law::texts_json(adjudication.said);
     append_text_or_null(out, "fen", adjudication.fen);
     append_text_or_null(out, "link", adjudication.link);
     if (const auto& certificates = adjudication.certificates) {

@@ -18,9 +18,8 @@ namespace {
 Arbiter::Ruled ruled(const game::Game& before, const game::Act& act, game::Ruling ruling,
                      const game::Game& after) {
     const Scene scene{before, act, ruling, after};
-    auto english = sentences(scene, law::Language::en);
-    auto spanish = sentences(scene, law::Language::es);
-    return {std::move(ruling), std::move(english), std::move(spanish)};
+    auto told = sentences_by_language(scene);
+    return {std::move(ruling), std::move(told)};
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 ///     arbiter.rule({game::seconds(60), game::Actor::white, game::Touch{{chess::Square::g1}}});
 ///     const auto claimed =
 ///     arbiter.rule(R"({"at":66,"by":"black","do":"claim","claim":"touch_move"})");
-///     std::puts(claimed->english.must.front().c_str());
+///     std::puts(claimed->told[law::Language::en].must.front().c_str());
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -22,8 +22,7 @@ public:
     /// The ruling on an act, and its sentences for people.
     struct Ruled {
         game::Ruling effects;
-        Sentences english;
-        Sentences spanish;
+        SentencesByLanguage told;
     };
 
     /// Begins a game under these conditions, or returns the fault in them.

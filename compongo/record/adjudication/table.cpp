@@ -8,6 +8,7 @@
 #include "compongo/law/laws.h"
 #include "compongo/record/sentences/sentences.h"
 #include "compongo/record/transcript/written_conditions.h"
+#include "compongo/record/words/in_words.h"
 
 #include <algorithm>
 #include <string>
@@ -54,7 +55,7 @@ void cite(Adjudication& made, const law::Articles& articles) {
 
 /// The changes except those of the clocks, whose times are not part of the question.
 std::vector<std::string> changes_told(const Sentences& told, law::Language language) {
-    const std::string_view clock = language == law::Language::es ? "eloj" : "clock";
+    const std::string clock = record::in_words(language, "part", "clock_stem");
     std::vector<std::string> changes = told.changes;
     std::erase_if(changes, [clock](const std::string& sentence) {
         return sentence.find(clock) != std::string::npos;
@@ -119,8 +120,7 @@ Adjudication Table::adjudication(const game::Act& act, const game::Ruling& rulin
     }
     const game::Game after = game::apply(*game_, act, ruling);
     const Scene scene{*game_, act, ruling, after};
-    made.english = in_words(scene, law::Language::en);
-    made.spanish = in_words(scene, law::Language::es);
+    made.said = law::in_all_languages([&](law::Language each) { return in_words(scene, each); });
     add_position(made, made.restored ? after : *game_);
     return made;
 }
@@ -131,10 +131,10 @@ std::optional<Adjudication> Table::ended_by_position() const {
     return ruling.empty() ? std::nullopt : std::optional(adjudication(look_at_board, ruling));
 }
 
-Adjudication Table::nothing(std::string english, std::string spanish) const {
+Adjudication Table::nothing(law::Words why) const {
     Adjudication made;
-    made.english = std::move(english);
-    made.spanish = std::move(spanish);
+    made.said =
+        law::in_all_languages([&](law::Language each) { return std::string(why.in(each)); });
     add_position(made, *game_);
     return made;
 }

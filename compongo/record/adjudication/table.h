@@ -23,8 +23,8 @@ public:
     [[nodiscard]] Adjudication adjudication(const game::Act& act, const game::Ruling& ruling) const;
     /// The same if the position itself has ended the game.
     [[nodiscard]] std::optional<Adjudication> ended_by_position() const;
-    /// An adjudication without effect, with these sentences.
-    [[nodiscard]] Adjudication nothing(std::string english, std::string spanish) const;
+    /// Nothing comes of it: this sentence says so.
+    [[nodiscard]] Adjudication nothing(law::Words why) const;
 
 private:
     game::Frame frame_;

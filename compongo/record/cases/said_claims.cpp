@@ -70,7 +70,7 @@ const std::vector<Phrase>& phrases() {
     static const std::vector<Phrase> all = [] {
         std::vector<Phrase> found;
         for (const std::string_view claim : game::words<game::ClaimKind>) {
-            for (const law::Language language : {law::Language::en, law::Language::es}) {
+            for (const law::Language language : law::all_languages) {
                 const std::string sentence = "claim_of." + std::string(claim);
                 found.push_back({claim, words_that_count(in_words(language, "claim", claim))});
                 found.push_back(

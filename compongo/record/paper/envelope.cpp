@@ -12,7 +12,7 @@ namespace {
 using chess::Color;
 
 law::Words words_for(Color player) {
-    return player == Color::white ? law::Words{"White", "Blancas"} : law::Words{"Black", "Negras"};
+    return player == Color::white ? "White"_words : "Black"_words;
 }
 
 std::string or_line(const std::string& value) {
@@ -39,17 +39,16 @@ std::string fields(const game::Game& game, const game::Both<game::Millis>& times
                    const OnEnvelope& written, law::Language language) {
     const Color sealer = game.adjournment->writer();
     const std::vector<Field> stated = {
-        {{"White", "Blancas"}, or_line(written.players.white)},
-        {{"Black", "Negras"}, or_line(written.players.black)},
-        {{"White’s clock", "Reloj de Blancas"}, instant_text(times.white)},
-        {{"Black’s clock", "Reloj de Negras"}, instant_text(times.black)},
-        {{"Sealed by", "Selló"}, std::string(words_for(sealer).in(language))},
-        {{"Number of the sealed move", "Número de la jugada sellada"}, number(game.position())},
-        {{"Draw offered by", "Ofreció tablas"}, offers(game, language)},
-        {{"Event", "Torneo"}, written.event}};
-    // A line of its own leaves room for writing.
-    const Field resumption = {{"Resumption: date, time, place", "Reanudación: fecha, hora, lugar"},
-                              or_line(written.resumption)};
+        {"White"_words, or_line(written.players.white)},
+        {"Black"_words, or_line(written.players.black)},
+        {"White’s clock"_words, instant_text(times.white)},
+        {"Black’s clock"_words, instant_text(times.black)},
+        {"Sealed by"_words, std::string(words_for(sealer).in(language))},
+        {"Number of the sealed move"_words, number(game.position())},
+        {"Draw offered by"_words, offers(game, language)},
+        {"Event"_words, written.event}};
+    // A line of its own has room to write on.
+    const Field resumption = {"Resumption: date, time, place"_words, or_line(written.resumption)};
     return fields_html(language, stated) + fields_html(language, {resumption});
 }
 
@@ -63,18 +62,14 @@ std::optional<std::string> envelope_html(const game::Game& game, game::Millis la
         return std::nullopt;
     }
     const bool is_resumed = adjourned->stage == game::AdjournmentStage::resumed;
-    const law::Words position{"Position before the sealed move",
-                              "Posición antes de la jugada sellada"};
+    const law::Words position = "Position before the sealed move"_words;
     std::string body =
         fields(game, is_resumed ? adjourned->times : game.clock.shown(last_act), written, language);
     body += "<h2>" + std::string(position.in(language)) + "</h2>\n" +
             diagram_html(game.position().setup(), position.in(language)) + "<p>" +
             escaped(game::fen_of(game.position(), game.history.variant())) + "</p>\n";
-    body += signatures_html(
-        language, {{"White", "Blancas"}, {"Black", "Negras"}, {"The arbiter", "El árbitro"}});
-    return page(language,
-                law::Words{"Adjourned game: envelope", "Partida aplazada: sobre"}.in(language),
-                body);
+    body += signatures_html(language, {"White"_words, "Black"_words, "The arbiter"_words});
+    return page(language, "Adjourned game: envelope"_words.in(language), body);
 }
 
 } // namespace compongo::record

@@ -53,9 +53,8 @@ std::string row(const ReportedAct& act) {
 }
 
 std::string game_html(const GameIncidents& game, law::Language language) {
-    static constexpr law::Words head{
-        "<th>When</th><th>What was done</th><th>Ruling</th><th>Articles</th>",
-        "<th>Cuándo</th><th>Qué se hizo</th><th>Dictamen</th><th>Artículos</th>"};
+    static constexpr law::Words head =
+        "<th>When</th><th>What was done</th><th>Ruling</th><th>Articles</th>"_words;
     const std::string players =
         game.white.empty() ? "" : ": " + name_html(game.white) + " – " + name_html(game.black);
     std::string out = "<h2>" + escaped(game.place) + players + " " + escaped(game.result) +
@@ -84,16 +83,15 @@ bool is_reported(const game::Act& act, const game::Ruling& ruling) {
 }
 
 std::string incidents_html(const IncidentReport& report, law::Language language) {
-    static constexpr law::Words none{"Nothing to report.", "Nada que informar."};
+    static constexpr law::Words none = "Nothing to report."_words;
     std::string games;
     for (const GameIncidents& game : report.games) {
         games += game.acts.empty() && game.outcome.empty() ? "" : game_html(game, language);
     }
-    std::string body = fields_html(language, {{{"Event", "Torneo"}, report.event}});
+    std::string body = fields_html(language, {{"Event"_words, report.event}});
     body += games.empty() ? "<p>" + std::string(none.in(language)) + "</p>\n" : games;
-    body += signatures_html(language, {{"The arbiter", "El árbitro"}});
-    return page(language, law::Words{"Incident report", "Informe de incidencias"}.in(language),
-                body);
+    body += signatures_html(language, {"The arbiter"_words});
+    return page(language, "Incident report"_words.in(language), body);
 }
 
 } // namespace compongo::record

@@ -65,8 +65,7 @@ std::string escaped(std::string_view text) {
 
 std::string page(law::Language language, std::string_view title, std::string_view body) {
     const std::string name = escaped(title);
-    return "<!doctype html>\n<html lang=\"" +
-           std::string(language == law::Language::es ? "es" : "en") +
+    return "<!doctype html>\n<html lang=\"" + std::string(law::code(language)) +
            "\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" +
            name + "</title>\n<style>" + std::string(page_style) +

@@ -18,12 +18,11 @@ std::string row(const BoardResult& board, law::Language language) {
 }
 
 std::string round_html(const RoundResults& round, law::Language language) {
-    static constexpr law::Words head{
-        "<th>Board</th><th>White</th><th>Result</th><th>Black</th><th>How</th>",
-        "<th>Tablero</th><th>Blancas</th><th>Resultado</th><th>Negras</th><th>Cómo</th>"};
-    std::string out = fields_html(language, {{{"Event", "Torneo"}, round.event},
-                                             {{"Round", "Ronda"}, round.round},
-                                             {{"Date", "Fecha"}, round.date}}) +
+    static constexpr law::Words head =
+        "<th>Board</th><th>White</th><th>Result</th><th>Black</th><th>How</th>"_words;
+    std::string out = fields_html(language, {{"Event"_words, round.event},
+                                             {"Round"_words, round.round},
+                                             {"Date"_words, round.date}}) +
                       "<table><thead><tr>" + std::string(head.in(language)) +
                       "</tr></thead>\n<tbody>\n";
     for (const BoardResult& board : round.boards) {
@@ -40,12 +39,12 @@ std::string round_html(const RoundResults& round, law::Language language) {
 
 std::string results_html(const std::string& event, const std::vector<RoundResults>& rounds,
                          law::Language language) {
-    std::string body = fields_html(language, {{{"Event", "Torneo"}, event}});
+    std::string body = fields_html(language, {{"Event"_words, event}});
     for (const RoundResults& round : rounds) {
         body += round_html(round, language);
     }
-    body += signatures_html(language, {{"The arbiter", "El árbitro"}});
-    return page(language, law::Words{"Results", "Resultados"}.in(language), body);
+    body += signatures_html(language, {"The arbiter"_words});
+    return page(language, "Results"_words.in(language), body);
 }
 
 } // namespace compongo::record

@@ -3,6 +3,7 @@
 #include "compongo/chess/san.h"
 #include "compongo/pgn/comment_commands.h"
 #include "compongo/pgn/game_replay.h"
+#include "compongo/record/sentences/named_moves.h"
 
 #include <algorithm>
 #include <array>
@@ -113,22 +114,21 @@ std::string player(const pgn::PgnGame& game, const std::string& color) {
 }
 
 std::string heading(const pgn::PgnGame& game, law::Language language) {
-    return fields_html(language, {{{"Event", "Torneo"}, tag(game, "Event")},
-                                  {{"Place", "Lugar"}, tag(game, "Site")},
-                                  {{"Date", "Fecha"}, tag(game, "Date")},
-                                  {{"Round", "Ronda"}, tag(game, "Round")},
-                                  {{"Board", "Tablero"}, tag(game, "Board")},
-                                  {{"Time control", "Ritmo"}, tag(game, "TimeControl")},
-                                  {{"White", "Blancas"}, player(game, "White")},
-                                  {{"Black", "Negras"}, player(game, "Black")}});
+    return fields_html(language, {{"Event"_words, tag(game, "Event")},
+                                  {"Place"_words, tag(game, "Site")},
+                                  {"Date"_words, tag(game, "Date")},
+                                  {"Round"_words, tag(game, "Round")},
+                                  {"Board"_words, tag(game, "Board")},
+                                  {"Time control"_words, tag(game, "TimeControl")},
+                                  {"White"_words, player(game, "White")},
+                                  {"Black"_words, player(game, "Black")}});
 }
 
 } // namespace
 
 std::string scoresheet_html(const pgn::PgnGame& game, law::Language language) {
     const auto start = start_of(game);
-    const auto letters =
-        language == law::Language::es ? chess::Language::spanish : chess::Language::english;
+    const auto letters = letters_of(language);
     std::string body = heading(game, language);
     body += moves_html(written(game, start, letters), start);
     const std::string result = tag(game, "Result");
@@ -136,11 +136,10 @@ std::string scoresheet_html(const pgn::PgnGame& game, law::Language language) {
         body += "<p class=\"result\"><strong>" + escaped(result) + "</strong></p>\n";
     }
     if (const std::string journal = tag(game, journal_tag); !journal.empty()) {
-        body += fields_html(language, {{{"Journal", "Diario"}, journal}});
+        body += fields_html(language, {{"Journal"_words, journal}});
     }
-    body += signatures_html(
-        language, {{"White", "Blancas"}, {"Black", "Negras"}, {"The arbiter", "El árbitro"}});
-    return page(language, law::Words{"Scoresheet", "Planilla"}.in(language), body);
+    body += signatures_html(language, {"White"_words, "Black"_words, "The arbiter"_words});
+    return page(language, "Scoresheet"_words.in(language), body);
 }
 
 } // namespace compongo::record

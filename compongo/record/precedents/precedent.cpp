@@ -15,21 +15,20 @@ using law::Words;
 constexpr std::array<std::string_view, 4> comparison_names = {"same", "differs", "regulations",
                                                               "not-ruled"};
 constexpr std::array<Words, 4> comparisons_said = {{
-    {"The Laws say the same.", "Las Leyes dicen lo mismo."},
-    {"The Laws say otherwise.", "Las Leyes dicen otra cosa."},
-    {"The ruling rests on regulations, or on a body beyond the arbiter.",
-     "La decisión se apoya en un reglamento, o en un órgano distinto del árbitro."},
-    {"Nothing was ruled.", "No se decidió nada."},
+    "The Laws say the same."_words,
+    "The Laws say otherwise."_words,
+    "The ruling rests on regulations, or on a body beyond the arbiter."_words,
+    "Nothing was ruled."_words,
 }};
 
 /// The values of `laws` other than editions.
 constexpr std::array<std::pair<std::string_view, Words>, 6> other_laws = {{
-    {"before-fide", {"rules before there was FIDE", "reglas anteriores a la FIDE"}},
-    {"fide-before-1997", {"FIDE's Laws before 1997", "Leyes de la FIDE anteriores a 1997"}},
-    {"fide-2001", {"FIDE's Laws of 2001", "Leyes de la FIDE de 2001"}},
-    {"fide-2005", {"FIDE's Laws of 2005", "Leyes de la FIDE de 2005"}},
-    {"us-chess", {"rules of US Chess", "reglas de US Chess"}},
-    {"online", {"rules of an online event", "reglas de un torneo en línea"}},
+    {"before-fide", "rules before there was FIDE"_words},
+    {"fide-before-1997", "FIDE's Laws before 1997"_words},
+    {"fide-2001", "FIDE's Laws of 2001"_words},
+    {"fide-2005", "FIDE's Laws of 2005"_words},
+    {"us-chess", "rules of US Chess"_words},
+    {"online", "rules of an online event"_words},
 }};
 
 constexpr std::array<std::string_view, 17> head_fields = {

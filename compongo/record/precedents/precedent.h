@@ -19,7 +19,7 @@
 
 namespace compongo::record {
 
-/// A text in both languages.
+/// A text in the two languages in which precedents are told; a reader of another reads English.
 struct Translated {
     std::string en;
     std::string es;

@@ -32,10 +32,11 @@ void add(std::vector<std::string>& parts, const Speech& speech, std::string_view
     }
     std::string number;
     append_thousandths(number, thousandths);
-    if (speech.language() == law::Language::es) {
-        std::ranges::replace(number, '.', ',');
-    }
-    const std::string form = std::string(unit) + (thousandths == per_second ? ".one" : ".many");
+    std::ranges::replace(number, '.', speech.word("figures", "decimal").front());
+    // In French even one and a half is singular.
+    const bool is_one = speech.word("figures", "one") == "below_two" ? thousandths < 2 * per_second
+                                                                     : thousandths == per_second;
+    const std::string form = std::string(unit) + (is_one ? ".one" : ".many");
     parts.push_back(speech.word("unit", form, {{"number", number}}));
 }
 

@@ -2,6 +2,8 @@
 #include "compongo/record/sentences/amounts.h"
 #include "compongo/record/sentences/deeds.h"
 
+#include <algorithm>
+
 namespace compongo::record {
 
 namespace {
@@ -117,7 +119,7 @@ std::string told(const Doing& doing, const game::Other& deed) {
     const auto is_its_name = [&](law::Language language) {
         return deed.text == Speech(language).named("gesture", *deed.gesture);
     };
-    const bool is_said = is_its_name(law::Language::en) || is_its_name(law::Language::es);
+    const bool is_said = std::ranges::any_of(law::all_languages, is_its_name);
     return doing.say_of("other", *deed.gesture,
                         {{"text", is_said ? std::string() : doing.remark(deed.text)}});
 }

@@ -7,8 +7,7 @@ namespace compongo::record {
 namespace {
 
 chess::SanStyle style_in(law::Language language) {
-    return chess::laws_style(language == law::Language::es ? chess::Language::spanish
-                                                           : chess::Language::english);
+    return chess::laws_style(letters_of(language));
 }
 
 std::string letter_of(law::Language language, chess::PieceType type) {
@@ -37,6 +36,10 @@ std::string illegal_move_name(law::Language language, const chess::Position& pos
 }
 
 } // namespace
+
+chess::Language letters_of(law::Language language) {
+    return chess::language_from_code(law::code(language)).value_or(chess::Language::english);
+}
 
 std::string move_name(law::Language language, const chess::Position& position,
                       const game::MoveAsWritten& move, game::Variant variant) {

@@ -1,13 +1,17 @@
 /// Moves in players' notation: `Nf3`, `Cf3`, `12...Nf6`; never `g1f3`.
 #pragma once
 
+#include "compongo/chess/letters.h"
 #include "compongo/game/state/game.h"
 #include "compongo/law/contents.h"
 
 namespace compongo::record {
 
-/// The move in this language: short if it is legal in the position, else with its origin square
-/// (`Nd2-f3`).
+/// The letters of the pieces in this language.
+[[nodiscard]] chess::Language letters_of(law::Language language);
+
+/// The move as it is written in this language: short where it is legal in the position, else with
+/// the square from which it comes (`Nd2-f3`).
 [[nodiscard]] std::string move_name(law::Language language, const chess::Position& position,
                                     const game::MoveAsWritten& move, game::Variant variant);
 /// The same with its move number: `12.Nf3`, `12...Nf6`.

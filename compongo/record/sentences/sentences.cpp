@@ -21,4 +21,9 @@ Sentences sentences(const Scene& scene, law::Language language) {
     return told;
 }
 
+SentencesByLanguage sentences_by_language(const Scene& scene) {
+    return law::in_all_languages(
+        [&](law::Language language) { return sentences(scene, language); });
+}
+
 } // namespace compongo::record

@@ -1,4 +1,4 @@
-/// An act and its ruling in sentences, in English or Spanish.
+/// What people read of an act and its ruling: sentences, in any language.
 #pragma once
 
 #include "compongo/game/state/game.h"
@@ -37,6 +37,9 @@ struct Sentences {
     friend bool operator==(const Sentences&, const Sentences&) = default;
 };
 
+using SentencesByLanguage = law::ByLanguage<Sentences>;
+
 [[nodiscard]] Sentences sentences(const Scene& scene, law::Language language);
+[[nodiscard]] SentencesByLanguage sentences_by_language(const Scene& scene);
 
 } // namespace compongo::record

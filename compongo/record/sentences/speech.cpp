@@ -60,6 +60,17 @@ std::string capitalised(std::string text) {
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     }
+    // From à to þ, but for the sign of division, as UTF-8: C3 and A0 to BE.
+    constexpr char latin = '\xc3';
+    constexpr unsigned char first = 0xa0;
+    constexpr unsigned char last = 0xbe;
+    constexpr unsigned char division = 0xb7;
+    if (text.size() > 1 && text.front() == latin) {
+        const auto letter = static_cast<unsigned char>(text[1]);
+        if (letter >= first && letter <= last && letter != division) {
+            text[1] = static_cast<char>(letter - ('a' - 'A'));
+        }
+    }
     return text;
 }
 

@@ -1,4 +1,4 @@
-/// Sentences from the templates of words/en.json and words/es.json.
+/// Sentences from the templates of words/en.json and its translations.
 ///
 ///     speech.say("sentence", "time.given", "black", {{"time", "2 minutes"}})
 ///         Black receives 2 minutes more.   Las negras reciben 2 minutos más.

@@ -17,8 +17,12 @@ std::string sentences_json(const Sentences& told) {
 }
 
 std::string told_json(const Scene& scene) {
-    return "{\"en\":" + sentences_json(sentences(scene, law::Language::en)) +
-           ",\"es\":" + sentences_json(sentences(scene, law::Language::es)) + "}";
+    return told_json(sentences_by_language(scene));
+}
+
+std::string told_json(const SentencesByLanguage& told) {
+    return law::json_by_language(law::in_all_languages(
+        [&](law::Language language) { return sentences_json(told[language]); }));
 }
 
 } // namespace compongo::record

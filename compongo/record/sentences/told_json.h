@@ -9,7 +9,8 @@ namespace compongo::record {
 /// "decide":[TEXT],"articles":TEXT}`.
 [[nodiscard]] std::string sentences_json(const Sentences& told);
 
-/// `{"en":SENTENCES,"es":SENTENCES}`.
+/// `{"en":SENTENCES,"es":SENTENCES,"fr":SENTENCES}`.
 [[nodiscard]] std::string told_json(const Scene& scene);
+[[nodiscard]] std::string told_json(const SentencesByLanguage& told);
 
 } // namespace compongo::record

@@ -17,14 +17,14 @@ namespace {
 /// The most sentences of a ruling that are repeated.
 constexpr std::size_t sentences_most = 4;
 
-constexpr law::Words word_line{"line ", "línea "};
-constexpr law::Words word_expected{"expected", "se esperaba"};
-constexpr law::Words word_unexpected{"not expected", "no se esperaba"};
-constexpr law::Words word_after{" after act ", " tras el acto "};
-constexpr law::Words word_says{"the program says", "el programa dice"};
-constexpr law::Words word_nothing{"nothing of the kind", "nada semejante"};
-constexpr law::Words word_resting{"resting on ", "basado en "};
-constexpr law::Words word_rests{"it rests on ", "se basa en "};
+constexpr law::Words word_line = "line "_words;
+constexpr law::Words word_expected = "expected"_words;
+constexpr law::Words word_unexpected = "not expected"_words;
+constexpr law::Words word_after = " after act "_words;
+constexpr law::Words word_says = "the program says"_words;
+constexpr law::Words word_nothing = "nothing of the kind"_words;
+constexpr law::Words word_resting = "resting on "_words;
+constexpr law::Words word_rests = "it rests on "_words;
 
 /// The game before and after an act.
 struct Sides {

@@ -8,8 +8,7 @@
 #include <map>
 
 extern "C" {
-extern const char compongo_words_en[];  // NOLINT(*-avoid-c-arrays): the assembler knows no other
-extern const char compongo_words_es[];  // NOLINT(*-avoid-c-arrays)
+extern const char compongo_words[];     // NOLINT(*-avoid-c-arrays): the assembler knows no other
 extern const char compongo_words_end[]; // NOLINT(*-avoid-c-arrays)
 }
 
@@ -34,9 +33,11 @@ WordLists parsed(std::string_view text) {
 }
 
 const WordLists& words_in(law::Language language) {
-    static const WordLists english = parsed({compongo_words_en, compongo_words_es});
-    static const WordLists spanish = parsed({compongo_words_es, compongo_words_end});
-    return language == law::Language::es ? spanish : english;
+    static const auto all = [] {
+        const auto parts = law::parts_by_language({compongo_words, compongo_words_end});
+        return law::in_all_languages([&](law::Language each) { return parsed(parts[each]); });
+    }();
+    return all[language];
 }
 
 const std::string* found(law::Language language, std::string_view list, std::string_view word) {

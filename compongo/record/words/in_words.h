@@ -1,5 +1,5 @@
-/// The protocol's words in natural language, from words/en.json and words/es.json, which the page
-/// reads too.
+/// The protocol's words as people say them. They stand in words/en.json and its translations, which
+/// the page reads too.
 #pragma once
 
 #include "compongo/law/contents.h"

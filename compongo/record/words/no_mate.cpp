@@ -11,7 +11,7 @@ bool has_bare_king(const chess::Board& board, chess::Color side) {
     return board.pieces(side).size() == 1;
 }
 
-/// `12345678` as `12 345 678`, which is not read as a fraction in either language.
+/// `12345678` as `12 345 678`, which nobody takes for a fraction in any language.
 std::string grouped(std::size_t number) {
     constexpr std::size_t group = 3;
     std::string text = std::to_string(number);

@@ -1,7 +1,7 @@
 /// The fields of a line of a list, parted by a semicolon, a comma or a tab.
 #pragma once
 
-#include "compongo/tournament/source_text.h"
+#include "compongo/tournament/model/source_text.h"
 
 #include <cstdint>
 #include <string>

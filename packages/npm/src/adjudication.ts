@@ -1,3 +1,4 @@
+import type { Language } from './arbiter.js';
 import { booleanGiven, colorNumber, countGiven, jsonGiven, nothingElseGiven, objectGiven, optionsGiven, wordGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { Game } from './game.js';
@@ -46,7 +47,7 @@ export interface Adjudication {
   /** Those of them whose numbers are reconstructed: no printed copy was available. */
   readonly unverified?: string[];
   /** Sentences to show to those who play. */
-  readonly said: { readonly en: string; readonly es: string };
+  readonly said: Readonly<Record<Language, string>>;
   readonly fen: string;
   /** The end of an address, from `#`, at which our page shows whether a side can still mate there, with line or proof. */
   readonly link: string;

@@ -5,7 +5,7 @@ import { CompongoDefect, CompongoError, theKernel } from './kernel.js';
 import type { Position } from './position.js';
 import type { Act, Conditions, Edition, Effect, Questions } from './protocol.js';
 
-export type Language = 'en' | 'es';
+export type Language = 'en' | 'es' | 'fr';
 
 /** A ruling as people read it. */
 export interface Sentences {
@@ -137,7 +137,7 @@ export function judgeLine(line: string): string {
 /** The same in sentences. */
 export function judgeTold(line: string, language: Language = 'en'): string {
   const kernel = theKernel();
-  const word = kernel.word(textGiven('language', language, 'en or es'));
+  const word = kernel.word(textGiven('language', language, 'en, es or fr'));
   return kernel.withText(textGiven('line', line), (data, size) => kernel.take(kernel.exports.compongo_judge_told(data, size, word)));
 }
 /** Judges conditions and acts. */

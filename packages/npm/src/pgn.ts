@@ -213,7 +213,7 @@ export function auditLines(text: string | Uint8Array, options: AuditOptions = {}
   const asked = optionsGiven(options, ['edition', 'language', 'file']);
   const file = new TextEncoder().encode(textGiven('options.file', asked.file ?? 'games.pgn'));
   const edition = 'edition' in asked ? wordGiven('options.edition', asked.edition, 'an edition such as fide-2023') : '';
-  const [named, language] = [kernel.word(edition), kernel.word(textGiven('options.language', asked.language ?? 'en', 'en or es'))];
+  const [named, language] = [kernel.word(edition), kernel.word(textGiven('options.language', asked.language ?? 'en', 'en, es or fr'))];
   return kernel.withBytes(file, (name, nameSize) =>
     kernel.withBytes(content, (data, size) => kernel.take(kernel.exports.compongo_audit(data, size, name, nameSize, named, edition.length, language))),
   );

@@ -1,10 +1,10 @@
 // One page for players and one for arbiters: what to do, in the order in which it comes.
-import type { Lang } from './words';
+import type { ProseLang } from './languages';
 
 export type Guide = 'players' | 'arbiters';
 type Section = [heading: string, lines: string[]];
 
-export const GUIDES: Record<Lang, Record<Guide, Section[]>> = {
+export const GUIDES: Record<ProseLang, Record<Guide, Section[]>> = {
   en: {
     players: [
       ['Your seat', ['Scan the code on your table, or open the link that the arbiter gave you. The device keeps the seat until you leave it.', '“I am here” tells the arbiter that you have come; they begin the game.']],

@@ -1,11 +1,11 @@
 // The closed lists of the protocol, version 1.
 import type { Conditions } from './types';
-import { WORDS } from './words';
+import { NAMES } from './words';
 import type en from '../../../compongo/record/words/en.json';
 
 export type ListName = keyof typeof en;
 /** The words of each list: whatever has a name, in the order in which people are offered it. */
-export const LISTS = Object.fromEntries(Object.entries(WORDS.en).map(([name, words]) => [name, Object.keys(words)])) as Record<ListName, string[]>;
+export const LISTS = Object.fromEntries(Object.entries(NAMES).map(([name, words]) => [name, Object.keys(words)])) as Record<ListName, string[]>;
 
 /** Is it a move as the protocol has it: two squares, and the piece of a promotion? */
 export const isUci = (text: string): boolean => /^([a-h][1-8]){2}[qrbn]?$/.test(text);

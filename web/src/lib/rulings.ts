@@ -12,18 +12,8 @@ export interface Ruling {
   articles: string[];
 }
 
-const PIECES: Record<Lang, Record<string, string>> = {
-  en: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' },
-  es: { k: 'rey', q: 'dama', r: 'torre', b: 'alfil', n: 'caballo', p: 'peón' },
-};
-
-export function pieceName(lang: Lang, piece: string): string {
-  const colour = piece === piece.toUpperCase() ? 'white' : 'black';
-  const kind = PIECES[lang][piece.toLowerCase()] ?? piece;
-  if (lang === 'en') return `${colour} ${kind}`;
-  const female = kind === 'dama' || kind === 'torre';
-  return `${kind} ${colour === 'white' ? (female ? 'blanca' : 'blanco') : female ? 'negra' : 'negro'}`;
-}
+/** `white rook`. */
+export const pieceName = (lang: Lang, piece: string): string => term(lang, 'piece_name', piece);
 
 /** How important an effect is for the mark of a ruling of several. */
 export const ORDER = [

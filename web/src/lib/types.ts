@@ -1,4 +1,5 @@
 // What the hall's API says, and what is said to it.
+import type { Lang } from './languages';
 
 export type Colour = 'white' | 'black';
 export type Role = 'arbiter' | 'white' | 'black' | 'tablet' | 'spectator';
@@ -110,7 +111,7 @@ export interface Sentences {
   decide: string[];
   articles: string;
 }
-export type Told = Record<'en' | 'es', Sentences>;
+export type Told = Record<Lang, Sentences>;
 
 /** What would be ruled on an act; nothing is told of one that cannot be judged. */
 export interface Foreseen {
@@ -235,7 +236,7 @@ export interface Watched {
   /** The board's id, or what is watched. */
   source: string;
   since: number;
-  text: Record<'en' | 'es', string>;
+  text: Record<Lang, string>;
   alert: { game: number; kind: string; urgency: 'now' | 'look'; ply: number; move: string; player?: string; articles: string[]; round: string; board: string; white: string; black: string };
 }
 
@@ -244,7 +245,7 @@ export interface WaitingEvidence {
   board: string;
   number: number;
   since: number;
-  text: Record<'en' | 'es', string>;
+  text: Record<Lang, string>;
 }
 
 export interface ApiFault {
@@ -257,7 +258,7 @@ export interface ApiFault {
 
 /** What keeps a position from being one that a game arrives at. */
 export interface PositionFault {
-  told: { en: string; es: string };
+  told: Record<Lang, string>;
 }
 
 export interface Answer {
@@ -284,9 +285,9 @@ export interface Evidence {
   sign: string;
   grade: 'shown' | 'likely' | 'possible';
   /** As its sender tells it. */
-  told: { en: string; es: string };
+  told: Record<Lang, string>;
   /** What its acts would enter, in sentences that the hall makes from them. */
-  would_enter?: { en: string; es: string };
+  would_enter?: Record<Lang, string>;
   acts: Act[];
   wall: number;
   answer?: EvidenceAnswer['answer'];
@@ -311,7 +312,7 @@ export interface Edition {
 export interface Law {
   edition: string;
   article: string;
-  says: { provision: string; value: string; meaning: { en: string; es: string } }[];
+  says: { provision: string; value: string; meaning: Record<Lang, string> }[];
 }
 
 /** Which two texts of the Laws are compared, and in which kind of play. */
@@ -326,13 +327,13 @@ interface Provision {
   value: string;
   articles: string[];
 }
-type InBoth = { en: string; es: string };
+type InAll = Record<Lang, string>;
 
 /** What changed from one text of the Laws to another. */
 export interface Changes {
   from: { edition: string; play: string; supervision: string };
   to: { edition: string; play: string; supervision: string };
-  changes: { chapter: InBoth; provision: string; follows?: InBoth; meaning: InBoth; before: Provision; after: Provision }[];
+  changes: { chapter: InAll; provision: string; follows?: InAll; meaning: InAll; before: Provision; after: Provision }[];
 }
 
 /** An act of this game as another edition judges it, beside what was ruled. */

@@ -1,6 +1,6 @@
 // The words of views that few readers open: files of the page, of which a reader loads the one of the language in force.
 import { i18n } from './i18n/index.svelte';
-import type { Lang } from './words';
+import type { Lang } from './languages';
 
 const AGAIN_AFTER = 1000;
 
@@ -8,7 +8,8 @@ export class WordFiles {
   private loaded = $state.raw<{ lang: Lang; words: Partial<Record<string, string>> } | null>(null);
   private asked: Lang | null = null;
 
-  constructor(private readonly files: Record<Lang, string>) {}
+  /** The addresses of the files, by their paths: `./words/fr.json`. */
+  constructor(private readonly files: Record<string, string>) {}
 
   /** What there is of the language in force; nothing while it is on its way. */
   get current(): Partial<Record<string, string>> {
@@ -27,7 +28,7 @@ export class WordFiles {
 
   private async load(lang: Lang): Promise<void> {
     try {
-      const words = (await (await fetch(this.files[lang])).json()) as Record<string, string>;
+      const words = (await (await fetch(this.files[`./words/${lang}.json`] ?? '')).json()) as Record<string, string>;
       if (this.asked === lang) this.loaded = { lang, words };
     } catch {
       // The line is cut for a moment; nobody need turn the page for it.

@@ -1,20 +1,23 @@
 import type { ListName } from './protocol';
+import { loadedOf, type Lang } from './languages';
 import en from '../../../compongo/record/words/en.json';
-import es from '../../../compongo/record/words/es.json';
 
 export type Words = Record<string, Record<string, string>>;
-export type Lang = 'en' | 'es';
+export type { Lang } from './languages';
 /** What stands where a template has `{name}`. */
 export type Gaps = Record<string, string | number>;
 
-export const WORDS: Record<Lang, Words> = { en, es };
+/** The words of a language; English while they are not here. */
+export const wordsOf = (lang: Lang): Words => loadedOf(lang)?.words ?? en;
+/** The names of the lists and of their words are the same in all languages. */
+export const NAMES: Words = en;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const filled = (form: string, gaps: Gaps): string => form.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 
 /** A word of any list, which may have gaps. An unknown one is shown as it came, readable. */
 export function term(lang: Lang, list: string, name: string, gaps: Gaps = {}): string {
-  return filled(WORDS[lang][list]?.[name] ?? name.replaceAll('_', ' '), gaps);
+  return filled(wordsOf(lang)[list]?.[name] ?? name.replaceAll('_', ' '), gaps);
 }
 
 /** A word of one of the protocol's lists. */
@@ -25,9 +28,9 @@ export function say(lang: Lang, name: string, who: string, gaps: Gaps = {}): str
   const many = term(lang, 'number', who) === 'many';
   const subject = term(lang, 'subject', who);
   const all: Gaps = { who: subject, Who: capital(subject), whose: term(lang, 'subject_of', who), whom: term(lang, 'subject_to', who), ...gaps };
-  const form = (WORDS[lang]['sentence']?.[name] ?? name)
+  const form = (wordsOf(lang)['sentence']?.[name] ?? name)
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, more: string) => (many ? more : one))
-    .replace(/[:;] \{(\w+)\}/, (part, gap: string) => (gap in all ? part : ''));
+    .replace(/\s?[:;] \{(\w+)\}/, (part, gap: string) => (gap in all ? part : ''));
   return capital(filled(form, all));
 }
 
@@ -36,10 +39,15 @@ export function listed(lang: Lang, items: string[], joint: 'and' | 'or'): string
   return items.map((item, i) => (i === 0 ? item : `${i + 1 === items.length ? term(lang, 'joint', joint) : ', '}${item}`)).join('');
 }
 
+/** Is so much said in the singular? In French one and a half is. */
+const isOne = (lang: Lang, number: number): boolean => new Intl.PluralRules(lang).select(number) === 'one';
+/** What somebody wrote or said, between the quotation marks of the language. */
+export const quoted = (lang: Lang, text: string): string => term(lang, 'figures', 'quoted', { text });
+
 /** `1 minute and 30 seconds`. */
 export function spokenTime(lang: Lang, seconds: number): string {
   const left = Math.abs(seconds);
   const units = [['hour', Math.floor(left / 3600)], ['minute', Math.floor((left % 3600) / 60)], ['second', Number((left % 60).toFixed(3))]] as const;
   const parts = units.filter(([unit, number]) => number !== 0 || (left === 0 && unit === 'second'));
-  return listed(lang, parts.map(([unit, number]) => term(lang, 'unit', `${unit}.${number === 1 ? 'one' : 'many'}`, { number })), 'and');
+  return listed(lang, parts.map(([unit, number]) => term(lang, 'unit', `${unit}.${isOne(lang, number) ? 'one' : 'many'}`, { number: String(number).replace('.', term(lang, 'figures', 'decimal')) })), 'and');
 }

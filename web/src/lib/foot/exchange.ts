@@ -1,4 +1,5 @@
 // The memory of an event as files and codes: a packed text for QR codes, rows for a table, and cases without names.
+import { inLang } from '../languages';
 import type { Lang } from '../words';
 import { INCIDENTS } from '../whatnow/index';
 import { asked, completed } from '../whatnow/incident';
@@ -89,7 +90,7 @@ const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${va
 /** The log as CSV, by RFC 4180. */
 export function csvOf(log: readonly Noted[], lang: Lang, who: (colour: string) => string, heads: string[]): string {
   const rows = log.map((noted) => [
-    new Date(noted.wall).toISOString(), noted.event ?? '', noted.round ?? '', noted.board, noted.white ?? '', noted.black ?? '', nameOf(noted, lang), factsOf(noted, lang, who), noted.said[lang],
+    new Date(noted.wall).toISOString(), noted.event ?? '', noted.round ?? '', noted.board, noted.white ?? '', noted.black ?? '', nameOf(noted, lang), factsOf(noted, lang, who), inLang(noted.said, lang),
     noted.articles.join(' '), givenText(noted, who), noted.result ?? '', noted.text,
   ]);
   return [heads, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';

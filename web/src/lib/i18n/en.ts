@@ -180,6 +180,7 @@ export const en = {
   illegalCount: 'Illegal moves: {n}',
   incidentLog: 'Incident log',
   incidentsFound: 'Incidents: {n}',
+  inEnglish: 'This text is in English.',
   inHand: 'in the hand',
   inPlay: '{play} play',
   intendedHelp: 'Write it as on the scoresheet (Nf3) and do not play it. Leave it empty if the position is already on the board.',

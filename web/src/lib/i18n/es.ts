@@ -182,6 +182,7 @@ export const es: Texts = {
   illegalCount: 'Ilegales: {n}',
   incidentLog: 'Registro de incidentes',
   incidentsFound: 'Incidentes: {n}',
+  inEnglish: 'Este texto está en inglés.',
   inHand: 'en la mano',
   inPlay: 'ajedrez {play}',
   intendedHelp: 'Escríbala como en la planilla (Cf3) y no la juegue. Déjelo vacío si la posición ya está en el tablero.',

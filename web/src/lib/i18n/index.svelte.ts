@@ -1,20 +1,15 @@
 // The language in force, and every text in it.
-import { capital, term, word, type Lang } from '../words';
+import { isLang, isLoaded, loadedOf, loadLanguage, type Lang } from '../languages';
+import { capital, term, word } from '../words';
 import type { ListName } from '../protocol';
 import type { Edition, Move } from '../types';
-import { en, es, type Texts } from './texts';
-
-const TEXTS: Record<Lang, Texts> = { en, es };
-const LETTERS: Record<string, string> = { K: 'R', Q: 'D', R: 'T', B: 'A', N: 'C' };
-const SPOKEN: Record<Lang, Record<string, string>> = {
-  en: { K: 'king ', Q: 'queen ', R: 'rook ', B: 'bishop ', N: 'knight ', x: ' takes ', '+': ', check', '#': ', mate', '=': ' becomes ' },
-  es: { K: 'rey ', Q: 'dama ', R: 'torre ', B: 'alfil ', N: 'caballo ', x: ' por ', '+': ', jaque', '#': ', mate', '=': ' promueve a ' },
-};
+import { en, type Texts } from './texts';
 
 function first(): Lang {
   const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem('lang');
-  if (kept === 'en' || kept === 'es') return kept;
-  return typeof navigator !== 'undefined' && navigator.language.startsWith('es') ? 'es' : 'en';
+  if (isLang(kept)) return kept;
+  const wanted = typeof navigator === 'undefined' ? '' : navigator.language.slice(0, 2);
+  return isLang(wanted) ? wanted : 'en';
 }
 
 class I18n {
@@ -22,14 +17,20 @@ class I18n {
   /** The editions of the Laws, as the server calls them. */
   editions = $state.raw<Edition[]>([]);
 
+  /** The words of the language first, so that nothing is shown without them; where they cannot be fetched it stays as it is. */
   set(lang: Lang): void {
+    if (isLoaded(lang)) this.take(lang);
+    else void loadLanguage(lang).then(() => this.take(lang), () => undefined);
+  }
+
+  private take(lang: Lang): void {
     this.lang = lang;
     localStorage.setItem('lang', lang);
     document.documentElement.lang = lang;
   }
 
   t(key: keyof Texts, values: Record<string, string | number> = {}): string {
-    return TEXTS[this.lang][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+    return (loadedOf(this.lang)?.texts[key] ?? en[key]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   }
 
   w(list: ListName, name: unknown): string {
@@ -45,14 +46,14 @@ class I18n {
   /** A move as this language writes it; squares alone where it was no legal one. */
   san({ uci, san }: Move): string {
     if (san === undefined) return uci === '0000' ? '—' : uci;
-    return this.lang === 'es' ? san.replace(/[KQRBN]/g, (letter) => LETTERS[letter] ?? letter) : san;
+    return san.replace(/[KQRBN]/g, (letter) => term(this.lang, 'letters', letter));
   }
 
   /** A move for a voice. */
   spoken({ uci, san = uci }: Move): string {
     if (/^[0O]-[0O]-[0O]/.test(san)) return this.t('castlesLong');
     if (/^[0O]-[0O]/.test(san)) return this.t('castlesShort');
-    return san.replace(/[KQRBNx+#=]/g, (sign) => SPOKEN[this.lang][sign] ?? sign).replace(/\s+/g, ' ').trim();
+    return san.replace(/[KQRBNx+#=]/g, (sign) => term(this.lang, 'spoken', sign)).replace(/\s+/g, ' ').trim();
   }
 
   /** An edition of the Laws by its name. */
@@ -70,8 +71,7 @@ class I18n {
   }
 
   letter(piece: string): string {
-    const upper = piece.toUpperCase();
-    return this.lang === 'es' ? (LETTERS[upper] ?? upper) : upper;
+    return term(this.lang, 'letters', piece.toUpperCase());
   }
 }
 

@@ -1,4 +1,5 @@
 // Files that somebody drops in: games of a PGN, games of a transcript, and what an audit finds.
+import type { Lang } from '../languages';
 import { CompongoError, POSITION_BYTES, type Kernel } from '../../../../packages/npm/src/kernel';
 import type { Conditions, GameRecord, GameState, Move } from '../types';
 import type { Games } from './games';
@@ -99,7 +100,7 @@ export class FilesRead {
   }
 
   /** Begins to look for what in these games contradicts the Laws; gives a handle. */
-  auditBegin(content: Uint8Array, file: string, language: 'en' | 'es'): number {
+  auditBegin(content: Uint8Array, file: string, language: Lang): number {
     const { kernel } = this;
     const data = kernel.copied(content);
     const named = new TextEncoder().encode(file);

@@ -1,4 +1,5 @@
 // All that the kernel does for the page: the names and the types of what its worker can be asked.
+import type { Lang } from '../languages';
 import type { Kernel } from '../../../../packages/npm/src/kernel';
 import { Answers, type Answered } from './answers';
 import { FilesRead } from './files_read';
@@ -20,7 +21,7 @@ export class Work {
   request = (wanted: Wanted): Promise<Answered> => this.answers.answer(wanted);
 
   /** Cases as people write them, judged, as JSON: the reader makes objects of it, which costs less than copying them. */
-  cases = (text: string, language: 'en' | 'es'): string =>
+  cases = (text: string, language: Lang): string =>
     this.kernel.withText(text, (data, size) => this.kernel.take(this.kernel.exports.compongo_judge_cases(data, size, this.kernel.word(language))));
 
   /** Scenarios as cases that people read. */

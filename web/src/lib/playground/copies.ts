@@ -17,7 +17,7 @@ function delimiter(text: string): string {
 }
 export function commandOf(text: string, lang: Lang): string {
   const end = delimiter(text);
-  return `compongo judge -${lang === 'es' ? ' --lang es' : ''} <<'${end}'\n${text.trimEnd()}\n${end}\n`;
+  return `compongo judge -${lang === 'en' ? '' : ` --lang ${lang}`} <<'${end}'\n${text.trimEnd()}\n${end}\n`;
 }
 
 /** A value of JSON as Python writes it. */

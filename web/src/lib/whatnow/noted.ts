@@ -1,7 +1,7 @@
 // What an event remembers of its incidents: breaches by player and game, and two logs made one. No browser is needed here.
+import { LANGS, type Said } from '../languages';
 import { parseControl } from '../clock';
 import type { Colour, Effect } from '../types';
-import type { Lang } from '../words';
 import type { Answers, Played } from './incident';
 import type { Readings } from './judging';
 
@@ -32,7 +32,8 @@ export interface Noted extends Partial<Omit<Where, 'board'>> {
   played: Played;
   readings?: Readings;
   /** What was ruled, in both languages, with its articles. */
-  said: Record<Lang, string>;
+  /** In English, and in the other languages that were loaded. */
+  said: Said;
   articles: string[];
   board: string;
   text: string;
@@ -128,13 +129,13 @@ export function read(value: unknown): Noted | null {
   if (!isRecord(value) || typeof value['wall'] !== 'number' || !isText(value['incident'])) return null;
   const [answers, played, said] = [value['answers'], value['played'], value['said']];
   if (!isRecord(answers) || !Object.values(answers).every(isText) || !isPlayed(played)) return null;
-  if (!isRecord(said) || !isText(said['en']) || !isText(said['es'])) return null;
+  if (!isRecord(said) || !isText(said['en'])) return null;
   const text = (name: string): string => (isText(value[name]) ? value[name].slice(0, LONGEST) : '');
   const own = Object.fromEntries((['id', 'event', 'round', 'white', 'black', 'result'] as const).flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])));
   const breaches = (Array.isArray(value['breaches']) ? value['breaches'] : []).filter((each): each is Breach => isRecord(each) && COLOURS.includes(each['by'] as Colour) && isText(each['kind']));
   const given = isRecord(value['given']) ? Object.fromEntries(COLOURS.flatMap((colour) => (typeof (value['given'] as Record<string, unknown>)[colour] === 'number' ? [[colour, (value['given'] as Record<string, unknown>)[colour] as number]] : []))) : {};
   return {
-    wall: value['wall'], incident: value['incident'], answers: answers as Answers, played, said: { en: said['en'].slice(0, LONGEST), es: said['es'].slice(0, LONGEST) },
+    wall: value['wall'], incident: value['incident'], answers: answers as Answers, played, said: { ...Object.fromEntries(LANGS.flatMap((lang) => (isText(said[lang]) ? [[lang, said[lang].slice(0, LONGEST)]] : []))), en: said['en'].slice(0, LONGEST) },
     articles: Array.isArray(value['articles']) ? value['articles'].filter(isText) : [], board: text('board'), text: text('text'), ...own, breaches, given,
     ...(typeof value['changed'] === 'number' ? { changed: value['changed'] } : {}),
   };

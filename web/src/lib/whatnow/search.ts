@@ -1,5 +1,6 @@
-// Incidents found by what an arbiter types: in either language, in whatever form of the words, the best first.
+// Incidents found by what an arbiter types: in English or the language of the page, in whatever form of the words, the best first.
 import MiniSearch from 'minisearch';
+import { loadedLangs, type Lang } from '../languages';
 import type { Incident } from './incident';
 import { scenesIn } from './scenes';
 import { options, title, words } from './texts';
@@ -9,55 +10,56 @@ const EMPTY = new Set(
   (
     'a an the of to in on at and or is are was were be been has have had do does did he she it his her their they that this there i my by for with from as when who what if up ' +
     'el la los las un una unos unas lo de del al y o u que se le les su sus con en por para es era fue ha han hay esta estaba quien cuando si mi ' +
+    'le les des du et ou au aux je il elle ils elles ce cette sa ses leur qui que quand dans sur pour par avec est ete ai ont joueur joueuse joueurs pendant alors partie echecs ' +
     'player players jugador jugadora jugadores during while durante mientras game partida chess ajedrez me nos then entonces luego'
   ).split(' '),
 );
 
 /** What people call the same thing, in one language or the other, by the beginning of the word: each line is one meaning. */
 const MEANINGS = [
-  'phone mobile cell telefono movil celular smartphone',
+  'phone mobile cell telefono movil celular smartphone telephone portable',
   'move mov jug mueve mover play',
   'press puls apret oprim presion push hit golpe bang slam',
   'illegal ilegal impossible imposible',
   'wrong erron equivoc incorrect mal bad mistake error',
-  'man men piec pieza',
-  'flag bandera',
+  'man men piec pieza piece',
+  'flag bandera drapeau',
   'time tiempo',
   'fell fall caid cay derrib knock tir drop',
-  'clock reloj timer',
-  'draw tabl',
+  'clock reloj timer pendule',
+  'draw tabl nulle',
   'offer ofrec ofert propon',
   'repet repit threefold triple thrice',
   'five fifth cinco quint fivefold',
   'stop par deten detuv pause paus',
   'not no didnt doesnt dont without sin never nunca',
-  'touch toc',
+  'touch toc touche',
   'late tard delay retras',
   'record anot escrib writ apunt note',
-  'scoresheet sheet planill',
+  'scoresheet sheet planill feuille',
   'start initial begin inicial comienz',
   'colour color',
   'turn gir rotat vuelt',
   'resign abandon rind rend give',
-  'king rey',
-  'rook torre',
+  'king rey roi',
+  'rook torre tour',
   'queen dama reina',
-  'pawn peon',
-  'bishop alfil',
-  'knight caball horse',
+  'pawn peon pion',
+  'bishop alfil fou',
+  'knight caball horse cavalier',
   'promot coron',
-  'castl enroc',
+  'castl enroc roque',
   'mate checkmat jaquemat',
-  'stalem ahog',
+  'stalem ahog pat',
   'opponent rival contrari adversari',
-  'blind cieg',
+  'blind cieg aveugle',
   'seal sell secret',
   'adjourn aplaz suspend',
   'toilet bano bathroom restroom aseo',
-  'noise ruid',
+  'noise ruid bruit',
   'audience public spectator espectador',
   'insult insolt offend ofend',
-  'cheat tramp',
+  'cheat tramp triche',
   'phon headphon earphon auricular',
   'claim reclam',
   'releas let solt dej',
@@ -113,21 +115,22 @@ function indexed(incidents: readonly Incident[]): MiniSearch {
       weights: { fuzzy: 0.3, prefix: 0.6 },
     },
   });
-  search.addAll(incidents.map(({ name, asks }) => ({ name, title: ofBoth((lang) => title(lang, { name })), words: ofBoth((lang) => words(lang, name)), options: ofBoth((lang) => asks.flatMap((ask) => options(lang, ask)).join(' ')) })));
+  search.addAll(incidents.map(({ name, asks }) => ({ name, title: ofAll((lang) => title(lang, { name })), words: ofAll((lang) => words(lang, name)), options: ofAll((lang) => asks.flatMap((ask) => options(lang, ask)).join(' ')) })));
   return search;
 }
-const ofBoth = (said: (lang: 'en' | 'es') => string): string => `${said('en')} ${said('es')}`;
+const ofAll = (said: (lang: Lang) => string): string => loadedLangs().map(said).join(' ');
 
 /** However much better the best one is. */
 const SHOWN_ANYWAY = 3;
 /** What each thing of a scene weighs, beside the best hit by words. */
 const SCENE = 0.5;
 
-let index: { of: readonly Incident[]; search: MiniSearch } | undefined;
+let index: { of: readonly Incident[]; langs: number; search: MiniSearch } | undefined;
 
 /** The incidents that what is typed may mean, the likeliest first; none where nothing of it is known. */
 export function found(incidents: readonly Incident[], typed: string): Incident[] {
-  if (index?.of !== incidents) index = { of: incidents, search: indexed(incidents) };
+  const langs = loadedLangs().length;
+  if (index?.of !== incidents || index.langs !== langs) index = { of: incidents, langs, search: indexed(incidents) };
   const asked = tokens(typed).flatMap((word) => terms(word)?.[0] ?? []);
   const hits = index.search
     .search(typed)

@@ -1,13 +1,11 @@
 // The texts of incidents, and how they are found by what somebody types.
-import type { Lang } from '../words';
+import { loadedOf, type Lang } from '../languages';
 import type { Ask, Group, Incident } from './incident';
 import { en, type IncidentWords } from './words/en';
-import { es } from './words/es';
 
-const TEXTS: Record<Lang, IncidentWords> = { en, es };
-const of = (lang: Lang, key: string): string | undefined => (TEXTS[lang] as Record<string, string>)[key];
+const of = (lang: Lang, key: string): string | undefined => loadedOf(lang)?.incidents[key] ?? (en as Record<string, string>)[key];
 
-export const incidentWord = (lang: Lang, key: keyof IncidentWords): string => TEXTS[lang][key];
+export const incidentWord = (lang: Lang, key: keyof IncidentWords): string => of(lang, key) ?? key;
 export const groupTitle = (lang: Lang, { name }: Pick<Group, 'name'>): string => of(lang, `g_${name}`) ?? name;
 export const title = (lang: Lang, { name }: Pick<Incident, 'name'>): string => of(lang, `i_${name}`) ?? name;
 export const question = (lang: Lang, name: string): string => of(lang, `q_${name}`) ?? name;
