@@ -10,7 +10,7 @@ def in_english(text, path):
     """A page without what is its language's own: the comments of code, the sentences that a program prints, and the language that it
     is asked for."""
     text = text.replace("<este repositorio>", "<this repository>").replace(" --lang es", "")
-    text = re.sub(r"(said(?:\.|\[\"))es\b", r"\1en", text).replace("fallen.spanish", "fallen.english")
+    text = re.sub(r"(said(?:\.|\[\"))es\b", r"\1en", text).replace("law::Language::es]", "law::Language::en]")
     text = re.sub(r"^(//|#(?=.*\?$)|/\*) .*|/\* [^*]* \*/$|^ {4}[A-Z].*\.$", "", text, flags=re.MULTILINE)
     english = "spec/interpretations.md" if path.parent == ROOT else "../spec/interpretations.md"
     return re.sub(r"(?:\.\./)?spec/es/interpretaciones\.md", english, text)

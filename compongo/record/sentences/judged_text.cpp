@@ -120,7 +120,8 @@ private:
         }
     }
     void add_part(std::string_view part, const std::string& text) {
-        out_ += std::string(part_indent) + speech_.word("part", part) + ": " + text + "\n";
+        out_ += std::string(part_indent) + speech_.word("part", part) +
+                speech_.word("figures", "colon") + text + "\n";
     }
 
     Speech speech_;
