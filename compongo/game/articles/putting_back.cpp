@@ -1,10 +1,12 @@
 #include "compongo/game/articles/putting_back.h"
 
 #include "compongo/chess/fen.h"
+#include "compongo/game/articles/adjournment.h"
 #include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/out_of_turn.h"
 #include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/touch_move.h"
+#include "compongo/game/state/in_adjournment.h"
 
 #include <algorithm>
 
@@ -92,8 +94,15 @@ Ruling judge_turn_put_back(const Game& game, const Act& act) {
         Turn turn = game.turn;
         // An arbiter who rules on it examines what was touched.
         turn.note_touch(player ? TouchKnown::unknown : TouchKnown::ruled);
-        const bool says_nothing = is_silent || obliged(game, turn).articles.empty();
-        add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
+        const Obliged bound = obliged(game, turn);
+        if (is_to_be_sealed(game) && bound.obligation.allowed.size() == 1) {
+            // The move made after being told to seal is the one to be sealed, wherever the pieces
+            // stand.
+            add_move_to_be_sealed(ruling, game, bound.obligation.allowed.front());
+        } else {
+            const bool says_nothing = is_silent || bound.articles.empty();
+            add_obligation(ruling, game, turn, says_nothing ? only_he : law::Articles());
+        }
     }
     if (player && *player != game.having_the_move()) {
         add_touched_not_on_move(ruling, game, *player);
