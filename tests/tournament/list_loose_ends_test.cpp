@@ -99,7 +99,7 @@ TEST(tournament_list_loose_ends, a_line_may_end_within_quotation_marks) {
         // Places are those of the text: the line in which the entry begins.
         EXPECT_EQ(reading.findings.list()[0].place.line, 4U);
     }
-    EXPECT_THAT(names_of(read_as_list("\"The\nOpen\"\n\nNo;\"Na\nme\";Name\n1;;A\n")),
+    EXPECT_THAT(names_of(read_as_list("\"The\nOpen\"\n\nNo;\"Shoe\nsize\";Name\n1;;A\n")),
                 ElementsAre("A"));
 }
 

@@ -80,6 +80,9 @@ std::vector<Field> fields_of(std::string_view line, char separator) {
     bool is_quoted = false;
     std::uint32_t column = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line.substr(i).starts_with("\r\n")) {
+            continue;
+        }
         const bool ends_line = line[i] == '\n' || line[i] == '\r';
         const char letter = ends_line ? ' ' : line[i];
         column += (static_cast<unsigned char>(letter) & 0xC0U) != 0x80 ? 1 : 0;
