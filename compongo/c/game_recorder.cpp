@@ -1,5 +1,7 @@
 #include "compongo/c/game_recorder.h"
 
+#include <algorithm>
+
 namespace compongo::c {
 
 namespace {
@@ -47,11 +49,18 @@ void HeadRecorder::end_game(pgn::Spot at) {
 }
 
 MoveRecorder::MoveRecorder(Recorded& into)
-    : GameChecker([&into](const pgn::GameFault& found) {
-          into.faults.push_back(found.fault);
-          into.faults.back().place.line += into.lines_before;
-      }),
-      into_(into) {}
+    : GameChecker([this](const pgn::GameFault& found) { take(found); }), into_(into) {}
+
+/// Behind a half-move that the numbers prove missing, no move is the other player's, though it may
+/// be legal.
+void MoveRecorder::take(const pgn::GameFault& found) {
+    into_.faults.push_back(found.fault);
+    into_.faults.back().place.line += into_.lines_before;
+    if (found.fault.kind == pgn::PgnFaultKind::missing_move && !is_in_variation()) {
+        const std::size_t end = into_.games.back().moves_begin + found.ply - 1;
+        into_.moves.resize(std::min(into_.moves.size(), end));
+    }
+}
 
 void MoveRecorder::begin_game(pgn::Spot at) {
     begin(into_, at);

@@ -71,6 +71,8 @@ public:
     void end_game(pgn::Spot at);
 
 private:
+    void take(const pgn::GameFault& found);
+
     Recorded& into_;
     bool is_line_open_ = false;
 };

@@ -85,6 +85,34 @@ TEST(PgnStream, MovesAreCheckedInVariationsTooWhetherOrNotATreeIsRead) {
     EXPECT_THAT(games[8'000], HasSubstr(R"({"line":40006,"column":28)"));
 }
 
+TEST(PgnStream, MovesEndWhereTheNumbersProveOneMissing) {
+    // Black's move 2 is missing, and 3. a6 would be a legal move of Black's.
+    constexpr std::string_view text =
+        "[Event \"\"]\n\n1. e4 e5 2. Nf3 3. a6 Nc6 4. Nxe5 Ke7 5. a3 *\n"
+        "[Event \"\"]\n\n1. e4 e5 2. Nf3 (2. Nc3 3. a6 4. a3) Nc6 *\n";
+    for (const int what : {COMPONGO_PGN_MAIN_LINE, COMPONGO_PGN_TREE}) {
+        const auto games = read(compongo_pgn_open(text.data(), text.size()), what);
+        ASSERT_EQ(games.size(), 2U);
+        EXPECT_THAT(games[0], HasSubstr("|3|*|"));
+        EXPECT_THAT(games[0], HasSubstr("missing_move"));
+        EXPECT_THAT(games[1], HasSubstr("|4|*|"));
+    }
+}
+
+TEST(PgnStream, LettersOfAnotherLanguageAreReadAndTold) {
+    constexpr std::string_view text = "[Event \"\"]\n\n1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 *\n";
+    for (const int what : {COMPONGO_PGN_MAIN_LINE, COMPONGO_PGN_TREE}) {
+        const auto games = read(compongo_pgn_open(text.data(), text.size()), what);
+        ASSERT_EQ(games.size(), 1U);
+        EXPECT_THAT(games[0], HasSubstr("|6|*|"));
+        EXPECT_THAT(games[0], HasSubstr(R"("line":3,"column":13,"kind":"other_letters")"));
+    }
+    compongo_pgn* const pgn = compongo_pgn_open(text.data(), text.size());
+    ASSERT_EQ(compongo_pgn_next(pgn), 1);
+    EXPECT_THAT(content(compongo_pgn_game(pgn)), HasSubstr(R"("text":"Nf3")"));
+    compongo_pgn_free(pgn);
+}
+
 TEST(PgnStream, ClocksEvaluationsAndMarksAreInTheTree) {
     constexpr std::string_view text =
         "1. e4 {[%clk 0:05:00] [%emt 0:00:02] [%eval 0.31,20] [%csl Ga4][%cal Rb5c6]} *";
