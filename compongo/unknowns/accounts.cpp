@@ -3,7 +3,6 @@
 #include "compongo/record/sentences/speech.h"
 #include "compongo/unknowns/said.h"
 #include "compongo/unknowns/uncertain_case.h"
-#include "compongo/winnability/shared_answers.h"
 
 #include <algorithm>
 #include <array>
@@ -171,7 +170,6 @@ JsonValue completed(const JsonValue& second, const JsonValue& first) {
 
 record::Read<Accounts> compared_accounts(const std::vector<std::string>& cases,
                                          law::Language language) {
-    const winnability::SharedAnswers shared;
     if (cases.size() != 2) {
         return unexpected(LineFault{"line", json_number(std::to_string(cases.size())),
                                     "two cases, one for each account"});

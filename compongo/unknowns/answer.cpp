@@ -65,7 +65,8 @@ public:
 
     /// These effects, in the words of a world of this ruling.
     [[nodiscard]] std::vector<std::string> said(std::uint32_t ruling, const Effects& effects) {
-        const PlayedWorld world = played(known_, worlds_.chosen_in(first_[ruling]));
+        const PlayedWorld world =
+            played(known_, worlds_.chosen_in(first_[ruling]), worlds_.answers);
         return ruling_said(
             world,
             [&](const game::Effect& effect) {
@@ -196,7 +197,7 @@ private:
             if (!open) {
                 continue;
             }
-            auto worlds = worlds_of(*open);
+            auto worlds = worlds_of(*open, worlds_.answers);
             if (!worlds) {
                 continue;
             }
@@ -237,12 +238,12 @@ record::Read<std::string> answered_json(std::string_view text, law::Language lan
 }
 
 record::Read<Answer> answer_of(std::string_view text, law::Language language) {
-    const winnability::SharedAnswers shared;
     const auto known = case_of(text);
     if (!known) {
         return unexpected(known.error());
     }
-    auto worlds = worlds_of(*known);
+    winnability::SharedAnswers answers;
+    auto worlds = worlds_of(*known, &answers);
     if (!worlds) {
         return unexpected(std::move(worlds.error()));
     }

@@ -72,7 +72,8 @@ FactWords::FactWords(const UncertainCase& known, const Worlds& worlds, const Cel
         const auto step = step_of(known, at);
         const auto done_in = [&](std::size_t option) {
             const auto world = step ? world_with(worlds, at, option) : std::nullopt;
-            return world ? acts_said(speech_, played(known, worlds.chosen_in(*world)), *step)
+            return world ? acts_said(speech_,
+                                     played(known, worlds.chosen_in(*world), worlds.answers), *step)
                          : std::string();
         };
         kinds_.push_back(fact.kind);

@@ -86,8 +86,10 @@ private:
 /// Goes through all worlds of a case; what several have in common up to some act is judged once.
 class Enumeration {
 public:
-    Enumeration(const UncertainCase& known, Worlds& worlds, RulingNumbers& numbers)
-        : known_(known), worlds_(worlds), numbers_(numbers),
+    /// Most worlds come to the same few positions: `answers` are those they have in common.
+    Enumeration(const UncertainCase& known, Worlds& worlds, RulingNumbers& numbers,
+                winnability::SharedAnswers& answers)
+        : known_(known), worlds_(worlds), numbers_(numbers), answers_(answers),
           chosen_(known.facts.size(), irrelevant), acts_(known.steps.size()) {}
 
     std::optional<LineFault> run() {
@@ -125,7 +127,7 @@ private:
             fault_ = std::move(laws.error());
             return;
         }
-        const game::Frame frame{**laws, std::move(*conditions)};
+        const game::Frame frame{**laws, std::move(*conditions), &answers_};
         auto game = game::begin_game(frame);
         if (!game) {
             fault_ = LineFault{"start", std::nullopt, "a game that can begin: " + game.error()};
@@ -240,6 +242,7 @@ private:
     const UncertainCase& known_;
     Worlds& worlds_;
     RulingNumbers& numbers_;
+    winnability::SharedAnswers& answers_;
     const Chosen* listed_ = nullptr;
     Chosen chosen_;
     LawsByChoices laws_by_;
@@ -254,10 +257,10 @@ private:
 
 } // namespace
 
-record::Read<Worlds> worlds_of(const UncertainCase& known) {
-    // Most worlds come to the same few positions.
-    const winnability::SharedAnswers shared;
+record::Read<Worlds> worlds_of(const UncertainCase& known, winnability::SharedAnswers* answers) {
+    winnability::SharedAnswers own;
     Worlds worlds;
+    worlds.answers = answers;
     worlds.facts = known.facts.size();
     RulingNumbers numbers(worlds);
     if (are_too_many(known)) {
@@ -265,13 +268,13 @@ record::Read<Worlds> worlds_of(const UncertainCase& known) {
         return unexpected(too_many_worlds());
     }
     if (known.listed.empty()) {
-        Enumeration all(known, worlds, numbers);
+        Enumeration all(known, worlds, numbers, answers == nullptr ? own : *answers);
         if (auto fault = all.run()) {
             return unexpected(std::move(*fault));
         }
     }
     for (const ListedWorld& each : known.listed) {
-        Enumeration one(each.known, worlds, numbers);
+        Enumeration one(each.known, worlds, numbers, answers == nullptr ? own : *answers);
         one.run_as(each.chosen);
         if (one.fault()) {
             return unexpected(std::move(*one.fault()));
@@ -287,13 +290,15 @@ record::Read<Worlds> worlds_of(const UncertainCase& known) {
 
 namespace {
 
-PlayedWorld played_known(const UncertainCase& known, const Chosen& chosen) {
+PlayedWorld played_known(const UncertainCase& known, const Chosen& chosen,
+                         winnability::SharedAnswers* answers) {
     PlayedWorld world;
     auto conditions = conditions_in(known, chosen);
     CHECK(conditions.has_value());
     auto laws = law::laws_in_force(conditions->choices);
     CHECK(laws.has_value());
-    world.frame = std::make_unique<game::Frame>(game::Frame{*laws, std::move(*conditions)});
+    world.frame =
+        std::make_unique<game::Frame>(game::Frame{*laws, std::move(*conditions), answers});
     auto begun = game::begin_game(*world.frame);
     CHECK(begun.has_value());
     game::Game game = std::move(*begun);
@@ -334,10 +339,11 @@ PlayedWorld played_known(const UncertainCase& known, const Chosen& chosen) {
 
 } // namespace
 
-PlayedWorld played(const UncertainCase& known, const Chosen& chosen) {
+PlayedWorld played(const UncertainCase& known, const Chosen& chosen,
+                   winnability::SharedAnswers* answers) {
     const auto listed = std::ranges::find(known.listed, chosen, &ListedWorld::chosen);
-    return listed == known.listed.end() ? played_known(known, chosen)
-                                        : played_known(listed->known, Chosen());
+    return listed == known.listed.end() ? played_known(known, chosen, answers)
+                                        : played_known(listed->known, Chosen(), answers);
 }
 
 } // namespace compongo::unknowns

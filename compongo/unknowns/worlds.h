@@ -31,6 +31,8 @@ struct Worlds {
     /// Combinations that contradict what is known: nothing is done before what was done earlier.
     std::size_t impossible = 0;
     EffectNumbers numbers;
+    /// Those it was judged with, if they were given.
+    winnability::SharedAnswers* answers = nullptr;
 
     [[nodiscard]] std::size_t size() const { return ruling.size(); }
     [[nodiscard]] std::uint16_t option(std::size_t world, std::size_t fact) const {
@@ -42,8 +44,10 @@ struct Worlds {
     }
 };
 
-/// Judges every world. The fault is that of a case of which no world can be read or judged.
-[[nodiscard]] record::Read<Worlds> worlds_of(const UncertainCase& known);
+/// Judges every world. The fault is that of a case of which no world can be read or judged. What
+/// was searched for is kept in `answers`, which must outlive the worlds.
+[[nodiscard]] record::Read<Worlds> worlds_of(const UncertainCase& known,
+                                             winnability::SharedAnswers* answers = nullptr);
 
 /// An act of one world.
 struct PlayedAct {
@@ -62,6 +66,7 @@ struct PlayedWorld {
     std::vector<PlayedAct> acts;
 };
 /// Plays one world again; it must be one of the worlds of the case.
-[[nodiscard]] PlayedWorld played(const UncertainCase& known, const Chosen& chosen);
+[[nodiscard]] PlayedWorld played(const UncertainCase& known, const Chosen& chosen,
+                                 winnability::SharedAnswers* answers = nullptr);
 
 } // namespace compongo::unknowns

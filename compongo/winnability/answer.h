@@ -27,10 +27,15 @@ struct Answer {
     std::size_t work = 0;
 };
 
+class SharedAnswers;
+
 /// Positions that may be examined before the answer is `undetermined`; 0 for as many as are sure to
 /// fit in memory. The same number gives the same answer on every machine.
 struct WorkLimit {
     std::size_t positions = 0;
+    /// Answers that are known already, and are added to (shared_answers.h); NULL for none. They
+    /// change no answer.
+    SharedAnswers* shared = nullptr;
 };
 
 } // namespace compongo::winnability

@@ -23,14 +23,15 @@ public:
     MateInTime(Color side, const Circumstances& circumstances, WorkLimit limit)
         : side_(side), circumstances_(circumstances),
           work_left_(limit.positions == 0 ? std::numeric_limits<std::size_t>::max()
-                                          : limit.positions) {}
+                                          : limit.positions),
+          shared_(limit.shared) {}
 
     /// The position must not be drawn.
     Finding from(const Position& position) {
         if (work_left_ == 0) {
             return {Verdict::undetermined};
         }
-        Answer answer = winnable(position, side_, {work_left_});
+        Answer answer = winnable(position, side_, {work_left_, shared_});
         spend(answer.work);
         if (answer.verdict != Verdict::winnable || is_played_out(position, answer.line)) {
             return {answer.verdict, std::move(answer.line)};
@@ -134,6 +135,7 @@ private:
     const Color side_;
     const Circumstances& circumstances_;
     std::size_t work_left_;
+    SharedAnswers* const shared_;
     /// Positions reached by irreversible moves. None of them is won, or the search would have
     /// ended.
     std::set<Key> tried_;

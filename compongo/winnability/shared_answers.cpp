@@ -2,28 +2,6 @@
 
 namespace compongo::winnability {
 
-namespace {
-
-/// One for each thread: where several judge at once, none waits for another.
-SharedAnswers*& current() {
-    thread_local SharedAnswers* answers = nullptr;
-    return answers;
-}
-
-} // namespace
-
-SharedAnswers::SharedAnswers() : is_outermost_(current() == nullptr) {
-    current() = is_outermost_ ? this : current();
-}
-
-SharedAnswers::~SharedAnswers() {
-    current() = is_outermost_ ? nullptr : current();
-}
-
-SharedAnswers* SharedAnswers::of_this_thread() {
-    return current();
-}
-
 SharedAnswers::Key SharedAnswers::key(const chess::Position& position, chess::Color side,
                                       bool leaves_out_stride) {
     const chess::SamenessKey same = chess::sameness_key(position);

@@ -10,21 +10,12 @@
 
 namespace compongo::winnability {
 
-/// While one of these exists, each question is searched once on its thread: `winnable` and what
-/// stands on it answer equal positions (`Position::is_same_as`) from memory. One inside another
-/// shares the answers of the outer one.
+/// Questions that are asked with these (`WorkLimit::shared`) are searched once: `winnable`, and
+/// what stands on it, answer equal positions (`Position::is_same_as`) from memory. For one thread.
 class SharedAnswers {
 public:
     /// So many answers are kept, and no more.
     static constexpr std::size_t answers_max = 10'000;
-
-    SharedAnswers();
-    ~SharedAnswers();
-    SharedAnswers(const SharedAnswers&) = delete;
-    SharedAnswers& operator=(const SharedAnswers&) = delete;
-
-    /// Those of this thread; NULL if there are none.
-    [[nodiscard]] static SharedAnswers* of_this_thread();
 
     /// What tells one question from another: the position, who is to mate, and whether the first
     /// method is left out.
@@ -43,7 +34,6 @@ private:
         std::size_t limit;
         Answer answer;
     };
-    bool is_outermost_;
     std::map<Key, Kept> answers_;
 };
 

@@ -106,7 +106,7 @@ Answer searched(const Position& position, Color side, WorkLimit limit, Stride st
 }
 
 Answer answer(const Position& position, Color side, WorkLimit limit, Stride stride) {
-    SharedAnswers* const shared = SharedAnswers::of_this_thread();
+    SharedAnswers* const shared = limit.shared;
     if (shared == nullptr) {
         return searched(position, side, limit, stride);
     }

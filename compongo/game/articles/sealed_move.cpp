@@ -103,7 +103,7 @@ void add_final_result_decision(Ruling& ruling, const Game& game, const law::Arti
 void add_defect(Ruling& ruling, const Game& game, EndReason defect) {
     const Color writer = game.adjournment->writer();
     const law::Articles& articles = articles_against(game.laws().adjournment, defect);
-    if (winnability::is_dead(game.position(), work_for_a_ruling)) {
+    if (winnability::is_dead(game.position(), work_for_a_ruling(game))) {
         add_end(ruling, game, GameResult::draw, EndReason::dead_position,
                 articles + game.laws().completion.dead_position.articles);
         return;

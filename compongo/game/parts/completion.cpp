@@ -9,8 +9,10 @@ namespace compongo::game {
 
 namespace {
 
-/// Work limit for each side after a move. Nearly every position needs a thousandth of it.
-constexpr winnability::WorkLimit work_after_a_move{200'000};
+/// What may be spent on each side after a move. Nearly every position takes a thousandth of it.
+winnability::WorkLimit work_after_a_move(const Game& game) {
+    return {200'000, game.frame->shared_answers};
+}
 
 /// A king has been captured and the move is not ruled on yet: no position ends such a game.
 bool is_a_king_missing(const chess::Position& position) {
@@ -29,8 +31,8 @@ bool is_known_to_be_alive(const Game& game) {
 
 bool is_dead(const Game& game, chess::Move move, const chess::Position& after) {
     return is_known_to_be_alive(game)
-               ? winnability::is_dead_after(game.position(), move, work_after_a_move)
-               : winnability::is_dead(after, work_after_a_move);
+               ? winnability::is_dead_after(game.position(), move, work_after_a_move(game))
+               : winnability::is_dead(after, work_after_a_move(game));
 }
 
 /// The reason for such a draw: in editions without claims, it is the one that is claimed elsewhere.
@@ -151,12 +153,13 @@ void add_end_by_move_of_another_piece(Ruling& ruling, const Game& game, chess::M
 
 void add_end_by_position(Ruling& ruling, const Game& game) {
     const chess::Position& now = game.position();
-    add_end_by(
-        ruling, game,
-        {now, ~game.having_the_move(), [&] { return winnability::is_dead(now, work_for_a_ruling); },
-         [&] {
-             return game.history.occurrences_after(game.history.size(), stride_of_repetition(game));
-         }});
+    add_end_by(ruling, game,
+               {now, ~game.having_the_move(),
+                [&] { return winnability::is_dead(now, work_for_a_ruling(game)); },
+                [&] {
+                    return game.history.occurrences_after(game.history.size(),
+                                                          stride_of_repetition(game));
+                }});
     if (!ruling.empty()) {
         return;
     }

@@ -85,7 +85,7 @@ winnability::Verdict ability_to_mate(const Game& game, const chess::Position& po
     case law::AbleToMate::by_any_series_of_legal_moves:
         return winnability::winnable_as_played(
                    position, player, {std::move(first_moves), halfmoves_that_draw(game), {}},
-                   work_for_a_ruling)
+                   work_for_a_ruling(game))
             .verdict;
     case law::AbleToMate::by_forces_that_can_force_it:
         return winnability::can_force_mate(position.board(), player);
@@ -113,6 +113,10 @@ void add_loss(Ruling& ruling, const Game& game, const Loss& loss, const AbilityT
 }
 
 } // namespace
+
+winnability::WorkLimit work_for_a_ruling(const Game& game) {
+    return {3'000'000, game.frame->shared_answers};
+}
 
 Points most_points_together(const Scoring& scoring) {
     return std::max(Points{scoring.win.thousandths + scoring.loss.thousandths},

@@ -65,9 +65,9 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
 
-/// Work limit for the question whether a side can mate, when a ruling depends on it: a few seconds.
-/// The arbiter decides what it leaves unsettled.
-inline constexpr winnability::WorkLimit work_for_a_ruling{3'000'000};
+/// What may be spent on the question whether a side can mate, where a ruling turns on it: some
+/// seconds. What is not settled by then is left to the arbiter.
+[[nodiscard]] winnability::WorkLimit work_for_a_ruling(const Game& game);
 
 /// Can this player still mate, in the sense of these laws?
 [[nodiscard]] winnability::Verdict ability_to_mate(const Game& game,

@@ -11,6 +11,7 @@
 #include "compongo/game/state/scoresheet.h"
 #include "compongo/game/state/turn.h"
 #include "compongo/law/laws.h"
+#include "compongo/winnability/answer.h"
 
 namespace compongo::game {
 
@@ -19,6 +20,9 @@ namespace compongo::game {
 struct Frame {
     law::Laws laws;
     Conditions conditions;
+    /// Where games that are judged beside each other come to the same positions: who can still mate
+    /// there is searched once. NULL where nothing is shared.
+    winnability::SharedAnswers* shared_answers = nullptr;
 };
 
 /// A move on the board, legal or not.

@@ -7,8 +7,8 @@ namespace compongo::game {
 
 namespace {
 
-/// Work limit for each side. Nearly every position needs a thousandth of it.
-constexpr winnability::WorkLimit work_at_start{200'000};
+/// What may be spent on each side. Nearly every position takes a thousandth of it.
+constexpr std::size_t work_at_start = 200'000;
 
 GameOver over_by(const Conditions& conditions, GameResult result, EndReason reason) {
     const Scoring& scoring = conditions.regulations.scoring;
@@ -38,7 +38,7 @@ std::optional<GameOver> over_at_start(const Game& game) {
                        is_white_mated ? GameResult::black_wins : GameResult::white_wins,
                        EndReason::checkmate);
     }
-    if (winnability::is_dead(position, work_at_start)) {
+    if (winnability::is_dead(position, {work_at_start, game.frame->shared_answers})) {
         return over_by(game.conditions(), GameResult::draw, EndReason::dead_position);
     }
     return std::nullopt;
