@@ -54,10 +54,17 @@ std::size_t size_of(const Append& append) {
         [](std::size_t sum, const std::string& content) { return sum + content.size(); });
 }
 
+bool continues(const Append& append, const StreamState& state) {
+    return state.version == append.expected_version &&
+           (!append.expected_hash || state.last_hash == *append.expected_hash);
+}
+
 Fault conflict(const Append& append, std::uint64_t found) {
-    return {Fault::Kind::conflict, "stream '" + append.stream + "': found version " +
-                                       std::to_string(found) + ", expected " +
-                                       std::to_string(append.expected_version)};
+    return {Fault::Kind::conflict,
+            "stream '" + append.stream + "': found version " + std::to_string(found) +
+                (found == append.expected_version
+                     ? " with another last entry than expected"
+                     : ", expected " + std::to_string(append.expected_version))};
 }
 
 } // namespace compongo::store

@@ -16,7 +16,10 @@ namespace compongo::store {
 /// Bytes of the name and all contents.
 [[nodiscard]] std::size_t size_of(const Append& append);
 
-/// The `conflict` fault of an append that expected another version.
+/// Whether the stream is where the append expects it.
+[[nodiscard]] bool continues(const Append& append, const StreamState& state);
+
+/// The `conflict` fault of an append that expected another version, or another last entry.
 [[nodiscard]] Fault conflict(const Append& append, std::uint64_t found);
 
 } // namespace compongo::store

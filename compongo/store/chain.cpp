@@ -162,4 +162,13 @@ Hash next_hash(const StreamState& state, std::string_view content) {
     return hasher.finish();
 }
 
+Hash last_hash_after(const Append& append, const Hash& hash) {
+    StreamState state{append.stream, append.expected_version, hash};
+    for (const std::string& content : append.contents) {
+        state.last_hash = next_hash(state, content);
+        ++state.version;
+    }
+    return state.last_hash;
+}
+
 } // namespace compongo::store

@@ -14,4 +14,7 @@ namespace compongo::store {
 /// The hash of the entry that follows `state` with this content.
 [[nodiscard]] Hash next_hash(const StreamState& state, std::string_view content);
 
+/// The hash of the last entry once this is appended to a stream that ends with `hash`.
+[[nodiscard]] Hash last_hash_after(const Append& append, const Hash& hash);
+
 } // namespace compongo::store

@@ -130,6 +130,9 @@ struct Append {
     std::string stream;
     std::uint64_t expected_version = 0;
     std::vector<std::string> contents;
+    /// The hash of the last entry, if the caller knows it. Without it an append that follows an
+    /// earlier one of the caller could follow another writer's entry of the same number instead.
+    std::optional<Hash> expected_hash{};
 };
 
 /// The stream's new version, or the fault.

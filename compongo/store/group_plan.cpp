@@ -19,7 +19,7 @@ GroupPlan plan(const std::vector<Waiting>& group, const StreamStates& known,
             continue;
         }
         StreamPlan& its = found->second;
-        if (append.expected_version != its.after.version) {
+        if (!continues(append, its.after)) {
             its.answers.emplace_back(i, unexpected(conflict(append, its.after.version)));
             continue;
         }

@@ -74,7 +74,7 @@ private:
 
     Appended append_now(const Append& append) {
         StreamState state = state_now(append.stream);
-        if (state.version != append.expected_version) {
+        if (!continues(append, state)) {
             return unexpected(conflict(append, state.version));
         }
         for (const std::string& content : append.contents) {

@@ -108,7 +108,7 @@ Appended SqliteAppender::append(const Append& append) {
     if (!state) {
         return unexpected(std::move(state.error()));
     }
-    if (state->version != append.expected_version) {
+    if (!continues(append, *state)) {
         return unexpected(conflict(append, state->version));
     }
     if (append.contents.empty()) {

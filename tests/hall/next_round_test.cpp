@@ -12,7 +12,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using tournament::Colour;
 using tournament::EnginePairing;
-using tournament::Entry;
 using tournament::FindingKind;
 using tournament::Result;
 
@@ -35,8 +34,10 @@ TEST(NextRound, HasRequestedByesAndThoseOfWithdrawnPlayers) {
     event.withdrawn = {{"", "Norberto", false, "", 1}, {"", "Cora (4)", false, "", 1}};
     const auto all = with_byes(read(), event, {{5, ByeKind::half}, {4, ByeKind::full}});
     ASSERT_TRUE(all);
-    EXPECT_EQ(entry_of(all->players[4], 2), (Entry{0, Colour::none, Result::half_point_bye}));
-    EXPECT_EQ(entry_of(all->players[1], 2), (Entry{0, Colour::none, Result::zero_point_bye}));
+    EXPECT_EQ(entry_of(all->players[4], 2),
+              (tournament::Entry{0, Colour::none, Result::half_point_bye}));
+    EXPECT_EQ(entry_of(all->players[1], 2),
+              (tournament::Entry{0, Colour::none, Result::zero_point_bye}));
     EXPECT_EQ(entry_of(all->players[3], 2).result, Result::full_point_bye) << "it was asked for";
     EXPECT_TRUE(entry_of(all->players[2], 2).is_empty());
     // A bye alone does not begin the round.

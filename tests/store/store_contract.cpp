@@ -1,5 +1,6 @@
 #include "tests/store/store_contract.h"
 
+#include "compongo/store/chain.h"
 #include "tests/store/expectations.h"
 
 #include <gmock/gmock.h>
@@ -60,6 +61,22 @@ TEST_P(Contract, AnotherVersionIsAConflictAndLeavesNothing) {
     EXPECT_EQ(kind_of(store().append_and_wait({"t", 1, {"x"}})), Fault::Kind::conflict);
     EXPECT_THAT(contents_of(store(), "s"), ElementsAre("a", "b"));
     EXPECT_EQ(store().streams()->size(), 1U);
+}
+
+TEST_P(Contract, AnotherLastEntryIsAConflictToo) {
+    const Append first{"s", 0, {"a"}};
+    const Hash after_first = last_hash_after(first, Hash{});
+    ASSERT_EQ(store().append_and_wait(first), 1U);
+    const Append second{"s", 1, {"b"}, after_first};
+    const Append third{"s", 2, {"c"}, last_hash_after(second, after_first)};
+    // Somebody else is quicker than the second append, so the third follows another entry.
+    appended(store(), "s", 1, {"x"});
+    EXPECT_EQ(kind_of(store().append_and_wait(second)), Fault::Kind::conflict);
+    const Appended answer = store().append_and_wait(third);
+    EXPECT_EQ(kind_of(answer), Fault::Kind::conflict);
+    EXPECT_THAT(answer.error().message, HasSubstr("another last entry"));
+    EXPECT_THAT(contents_of(store(), "s"), ElementsAre("a", "x"));
+    EXPECT_EQ(store().append_and_wait({"s", 2, {"y"}, store().state("s")->last_hash}), 3U);
 }
 
 TEST_P(Contract, NoContentsAskForTheVersion) {

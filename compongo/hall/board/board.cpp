@@ -128,7 +128,8 @@ std::unique_ptr<Board> Board::closed(BoardSetup setup, std::string why) {
 
 game::Millis Board::instant(const Now& now) const {
     // Instants of acts are monotonic, whatever the server's clock does.
-    return zero_ ? std::max(now.instant - *zero_, last_act_) : last_act_;
+    const bool has_begun = zero_ && game_.phase != game::Phase::not_begun;
+    return has_begun ? std::max(now.instant - *zero_, last_act_) : last_act_;
 }
 
 std::optional<Board::Due> Board::next_due() const {
@@ -272,28 +273,51 @@ void Board::resume(const Now& now, game::Millis at) {
     }
 }
 
+struct Board::Shown {
+    const game::Game& game;
+    const Calls& calls;
+    std::uint64_t version;
+    game::Millis instant;
+    const std::optional<Halt>& halted;
+};
+
+Board::View Board::view() const {
+    return {game_, calls_, version_, last_act_, halted_};
+}
+
 std::string Board::snapshot(const Now& now, const InEvent& where) const {
+    return snapshot(where, Shown{game_, calls_, version_, instant(now), halted_});
+}
+
+std::string Board::snapshot(const Now& now, const InEvent& where, const View& view) const {
+    const bool has_begun = zero_ && view.game.phase != game::Phase::not_begun;
+    const game::Millis at =
+        has_begun ? std::max(now.instant - *zero_, view.last_act) : view.last_act;
+    return snapshot(where, Shown{view.game, view.calls, view.version, at, view.halted});
+}
+
+std::string Board::snapshot(const InEvent& where, const Shown& shown) const {
     std::string out;
     append_head(out, setup_, where);
     out += ",\"conditions\":" + record::conditions_json(setup_.conditions);
     out += ",\"first\":";
-    append_json_string(out, game::fen_of(game_.history.first(), game_.history.variant()));
-    if (game::is_quickplay_finish_in_force(game_)) {
+    append_json_string(out, game::fen_of(shown.game.history.first(), shown.game.history.variant()));
+    if (game::is_quickplay_finish_in_force(shown.game)) {
         out += ",\"quickplay\":true";
     }
-    out += game::is_online(game_) ? ",\"online\":true"
-                                  : ",\"wrong_claim\":" + wrong_claim_json(game_.laws());
+    out += game::is_online(shown.game) ? ",\"online\":true"
+                                       : ",\"wrong_claim\":" + wrong_claim_json(shown.game.laws());
     out += ",\"default_time\":";
-    record::Codec<game::Millis>::append(out, game::default_time(game_));
+    record::Codec<game::Millis>::append(out, game::default_time(shown.game));
     if (where.outcome) {
         out += ",\"outcome\":" + outcome_json(*where.outcome);
     }
-    out += ",\"version\":" + std::to_string(version_);
-    out += ",\"state\":" + state_json(game_, instant(now), calls_);
-    out += ",\"moves\":" + moves_json(game_);
-    if (halted_ && game_.phase == game::Phase::in_play) {
-        out += ",\"stopped\":{\"wall\":" + std::to_string(halted_->wall) + ",\"reason\":";
-        append_json_string(out, word(halted_->reason));
+    out += ",\"version\":" + std::to_string(shown.version);
+    out += ",\"state\":" + state_json(shown.game, shown.instant, shown.calls);
+    out += ",\"moves\":" + moves_json(shown.game);
+    if (shown.halted && shown.game.phase == game::Phase::in_play) {
+        out += ",\"stopped\":{\"wall\":" + std::to_string(shown.halted->wall) + ",\"reason\":";
+        append_json_string(out, word(shown.halted->reason));
         out += '}';
     }
     if (where.away_since) {

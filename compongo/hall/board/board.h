@@ -132,15 +132,20 @@ public:
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
     /// Makes `at` the game's instant at `now`.
     void resume(const Now& now, game::Millis at);
-    /// After a reload of the same game: keep the other board's time base.
-    void keep_time_of(const Board& other) {
-        zero_ = game_.phase == game::Phase::not_begun ? std::nullopt : other.zero_;
-    }
+    /// After a reload of the same game: keep the other board's time base, also where the beginning
+    /// of the game is in doubt and may still become durable.
+    void keep_time_of(const Board& other) { zero_ = other.zero_; }
 
     [[nodiscard]] game::Millis last_act() const { return last_act_; }
     [[nodiscard]] std::int64_t last_wall() const { return last_wall_; }
     /// The complete state of the board as JSON.
     [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
+    /// The board at some record, kept while later records are not durable yet.
+    struct View;
+    [[nodiscard]] View view() const;
+    /// As above, at that record.
+    [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where,
+                                       const View& view) const;
 
     Board(Passage passage, BoardSetup setup, SharedFrame frame, game::Game game);
 
@@ -152,6 +157,9 @@ private:
         game::StopReason reason = game::StopReason::other;
     };
 
+    /// What a snapshot takes from the board itself, or from a view of it.
+    struct Shown;
+    [[nodiscard]] std::string snapshot(const InEvent& where, const Shown& shown) const;
     void advance(const JournalEntry& entry, const game::Ruling& ruling);
     /// The ruling on the journal's next act: today's, or the recorded one if an earlier revision of
     /// the tables gave it. A recorded ruling stands.
@@ -170,11 +178,19 @@ private:
     std::size_t journal_bytes_ = 0;
     game::Millis last_act_;
     std::int64_t last_wall_ = 0;
-    /// The instant of the clock of `Now` that is 0 in the game. Empty before the game begins.
+    /// The instant of the clock of `Now` that is 0 in the game. Of no meaning before it begins.
     std::optional<game::Millis> zero_;
     std::optional<Halt> halted_;
     std::optional<std::string> read_only_;
     bool has_lost_acts_ = false;
+};
+
+struct Board::View {
+    game::Game game;
+    Calls calls;
+    std::uint64_t version = 0;
+    game::Millis last_act;
+    std::optional<Halt> halted;
 };
 
 } // namespace compongo::hall

@@ -142,6 +142,9 @@ void SharedBoards::take_from_log(const std::string& id, Shared& shared,
         }
         const bool is_new = board.version() + 1 > shared.told;
         auto readings = is_new ? std::optional(board.readings(*entry)) : std::nullopt;
+        if (!shared.anew) {
+            control_.note_last_hash(id, each.hash);
+        }
         if (auto difference = board.take_again(*entry)) {
             board.close(*difference);
         } else if (readings) {

@@ -16,6 +16,11 @@ void BoardControl::put(const std::string& id, std::unique_ptr<Board> board) cons
     Hall::Place& place = hall_->places_.at(id);
     place.board = std::move(board);
     place.has_lost = false;
+    place.last_hash.reset();
+}
+
+void BoardControl::note_last_hash(const std::string& id, const store::Hash& hash) const {
+    hall_->places_.at(id).last_hash = hash;
 }
 
 bool BoardControl::has_lost(const std::string& id) const {

@@ -17,6 +17,8 @@ public:
 
     /// The board, for applying acts that were judged on another node.
     [[nodiscard]] Board& board(const std::string& id) const;
+    /// The hash of the last entry that was read into the board.
+    void note_last_hash(const std::string& id, const store::Hash& hash) const;
     /// Replaces the board; acts that were not stored are gone.
     void put(const std::string& id, std::unique_ptr<Board> board) const;
     /// Whether an act on the board could not be stored and still has to be rolled back.

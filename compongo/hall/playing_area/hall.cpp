@@ -6,6 +6,7 @@
 #include "compongo/hall/playing_area/not_kept.h"
 #include "compongo/hall/playing_area/unlock.h"
 #include "compongo/record/transcript/written_act.h"
+#include "compongo/store/chain.h"
 
 #include <algorithm>
 #include <exception>
@@ -129,6 +130,7 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
             return;
         }
         if (sent->number == last.number) {
+            place.durable.push_back(place.board->view());
             keep(id, place, {}, {last.record, {}}, std::move(then));
             return;
         }
@@ -176,10 +178,12 @@ void Hall::carry_out(const std::string& id, Place& place, const Entered& entered
             then(unexpected(Fault{Fault::Kind::limit, *std::move(limit), {}}));
             return;
         } else {
+            Board::View before = board.view();
             when = Met::in_a_change;
             Record taken = board.take(act, ruling, now, {entered.arbiter, entered.sent});
             set_due(id, place);
             const Submitted answer{taken.number, {}};
+            place.durable.push_back(std::move(before));
             keep(id, place, {std::move(taken)}, answer, then);
         }
     } catch (const std::exception& thrown) {
@@ -220,6 +224,10 @@ void Hall::keep(const std::string& id, Place& place, std::vector<Record> records
     for (const Record& each : records) {
         append.contents.push_back(act_entry(each.entry));
     }
+    append.expected_hash = place.last_hash;
+    if (place.last_hash) {
+        place.last_hash = store::last_hash_after(append, *place.last_hash);
+    }
     ++place.waiting;
     deps_.store.append(std::move(append),
                        [this, id, records = std::move(records), answer,
@@ -241,14 +249,19 @@ void Hall::kept(const std::string& id, const std::vector<Record>& records,
                 const store::Appended& appended) {
     Place& place = places_.at(id);
     --place.waiting;
-    if (appended) {
+    place.has_lost = place.has_lost || !appended;
+    // What follows a lost act is lost too: until the board is rolled back the oldest view holds.
+    const bool is_oldest_kept = place.has_lost && place.durable.size() > 1;
+    place.durable.erase(place.durable.begin() + (is_oldest_kept ? 1 : 0));
+    // After an act in doubt clients would miss a record: they are sent a snapshot instead.
+    const bool is_gap = place.has_lost && ownership_ == nullptr;
+    if (appended && !is_gap) {
         for (const Record& each : records) {
             tell(id, each);
         }
-    } else {
-        place.has_lost = true;
     }
-    if (place.waiting == 0 && std::exchange(place.is_anew, false)) {
+    // A board that is to be rolled back shows what is lost: its snapshot is sent afterwards.
+    if (place.waiting == 0 && !place.has_lost && std::exchange(place.is_anew, false)) {
         deps_.on_anew(id);
     }
     if (ownership_ != nullptr) {
@@ -265,7 +278,8 @@ void Hall::tell(const std::string& id, const Record& record) {
     }
 }
 
-/// Rolls the board back to its durable records.
+/// Rolls the board back to its durable records. An append that was in doubt may be among them, of
+/// which nobody was told.
 void Hall::read_anew(const std::string& id, Place& place) {
     if (ownership_ != nullptr) {
         ownership_->put_back(id);
@@ -275,9 +289,12 @@ void Hall::read_anew(const std::string& id, Place& place) {
     CHECK(board.has_value());
     std::swap(place.board, *board);
     place.has_lost = false;
+    place.is_anew = false;
+    keep_setup(id, place);
     read_board(id, place);
     place.board->keep_time_of(**board);
     set_due(id, place);
+    tell_anew(id);
 }
 
 void Hall::tell_anew(const std::string& id) {

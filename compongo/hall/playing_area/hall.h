@@ -160,7 +160,8 @@ public:
 
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
     [[nodiscard]] const Board* board(const std::string& id) const;
-    /// `where` and `snapshot`: the board must exist. `snapshot` is its complete state.
+    /// `where` and `snapshot`: the board must exist. `snapshot` is its complete state after the
+    /// last durable record.
     [[nodiscard]] InEvent where(const std::string& board) const;
     [[nodiscard]] std::string snapshot(const std::string& board, const Now& now) const;
     [[nodiscard]] const SeatKeys* keys(const std::string& board) const;
@@ -204,8 +205,14 @@ private:
         SeatKeys keys;
         /// The last known state of each player's connection.
         game::Both<std::optional<Connection>> connections;
-        /// Records being written.
+        /// Appends being written.
         std::size_t waiting = 0;
+        /// The board before each of them, oldest first: clients are shown nothing that could still
+        /// be lost.
+        std::vector<Board::View> durable;
+        /// The hash of the journal's last entry, read or being written, if known. With it no act
+        /// can be stored behind another entry than the one that it was judged after.
+        std::optional<store::Hash> last_hash{};
         /// Clients need a new snapshot, announced once the pending records are durable.
         bool is_anew = false;
         /// A write failed: pending writes fail too, and then the board is reloaded.
@@ -257,12 +264,14 @@ private:
     /// The round with its number.
     [[nodiscard]] Expected<Round, Fault> take_round(Round round);
     [[nodiscard]] std::optional<Fault> read_registry();
+    [[nodiscard]] std::optional<Fault> read_registry_on();
+    void read_registry_again();
     [[nodiscard]] std::string board_prefix(const std::string& event) const;
     void set_up_board(const Event& event, const Round& round, const Pairing& pairing);
     void read_board(const std::string& id, Place& place);
     /// Why the board could not be read any further.
     [[nodiscard]] std::optional<std::string> read_journal(const std::string& id, Board& board);
-    void keep_setup(const std::string& id, const Board& board);
+    void keep_setup(const std::string& id, Place& place);
     void go_on_after_loss(const std::string& id, const Now& now, const Then<std::uint64_t>& then);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
 
@@ -294,7 +303,8 @@ private:
     /// Judges, performs and stores the act.
     void carry_out(const std::string& id, Place& place, const Entered& entered, const Now& now,
                    Then<Submitted> then);
-    /// Stores consecutive records and answers when they are durable.
+    /// Stores consecutive records and answers when they are durable. The caller has added the board
+    /// before them to `durable`.
     void keep(const std::string& id, Place& place, std::vector<Record> records,
               const Submitted& answer, Then<Submitted> then);
     void kept(const std::string& id, const std::vector<Record>& records,
@@ -353,6 +363,8 @@ private:
     std::uint64_t registry_version_ = 0;
     /// Own entries being written to the registry.
     std::size_t registry_waiting_ = 0;
+    /// The hash of the registry's last entry, read or being written, if known.
+    std::optional<store::Hash> registry_hash_;
     AfterRestart after_ = AfterRestart::stopped;
     bool is_stopping_ = false;
     /// Boards whose tablet state is not stored yet.

@@ -44,6 +44,7 @@ void Hall::merge(const std::string& id, Place& place) {
         place.lead.is_time_guessed = false;
     }
     merging.board = &board;
+    merging.before = std::make_unique<Board::View>(board.view());
     merging.instant = board.instant(merging.now);
     merge_on(id);
 }
@@ -77,6 +78,7 @@ void Hall::merge_on(const std::string& id) {
 void Hall::end_merging(const std::string& id, Place& place) {
     Merging& merging = *place.merging;
     const Submitted answer{place.board->version(), {}, Came::merged, merging.left_out};
+    place.durable.push_back(std::move(*merging.before));
     keep(id, place, std::move(merging.records), answer,
          [this, id, device = merging.given.device,
           then = merging.then](const Expected<Submitted, Fault>& kept) {

@@ -32,10 +32,14 @@ Expected<void, Fault> Hall::open(const Now& now, AfterRestart after) {
 }
 
 std::optional<Fault> Hall::read_registry() {
-    constexpr std::size_t at_once = 256;
     if (const auto whole = deps_.store.verify(registry_stream); !whole) {
         return not_kept(whole.error().fault);
     }
+    return read_registry_on();
+}
+
+std::optional<Fault> Hall::read_registry_on() {
+    constexpr std::size_t at_once = 256;
     while (true) {
         const auto entries = deps_.store.read(registry_stream, registry_version_ + 1, at_once);
         if (!entries) {
@@ -47,7 +51,22 @@ std::optional<Fault> Hall::read_registry() {
             }
         }
         if (entries->size() < at_once) {
-            return std::nullopt;
+            break;
+        }
+    }
+    const auto end = deps_.store.state(registry_stream);
+    const bool is_read = end && end->version == registry_version_;
+    registry_hash_ = is_read ? std::optional(end->last_hash) : std::nullopt;
+    return std::nullopt;
+}
+
+/// An entry that was in doubt may be there: without it every further one would be a conflict.
+void Hall::read_registry_again() {
+    if (ownership_ != nullptr) {
+        registry_hash_.reset();
+    } else if (registry_waiting_ == 0) {
+        if (const auto fault = read_registry_on()) {
+            deps_.on_defect("registry", fault->message);
         }
     }
 }
@@ -58,6 +77,7 @@ std::optional<Fault> Hall::take_registry_entry(const store::Entry& each) {
         return malformed(entry.error());
     }
     registry_version_ = each.number;
+    registry_hash_ = each.hash;
     return std::visit([this](const auto& kept) { return take(kept); }, *entry);
 }
 
@@ -74,6 +94,13 @@ void Hall::read_board(const std::string& id, Place& place) {
     }
     // An incomplete journal is shown as far as it goes.
     const auto why = read_journal(id, board);
+    // While the setup is still being written its hash is known.
+    const auto end = deps_.store.state(stream_of(id));
+    if (end && end->version == board.version() + 1) {
+        place.last_hash = end->last_hash;
+    } else if (!end || end->version != 0) {
+        place.last_hash.reset();
+    }
     if (loss) {
         board.close_after_loss(lost_acts(*loss));
     } else if (why) {
@@ -144,7 +171,7 @@ void Hall::go_on_after_loss(const std::string& id, const Now& now,
     if (auto board = Board::set_up(place.board->setup())) {
         place.board = std::move(*board);
     }
-    keep_setup(id, *place.board);
+    keep_setup(id, place);
     read_board(id, place);
     go_on(id, place, now, AfterRestart::stopped);
     tell_anew(id);

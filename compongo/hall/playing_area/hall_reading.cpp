@@ -33,7 +33,13 @@ InEvent Hall::where(const std::string& board) const {
 
 std::string Hall::snapshot(const std::string& board, const Now& now) const {
     const Place& place = places_.at(board);
-    return place.board->snapshot(shown_at(place, now), where(board));
+    const Now at = shown_at(place, now);
+    // Acts being merged are not even being written.
+    const Board::View* const view = !place.durable.empty() ? &place.durable.front()
+                                    : place.merging        ? place.merging->before.get()
+                                                           : nullptr;
+    return view == nullptr ? place.board->snapshot(at, where(board))
+                           : place.board->snapshot(at, where(board), *view);
 }
 
 Expected<Hall::Head, Fault> Hall::head(const std::string& id, Role role,

@@ -4,6 +4,7 @@
 #include "compongo/hall/playing_area/not_kept.h"
 #include "compongo/record/transcript/fields.h"
 #include "compongo/record/transcript/scenario_json.h"
+#include "compongo/store/chain.h"
 
 #include <set>
 
@@ -184,9 +185,14 @@ void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
 }
 
 void Hall::keep(const RegistryEntry& entry, Then<void> then) {
-    const std::uint64_t before = registry_version_++;
+    store::Append append{
+        registry_stream, registry_version_, {registry_json(entry)}, registry_hash_};
+    if (registry_hash_) {
+        registry_hash_ = store::last_hash_after(append, *registry_hash_);
+    }
+    ++registry_version_;
     ++registry_waiting_;
-    deps_.store.append({registry_stream, before, {registry_json(entry)}},
+    deps_.store.append(std::move(append),
                        [this, then = std::move(then)](const store::Appended& appended) {
                            deps_.post([this, then, appended] {
                                --registry_waiting_;
@@ -195,6 +201,7 @@ void Hall::keep(const RegistryEntry& entry, Then<void> then) {
                                } else {
                                    --registry_version_;
                                    then(unexpected(not_kept(appended.error())));
+                                   read_registry_again();
                                }
                                if (ownership_ != nullptr) {
                                    ownership_->take_answer(registry_stream, appended);
@@ -268,16 +275,17 @@ void Hall::set_up_board(const Event& event, const Round& round, const Pairing& p
         ownership_->take_board(pairing.board);
         return;
     }
-    keep_setup(pairing.board, *place.board);
+    keep_setup(pairing.board, place);
 }
 
-void Hall::keep_setup(const std::string& id, const Board& board) {
+void Hall::keep_setup(const std::string& id, Place& place) {
     const auto state = deps_.store.state(stream_of(id));
     if (state && state->version == 0) {
         // Acts queue behind it in the store and fail if it fails; then the registry sets the board
         // up again when the hall next opens.
-        deps_.store.append({stream_of(id), 0, {setup_entry(board.setup())}},
-                           [](const store::Appended& /*appended*/) {});
+        store::Append append{stream_of(id), 0, {setup_entry(place.board->setup())}};
+        place.last_hash = store::last_hash_after(append, state->last_hash);
+        deps_.store.append(std::move(append), [](const store::Appended& /*appended*/) {});
     }
 }
 

@@ -30,6 +30,8 @@ struct Merging {
     std::function<void(std::function<void()>)> in_turn;
     /// The board being changed; it may be replaced meanwhile.
     const Board* board = nullptr;
+    /// The board before the first of the acts.
+    std::unique_ptr<Board::View> before{};
     game::Millis instant{};
     std::size_t next = 0;
     std::vector<Record> records{};
