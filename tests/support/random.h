@@ -29,6 +29,12 @@ namespace compongo::test {
 class Random {
 public:
     explicit Random(std::uint64_t purpose) : state_(seed() * 0x2545F4914F6CDD1D + purpose) {}
+    /// Numbers that follow from this value alone, whatever the seed of the tests is.
+    [[nodiscard]] static Random from(std::uint64_t state) {
+        Random random(0);
+        random.state_ = state;
+        return random;
+    }
 
     /// 64 random bits (the xorshift of Marsaglia, multiplied, over a Weyl sequence).
     [[nodiscard]] std::uint64_t bits() {
