@@ -82,7 +82,7 @@ protected:
     }
 
     void open() {
-        hall_ = std::make_unique<Hall>(Hall::Surroundings{
+        hall_ = std::make_unique<Hall>(Hall::Dependencies{
             store_, [this](std::function<void()> task) { tasks_.push_back(task); },
             [this] { return "key" + std::to_string(++keys_made_); },
             [](const std::string&, const Record&) {}, [](const Round&) {},

@@ -33,7 +33,7 @@ void Disk::add(const store::Append& append) {
 // --- Appending -----------------------------------------------------------------------------------
 
 VirtualTime SimulatedStore::time_to_commit() {
-    const bool is_slow = around_.disk.trouble_at(around_.timeline.now()) == Disk::Trouble::slow;
+    const bool is_slow = deps_.disk.trouble_at(deps_.timeline.now()) == Disk::Trouble::slow;
     return 1 + static_cast<VirtualTime>(random_.below(is_slow ? 3'000 : 12));
 }
 
@@ -42,19 +42,19 @@ void SimulatedStore::append(store::Append append, store::Done done) {
         done(unexpected(*std::move(objection)));
         return;
     }
-    const VirtualTime now = around_.timeline.now();
-    if (around_.disk.trouble_at(now) == Disk::Trouble::busy && !random_.once_in(3)) {
+    const VirtualTime now = deps_.timeline.now();
+    if (deps_.disk.trouble_at(now) == Disk::Trouble::busy && !random_.once_in(3)) {
         done(unexpected(Fault{Fault::Kind::busy, "the write queue is full"}));
         return;
     }
     Queue& queue = queues_[append.stream];
     queue.committed = std::max(queue.committed, now + time_to_commit());
-    if (around_.planted == PlantedFault::early_acknowledgement && random_.once_in(3)) {
+    if (deps_.planted == PlantedFault::early_acknowledgement && random_.once_in(3)) {
         done(append.expected_version + append.contents.size());
         done = [](const Appended& /*appended*/) {};
     }
     ++waiting_;
-    around_.timeline.at(queue.committed, [this, stream = append.stream] { commit(stream); });
+    deps_.timeline.at(queue.committed, [this, stream = append.stream] { commit(stream); });
     queue.pending.push_back({std::move(append), std::move(done)});
 }
 
@@ -66,7 +66,7 @@ void SimulatedStore::commit(const std::string& stream) {
 }
 
 Appended SimulatedStore::outcome_of(const store::Append& append) {
-    switch (around_.disk.trouble_at(around_.timeline.now())) {
+    switch (deps_.disk.trouble_at(deps_.timeline.now())) {
     case Disk::Trouble::full:
         return unexpected(Fault{Fault::Kind::full, "no room on the disk"});
     case Disk::Trouble::failing:
@@ -82,20 +82,20 @@ Appended SimulatedStore::outcome_of(const store::Append& append) {
 }
 
 Appended SimulatedStore::stored(const store::Append& append) {
-    const store::StreamState state = around_.disk.state(append.stream);
+    const store::StreamState state = deps_.disk.state(append.stream);
     const std::uint64_t version = state.version;
-    const bool is_fenced = around_.planted == PlantedFault::version_is_no_fence
+    const bool is_fenced = deps_.planted == PlantedFault::version_is_no_fence
                                ? version == append.expected_version
                                : store::continues(append, state);
-    if (!is_fenced && around_.planted != PlantedFault::lost_fence) {
+    if (!is_fenced && deps_.planted != PlantedFault::lost_fence) {
         return unexpected(store::conflict(append, version));
     }
     ++statistics_.commits;
     ++statistics_.appends;
     statistics_.entries += append.contents.size();
-    const bool is_lost = around_.planted == PlantedFault::lost_write && random_.once_in(40);
+    const bool is_lost = deps_.planted == PlantedFault::lost_write && random_.once_in(40);
     if (!is_lost) {
-        around_.disk.add(append);
+        deps_.disk.add(append);
     }
     return version + append.contents.size();
 }
@@ -109,9 +109,8 @@ Appended SimulatedStore::in_doubt(const store::Append& append) {
         break;
     case 1:
         late_.emplace(++last_late_, append);
-        around_.timeline.at(around_.timeline.now() +
-                                static_cast<VirtualTime>(random_.below(latest)),
-                            [this, number = last_late_] { take_effect_late(number); });
+        deps_.timeline.at(deps_.timeline.now() + static_cast<VirtualTime>(random_.below(latest)),
+                          [this, number = last_late_] { take_effect_late(number); });
         break;
     default:
         break;
@@ -126,28 +125,28 @@ void SimulatedStore::take_effect_late(std::uint64_t number) {
 }
 
 void SimulatedStore::answer(Queue& queue, store::Done done, Appended appended) {
-    queue.answered = std::max(queue.answered,
-                              around_.timeline.now() + static_cast<VirtualTime>(random_.below(5)));
-    around_.timeline.at(queue.answered,
-                        [this, done = std::move(done), appended = std::move(appended)] {
-                            --waiting_;
-                            done(appended);
-                        });
+    queue.answered =
+        std::max(queue.answered, deps_.timeline.now() + static_cast<VirtualTime>(random_.below(5)));
+    deps_.timeline.at(queue.answered,
+                      [this, done = std::move(done), appended = std::move(appended)] {
+                          --waiting_;
+                          done(appended);
+                      });
 }
 
 bool SimulatedStore::is_quiet(const std::string& stream) const {
     constexpr VirtualTime on_its_way = 4;
     const auto found = queues_.find(stream);
     return found == queues_.end() || (found->second.pending.empty() &&
-                                      found->second.answered + on_its_way < around_.timeline.now());
+                                      found->second.answered + on_its_way < deps_.timeline.now());
 }
 
 void SimulatedStore::crash() {
     for (auto& [stream, queue] : queues_) {
         std::size_t kept = random_.below(queue.pending.size() + 1);
-        if (around_.planted == PlantedFault::torn_order && queue.pending.size() > 1) {
+        if (deps_.planted == PlantedFault::torn_order && queue.pending.size() > 1) {
             queue.pending.pop_front();
-            around_.disk.add(queue.pending.front().append);
+            deps_.disk.add(queue.pending.front().append);
             kept = 0;
         }
         for (std::size_t i = 0; i < kept; ++i) {
@@ -171,7 +170,7 @@ SimulatedStore::read(std::string_view stream, std::uint64_t from, std::size_t mo
     if (auto objection = store::objection_to_name(stream)) {
         return unexpected(*std::move(objection));
     }
-    const auto& kept = around_.disk.entries(stream);
+    const auto& kept = deps_.disk.entries(stream);
     const auto first = static_cast<std::size_t>(
         std::min<std::uint64_t>(std::max<std::uint64_t>(from, 1) - 1, kept.size()));
     const std::size_t count = std::min(most, kept.size() - first);
@@ -183,13 +182,13 @@ Expected<store::StreamState, Fault> SimulatedStore::state(std::string_view strea
     if (auto objection = store::objection_to_name(stream)) {
         return unexpected(*std::move(objection));
     }
-    return around_.disk.state(stream);
+    return deps_.disk.state(stream);
 }
 
 Expected<std::vector<store::StreamState>, Fault> SimulatedStore::streams() const {
     std::vector<store::StreamState> states;
-    for (const auto& [stream, entries] : around_.disk.streams()) {
-        states.push_back(around_.disk.state(stream));
+    for (const auto& [stream, entries] : deps_.disk.streams()) {
+        states.push_back(deps_.disk.state(stream));
     }
     return states;
 }

@@ -45,13 +45,13 @@ inline constexpr std::array<std::string_view, 6> trouble_names = {"none", "full"
 /// order of the calls; those of different streams in any order.
 class SimulatedStore final : public store::EventStore {
 public:
-    struct Surroundings {
+    struct Dependencies {
         Disk& disk;
         Timeline& timeline;
         Report& report;
         PlantedFault planted;
     };
-    SimulatedStore(Surroundings around, test::Random random) : around_(around), random_(random) {}
+    SimulatedStore(Dependencies deps, test::Random random) : deps_(deps), random_(random) {}
 
     void append(store::Append append, store::Done done) override;
     [[nodiscard]] Expected<std::vector<store::Entry>, store::Fault>
@@ -87,7 +87,7 @@ private:
     void answer(Queue& queue, store::Done done, store::Appended appended);
     void take_effect_late(std::uint64_t number);
 
-    Surroundings around_;
+    Dependencies deps_;
     test::Random random_;
     std::map<std::string, Queue> queues_;
     std::size_t waiting_ = 0;

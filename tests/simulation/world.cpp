@@ -121,7 +121,7 @@ void World::find_boards() {
 
 // --- The process ---------------------------------------------------------------------------------
 
-hall::Hall::Surroundings World::surroundings() {
+hall::Hall::Dependencies World::dependencies() {
     return {*store_,
             [this](std::function<void()> task) {
                 posted_ =
@@ -149,9 +149,9 @@ void World::start() {
     overdue_.clear();
     posted_ = timeline_.now();
     store_ = std::make_unique<SimulatedStore>(
-        SimulatedStore::Surroundings{disk_, timeline_, report_, planted_},
+        SimulatedStore::Dependencies{disk_, timeline_, report_, planted_},
         test::Random::from(random_.bits()));
-    hall_ = std::make_unique<hall::Hall>(surroundings());
+    hall_ = std::make_unique<hall::Hall>(dependencies());
     const auto after = static_cast<hall::AfterRestart>(random_.below(3));
     const auto opened = hall_->open(now(), after);
     report_.line("start " + std::to_string(life_) + ", after restart " +

@@ -66,7 +66,7 @@ private:
     void run_until(VirtualTime when);
     void tick();
     [[nodiscard]] hall::Now now() const;
-    [[nodiscard]] hall::Hall::Surroundings surroundings();
+    [[nodiscard]] hall::Hall::Dependencies dependencies();
     void settle();
     void ask_arbiter(const std::string& board);
 
