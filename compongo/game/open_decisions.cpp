@@ -136,7 +136,7 @@ OpenDecision asked_by(const Game& game, const Act& act, OpenDecision open) {
         // What the opponent has done is in question.
         open.player = ~*by;
     } else if (kind == DecisionKind::late_arrival && !is_lateness_told(act.deed)) {
-        open.player = ~open.player.value();
+        open.player = open.player ? std::optional(~*open.player) : std::nullopt;
     } else if (const auto* const request = std::get_if<Request>(&act.deed)) {
         open.assistant_for = request->what;
     } else if (kind == DecisionKind::final_result && !open.player) {

@@ -40,7 +40,10 @@ void end_turn(Game& game, Color player, const MoveFacts& facts) {
 /// The player has made their move and handles the piece again that they let go of. Only on the
 /// square where it was let go of does it stand as the game has it.
 void note_piece_moved_on(PlayerState& state, const Deed& deed) {
-    const Square made_to = state.last_move.value().move.to;
+    if (!state.last_move) {
+        return;
+    }
+    const Square made_to = state.last_move->move.to;
     if (const auto* const release = std::get_if<Release>(&deed)) {
         state.has_moved_piece_let_go = release->to != release->from && release->to != made_to;
     } else if (const auto* const play = std::get_if<Play>(&deed)) {
