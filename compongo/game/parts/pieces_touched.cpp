@@ -233,19 +233,17 @@ private:
         if (!is_own(first) || (!is_king(first) && !is_rook(first))) {
             return std::nullopt;
         }
-        const bool may_rook_come_first =
-            game_.history.variant() == Variant::chess960 && !is_king_first(game_);
-        if (may_rook_come_first &&
-            (touch_of(first).is_to_castle || (is_king(first) && intends_castling_))) {
-            return castling_declared();
+        if (game_.history.variant() == Variant::chess960 && !is_king_first(game_)) {
+            const bool is_shown =
+                touch_of(first).is_to_castle || (is_king(first) && intends_castling_);
+            return is_shown ? castling_declared() : std::nullopt;
         }
         const auto king = king_touched();
         if (!king) {
             return std::nullopt;
         }
         if (is_rook(first) && !are_at_once(first, *king)) {
-            const bool is_barring = is_before(first, *king) && !may_rook_come_first;
-            return is_barring ? rook_then_king(*king) : std::nullopt;
+            return is_before(first, *king) ? rook_then_king(*king) : std::nullopt;
         }
         const std::vector<Square> rooks = rooks_touched();
         if (rooks.empty()) {
@@ -281,8 +279,8 @@ private:
         undecided.needs_castling_side = true;
         return undecided;
     }
-    /// In Chess960 castling that was said, or shown by the touch, binds whichever piece comes
-    /// first: with the rook that was touched, or else on the side named. Interpretation I-144.
+    /// Article 4.4 does not fit Chess960. There castling binds if it was announced or shown by the
+    /// touch: with the touched rook, or else on the announced side. Interpretation I-144.
     [[nodiscard]] std::optional<Obliged> castling_declared() const {
         const auto king = king_touched();
         const std::vector<Square> rooks = rooks_touched();
