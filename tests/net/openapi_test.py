@@ -121,7 +121,7 @@ def confirm_evidence(ask, arbiter, board):
     ask("POST", evidence, 401, shown, board=board)
     ask("POST", evidence, 403, shown, keys["white"], board=board)
     ask("POST", evidence, 404, shown, arbiter, board="none")
-    for wrong in ({"ref": ""}, {"told": {"en": "x"}}, {"acts": [{"do": "press"}]}, {"acts": {}}, {"sign": "x" * 41}):
+    for wrong in ({"ref": ""}, {"told": {"es": "x"}}, {"acts": [{"do": "press"}]}, {"acts": {}}, {"sign": "x" * 41}):
         ask("POST", evidence, 400, shown | wrong, arbiter, board=board)
     assert ask("POST", evidence, 200, shown, keys["tablet"], board=board)["number"] == 1
     assert ask("POST", evidence, 200, shown, arbiter, board=board)["number"] == 1, "the same is kept once"

@@ -11,18 +11,17 @@ import { settings } from './lib/settings.svelte';
 import { store } from './lib/store.svelte';
 
 settings.apply();
-// Without its words, which may be out of reach, the page speaks English.
-await loadLanguage(i18n.lang).catch(() => undefined);
 const target = document.getElementById('app');
-if (target) {
-  const linked = keyOf(location.hash);
-  const asClock = location.hash.endsWith('/clock');
-  if (linked !== null) {
-    if (linked.of === 'key') keys.take(linked.key);
-    else store.setupKey = linked.key;
-    // The key leaves the address at once: it is not for the history, nor for a screenshot.
-    router.replace(linked.of === 'key' ? '#/' : '#/login');
-  }
+const linked = keyOf(location.hash);
+const asClock = location.hash.endsWith('/clock');
+if (target && linked !== null) {
+  if (linked.of === 'key') keys.take(linked.key);
+  else store.setupKey = linked.key;
+  // The key leaves the address at once: it is not for the history, nor for a screenshot.
+  router.replace(linked.of === 'key' ? '#/' : '#/login');
+}
+function open(): void {
+  if (!target) return;
   mount(App, { target });
   kept.start();
   // Whoever opens the page again where they have a seat comes to it, as by their link.
@@ -34,3 +33,6 @@ if (target) {
     router.goFrom('hall', store.role === 'tablet' ? `#/board/${store.seat}/${asClock ? 'clock' : 'tablet'}` : `#/board/${store.seat}`);
   });
 }
+// Without its words, which may be out of reach, the page speaks English. Nothing here waits for them at the top level: their file
+// imports this one.
+void loadLanguage(i18n.lang).then(open, open);

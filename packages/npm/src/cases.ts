@@ -1,5 +1,5 @@
 // Cases: what happened at the board as people write it, and what must come of it (spec/cases.md).
-import type { Judged } from './arbiter.js';
+import type { Judged, Language } from './arbiter.js';
 import { objectGiven, refused, textGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import type { Act, Conditions, Questions } from './protocol.js';
@@ -87,9 +87,9 @@ export interface AccountsAnswer {
 export type UnknownCase = string | Readonly<Record<string, unknown>>;
 
 /** Rules on a case of which some facts are unknown, or compares two accounts of one incident. */
-export function ruleUnknown(given: { readonly accounts: readonly [UnknownCase, UnknownCase] }, language?: 'en' | 'es'): AccountsAnswer;
-export function ruleUnknown(given: UnknownCase, language?: 'en' | 'es'): UnknownAnswer;
-export function ruleUnknown(given: UnknownCase, language: 'en' | 'es' = 'en'): UnknownAnswer | AccountsAnswer {
+export function ruleUnknown(given: { readonly accounts: readonly [UnknownCase, UnknownCase] }, language?: Language): AccountsAnswer;
+export function ruleUnknown(given: UnknownCase, language?: Language): UnknownAnswer;
+export function ruleUnknown(given: UnknownCase, language: Language = 'en'): UnknownAnswer | AccountsAnswer {
   const text = typeof given === 'string' ? given : JSON.stringify(objectGiven('case', given, 'a text or an object'));
   const kernel = theKernel();
   return kernel.withText(text, (data, size) => kernel.takeJson(kernel.exports.compongo_unknown(data, size, kernel.word(textGiven('language', language)))));

@@ -58,7 +58,7 @@ class Ruling:
     act: Act
     effects: Tuple[Effect, ...]
     state: GameState
-    #: By ``'en'`` and ``'es'``.
+    #: By the code of the language: ``'en'``, ``'es'``, ``'fr'``.
     told: Mapping[str, Sentences]
     #: Those of the effects' articles whose numbers are reconstructed: no printed copy was available.
     unverified: Tuple[str, ...] = ()
