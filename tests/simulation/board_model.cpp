@@ -110,8 +110,10 @@ void BoardModel::check_time(const hall::JournalEntry& entry, const Request& requ
     const bool begins = std::holds_alternative<game::Begin>(entry.act.deed);
     const VirtualTime passed = zero_ ? request.at - *zero_ : 0;
     if (begins && request.is_in_doubt) {
-        // Of several attempts to begin the last one tells the time from which it passes.
+        has_doubtful_start_ = true;
         zero_.reset();
+    } else if (has_doubtful_start_) {
+        return;
     } else if (begins || (!zero_ && entry.act.at > before)) {
         zero_ = request.at - entry.act.at.count;
     } else if (zero_ && entry.act.at.count != std::max(passed, before.count)) {

@@ -57,6 +57,7 @@ public:
     void set_zero(std::optional<VirtualTime> zero, std::uint64_t life) {
         zero_ = zero;
         life_ = life;
+        has_doubtful_start_ = false;
     }
 
 private:
@@ -76,6 +77,8 @@ private:
     std::set<std::pair<std::string, std::uint64_t>> sent_;
     std::optional<VirtualTime> zero_;
     std::uint64_t life_ = 0;
+    /// The beginning of the game was in doubt: each attempt to begin set the time anew.
+    bool has_doubtful_start_ = false;
 };
 
 } // namespace compongo::simulation
