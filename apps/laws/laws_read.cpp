@@ -38,12 +38,14 @@ where it leaves room, and why. The text of the Laws is FIDE's, and is not printe
 
 A number that only other editions have is answered with the number that this edition has in its place.
 "8.4 of FIDE 2009" beside another edition: the sources have no text of that edition on the point, so the one of 2009
-is applied. A number with ? was reconstructed from its neighbours; nobody has seen it printed.
+is applied. A number with ? was reconstructed from its neighbours; nobody has seen it printed. Rules that rest on the
+article stand first, behind them those that cite it beside another one.
 
 Examples:
   compongo laws read 7.5.5                          in the Laws in force
   compongo laws read 7.5.5 --edition 2018           by its number in those of 2018
   compongo laws read 7.5.5 --blitz                  as it is for blitz
+  compongo laws read 7.5.5 --short                  readings by their titles alone
   compongo laws read G.5 --edition 2018             2014's number: what 2018 has in its place
   compongo laws read TOUCH-BOTH
   compongo laws read touch move                     the rules in which these words stand
@@ -60,6 +62,7 @@ struct LawsReadOptions {
     std::string edition = "2023";
     std::string language;
     PlayOptions play;
+    bool is_short = false;
     bool json = false;
     [[nodiscard]] Language in() const { return language_of(language); }
 };
@@ -91,6 +94,27 @@ std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vecto
     return all;
 }
 
+/// Does a rule rest on this article, and not only cite it beside another one?
+bool rests_on(const ToRead& rule, const std::string& article) {
+    return std::ranges::any_of(rule.provisions, [&](const Found* each) {
+        const law::Articles& articles = each->entry->articles(each->laws);
+        return !articles.empty() && is_article_or_part(articles.begin()->number(), article);
+    });
+}
+
+/// Those that rest on the article come first.
+std::vector<ToRead> in_order(const std::vector<ToRead>& rules, const std::string& article) {
+    std::vector<ToRead> ordered;
+    for (const bool is_its_own : {true, false}) {
+        for (const ToRead& rule : rules) {
+            if (rests_on(rule, article) == is_its_own) {
+                ordered.push_back(rule);
+            }
+        }
+    }
+    return ordered;
+}
+
 void print_reading(const Reading& english, std::string_view indent, Language language) {
     const Reading reading = told_in(english, language);
     print_paragraph(fmt::format("{} {}", reading.number, reading.title), indent);
@@ -118,13 +142,12 @@ public:
             print_provision(*each, marks);
         }
         for (const std::string& sentence : marks.explained(language_)) {
-            fmt::print("\n");
-            print_paragraph(sentence, "  ");
+            if (explained_.insert(sentence).second) {
+                fmt::print("\n");
+                print_paragraph(sentence, "  ");
+            }
         }
-        for (const std::string& number : rule.text->readings) {
-            fmt::print("\n");
-            print_gap(number);
-        }
+        print_gaps(rule.text->readings);
         fmt::print("\n");
     }
 
@@ -145,7 +168,7 @@ public:
 
 private:
     void print_provision(const Found& found, CitationMarks& marks) {
-        constexpr Words same = "the same"_words;
+        constexpr Words same = {"as {}: {}", "como {}: {}"};
         const Entry& entry = *found.entry;
         print_paragraph(entry.gist.in(language_), "  ");
         const auto print_laws = [&](const Laws& laws) {
@@ -160,9 +183,30 @@ private:
         }
         for (const Elsewhere& each : elsewhere(found, language_, marks)) {
             const std::string editions = fmt::format("{}", fmt::join(each.editions, ", "));
-            print_paragraph(each.is_same ? fmt::format("{}: {}", same.in(language_), editions)
+            print_paragraph(each.is_same ? fmt::format(fmt::runtime(same.in(language_)),
+                                                       laws_said(found.laws, language_), editions)
                                          : fmt::format("{}: {}", editions, each.value),
                             "    ", "      ");
+        }
+    }
+
+    void print_gaps(const std::vector<std::string>& numbers) {
+        constexpr Words gaps = {"How gaps in it are read: {}", "Cómo se leen las dudas: {}"};
+        std::vector<std::string> titles;
+        for (const std::string& number : numbers) {
+            const Reading* const reading = reading_numbered(number);
+            if (options_.is_short && reading != nullptr) {
+                told_.insert(number);
+                titles.push_back(fmt::format("{} {}", number, told_in(*reading, language_).title));
+            } else {
+                fmt::print("\n");
+                print_gap(number);
+            }
+        }
+        if (!titles.empty()) {
+            fmt::print("\n");
+            print_paragraph(fmt::format(fmt::runtime(gaps.in(language_)), fmt::join(titles, "; ")),
+                            "  ", "    ");
         }
     }
 
@@ -182,6 +226,7 @@ private:
     const LawsReadOptions& options_;
     Language language_;
     std::set<std::string> told_;
+    std::set<std::string> explained_;
 };
 
 json::object as_json(const Reading& reading) {
@@ -365,6 +410,7 @@ int read_one(const LawsReadOptions& options, law::Edition edition, const std::st
         return with_words.empty() ? say_nothing_found(options, wanted)
                                   : read_words(options, texts, with_words);
     }
+    rules = in_order(rules, wanted);
     if (options.json) {
         json::array all;
         for (const ToRead& rule : rules) {
@@ -411,7 +457,12 @@ void add_laws_read_command(Command& laws, int& exit_status) {
         ->capture_default_str();
     add_play_options(*command, options->play);
     add_language_option(*command, options->language, "the language");
-    command->add_flag("--json", options->json, "a JSON array for each WHAT, on a line");
+    auto* const is_json =
+        command->add_flag("--json", options->json, "a JSON array for each WHAT, on a line");
+    command
+        ->add_flag("--short", options->is_short,
+                   "how gaps are read by number and title alone; `laws read I-18` reads one whole")
+        ->excludes(is_json);
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

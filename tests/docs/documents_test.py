@@ -345,11 +345,28 @@ class Read(Checks):
         status, shown = self.read("7.5.5", "--edition", "2018")
         self.assertEqual(status, 0, shown)
         for expected in ("ILLEGAL-COUNT (Irregularities)", "FIDE 2018: 2 min (7.5.5)", "FIDE 1997 (10.3), FIDE 2009 (7.4.b)", "I-3 ",
-                         "the same: FIDE 2014 (7.5.b)"):
+                         "as FIDE 2018: FIDE 2014 (7.5.b)"):
             self.assertIn(expected, shown)
         self.assertLessEqual(max(map(len, shown.splitlines())), 110)
         # An appendix is found where it is in force.
         self.assertIn("RAPID-SUPERVISION", self.read("A.4.2")[1])
+
+    def test_rules_that_rest_on_the_article_come_first(self):
+        for article, first, other in (("9.2.1", "DRAW-3FOLD-INTENDED", "REC-AHEAD"), ("9.6", "DRAW-5FOLD", "CLOCK-FLAG-LOSS")):
+            with self.subTest(article):
+                shown = self.read(article)[1]
+                self.assertTrue(shown.startswith(first), shown[:100])
+                self.assertIn(f"\n{other} (", shown)
+
+    def test_in_short_readings_have_their_titles_alone(self):
+        whole, short = (" ".join(self.read("7.5.5", *more)[1].split()) for more in ((), ("--short",)))
+        entry = next(each for each in interpretations.read(interpretations.PAGE.read_text(encoding="utf-8")) if each.number == 3)
+        for text in (whole, short):
+            self.assertIn(f"I-3 {entry.title}", text)
+            self.assertIn("FIDE 2023: 2 min (7.5.5)", text)
+        self.assertIn(entry.parts["Gap"].replace("`", ""), whole)
+        self.assertNotIn(entry.parts["Gap"].replace("`", ""), short)
+        self.assertLess(len(short), len(whole) / 2)
 
     def test_what_is_not_there_is_told(self):
         self.assertEqual(self.read("99.9")[0], 1)
@@ -478,6 +495,7 @@ class WhatIsWrongIsFound(Checks):
             functions={"a.costs": {"compongo/game/a.cpp": ["judge"]}}, read_by={"A-ONE": [entry]},
             shown_in={"A-ONE": Counter({"tests/scenarios/a/b.jsonl": 2})})
         facts.citing = {"fide-2014:7.5": {"A-ONE": None, "HOUSE-HA1": None}, "fide-2014:7.10": {"A-TWO": None}}
+        facts.resting = {"fide-2014:7.5": {"A-ONE"}, "fide-2014:7.10": set()}
         facts.unverified = {"fide-2014:7.5"}
         path = spec_pages.SPEC / "01-a.md"
         right = spec_pages.regenerated("# A\n\nAn introduction.\n\n## A-ONE\n\nIt costs. It\ndoes.\n\nCases.\n\n## A-TWO\n\nIt is.\n", facts)
