@@ -168,7 +168,7 @@ public:
 
 private:
     void print_provision(const Found& found, CitationMarks& marks) {
-        constexpr Words same = {"as {}: {}", "como {}: {}"};
+        constexpr Words same = "as {}: {}"_words;
         const Entry& entry = *found.entry;
         print_paragraph(entry.gist.in(language_), "  ");
         const auto print_laws = [&](const Laws& laws) {
@@ -191,7 +191,7 @@ private:
     }
 
     void print_gaps(const std::vector<std::string>& numbers) {
-        constexpr Words gaps = {"How gaps in it are read: {}", "Cómo se leen las dudas: {}"};
+        constexpr Words gaps = "How gaps in it are read: {}"_words;
         std::vector<std::string> titles;
         for (const std::string& number : numbers) {
             const Reading* const reading = reading_numbered(number);

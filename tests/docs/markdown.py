@@ -37,8 +37,13 @@ class Page:
     @cached_property
     def anchors(self):
         """What its headings are called behind `#`."""
+        return set(self.anchors_in_order)
+
+    @cached_property
+    def anchors_in_order(self):
+        """The same, in the order of the page."""
         headings = re.findall(r"^#+ +(.*?) *$", self.prose, re.MULTILINE)
-        return {re.sub(r" ", "-", re.sub(r"[^\w\- ]", "", re.sub(r"\]\([^)]*\)", "", heading).lower())) for heading in headings}
+        return [re.sub(r" ", "-", re.sub(r"[^\w\- ]", "", re.sub(r"\]\([^)]*\)", "", heading).lower())) for heading in headings]
 
     @staticmethod
     def _all(pattern, text):

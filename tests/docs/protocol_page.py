@@ -1,6 +1,6 @@
-"""Makes the tables of spec/protocol.md from the program's words, and runs the examples of that page.
+"""Makes the tables of spec/protocol.md and spec/es/protocol.md from the program's words, and runs the examples of these pages.
 
-Usage: protocol_page.py EXECUTABLE --write    puts the tables into the page; documents_test.py asks that they are fresh
+Usage: protocol_page.py EXECUTABLE --write    puts the tables into the pages; documents_test.py asks that they are fresh
 
 A table stands between `<!-- generated: FAMILY -->` and `<!-- end -->`. The first cells of a row are generated, the last one is
 written by hand in the page and kept; in a table of words the last one is generated too. The families:
@@ -9,7 +9,7 @@ written by hand in the page and kept; in a table of words the last one is genera
     acts, effects                           a row for each verb or effect: its fields
     questions                               a row for each question: its fields and those of the answer
     decisions                               a row for each kind: what is asked and the options
-    words PATH from NAME                    the words of a field (`acts/stop/reason`), with what en.json says of them under NAME
+    words PATH from NAME                    the words of a field (`acts/stop/reason`), with what en.json or es.json says of them under NAME
 """
 
 import json
@@ -22,31 +22,63 @@ from pathlib import Path
 import markdown
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "spec/protocol.md"
 TABLE = re.compile(r"(?<=<!-- generated: )([^>]*?)( -->\n)(.*?)(?=<!-- end -->)", re.DOTALL)
-HEADINGS = {
-    "scenario": "field | values | meaning", "regulations": "option | values | meaning", "policy": "switch | values | meaning",
-    "start": "field | values | meaning", "acts": "verb | fields | meaning", "effects": "effect | fields | meaning",
-    "questions": "`what` | fields | fields of the answer | meaning", "decisions": "kind | question | options | opened by",
-}
-# How the page calls what the schema has by reference; section 1 says how each of them is written.
-SHAPES = {"#/$defs/square": "square", "#/$defs/man": "piece", "#/$defs/move": "move", "#/$defs/time_control": "time control",
-          "#/$defs/placement": "position", "#/$defs/articles": "list of articles", "#/$defs/act": "act",
-          "#/$defs/regulations": "object: [section 3](#3-regulations)", "#/$defs/start": "object: [section 4](#4-the-start)",
-          "#/$defs/policy": "object: [switches](#switches)"}
+
+
+@dataclass(frozen=True, eq=False)
+class Words:
+    """The page in one language: where it is, and what stands in its tables."""
+
+    language: str
+    page: Path
+    headings: dict
+    # What the schema has by reference; section 1 says how each of them is written.
+    shapes: dict
+    # What types and lists are called.
+    kinds: dict
+    these: str
+    said_of: dict
+
+
+ENGLISH = Words(
+    "en", ROOT / "spec/protocol.md",
+    {"scenario": "field | values | meaning", "regulations": "option | values | meaning", "policy": "switch | values | meaning",
+     "start": "field | values | meaning", "acts": "verb | fields | meaning", "effects": "effect | fields | meaning",
+     "questions": "`what` | fields | fields of the answer | meaning", "decisions": "kind | question | options | opened by",
+     "words": "word | meaning"},
+    {"square": "square", "man": "piece", "move": "move", "time_control": "time control", "placement": "position",
+     "articles": "list of articles", "act": "act", "regulations": "object: [section 3](#3-regulations)",
+     "start": "object: [section 4](#4-the-start)", "policy": "object: [switches](#switches)"},
+    {"string": "text", "number": "number", "integer": "whole number", "array": "list", "object": "object", "or": "or",
+     "at least": "at least", "required": "required", "rules": "identifiers of rules"},
+    "one of [these](#{})", {"who": "the player", "whose": "the player’s"})
+SPANISH = Words(
+    "es", ROOT / "spec/es/protocol.md",
+    {"scenario": "campo | valores | significado", "regulations": "opción | valores | significado", "policy": "ajuste | valores | significado",
+     "start": "campo | valores | significado", "acts": "verbo | campos | significado", "effects": "efecto | campos | significado",
+     "questions": "`what` | campos | campos de la respuesta | significado", "decisions": "tipo | pregunta | opciones | lo que la abre",
+     "words": "palabra | significado"},
+    {"square": "casilla", "man": "pieza", "move": "jugada", "time_control": "ritmo de juego", "placement": "posición",
+     "articles": "lista de artículos", "act": "acto", "regulations": "objeto: [sección 3](#3-reglamento-del-torneo)",
+     "start": "objeto: [sección 4](#4-el-comienzo)", "policy": "objeto: [ajustes](#ajustes)"},
+    {"string": "texto", "number": "número", "integer": "número entero", "array": "lista", "object": "objeto", "or": "o",
+     "at least": "al menos", "required": "obligatorio", "rules": "identificadores de reglas"},
+    "una de [estas](#{})", {"who": "el jugador", "whose": "del jugador"})
+PAGES = (ENGLISH, SPANISH)
+FAMILIES = tuple(family for family in ENGLISH.headings if family != "words")
 
 
 def anchor(heading):
     return next(iter(markdown.read(f"# {heading}\n").anchors))
 
 
-def plain(sentence):
+def plain(sentence, said_of):
     """A sentence of en.json about somebody: `{who} [has|have] used notes.` becomes `the player has used notes`."""
     sentence = sentence.removesuffix(".")
     # What it begins with is the same for all words of the list: "This has no effect: ...".
     sentence = sentence.partition(": ")[2] or sentence
     sentence = re.sub(r"\[([^|\]]*)\|[^\]]*\]", r"\1", sentence)
-    return re.sub(r"\{(\w+)\}", lambda name: {"who": "the player", "whose": "the player’s"}.get(name[1], "…"), sentence)
+    return re.sub(r"\{(\w+)\}", lambda name: said_of.get(name[1], "…"), sentence)
 
 
 @dataclass
@@ -57,6 +89,7 @@ class Program:
     labels: dict
     defaults: dict[str, dict[str, str]]
     options: dict[str, list[str]]
+    said_of: dict[str, str]
 
     def words_at(self, path):
         """The closed list of `acts/stop/reason`."""
@@ -71,14 +104,14 @@ class Program:
 
     def label(self, source, word):
         section, _, prefix = source.partition(".")
-        return plain(self.labels[section][f"{prefix}.{word}"]) if prefix else self.labels[section][word]
+        return plain(self.labels[section][f"{prefix}.{word}"], self.said_of) if prefix else self.labels[section][word]
 
 
-def ask(executable):
+def ask(executable, words=ENGLISH):
     """Reads all of it, from the program at this path and the sources beside it."""
     schema = json.loads(subprocess.run([executable, "protocol"], capture_output=True, text=True, check=True).stdout)["$defs"]
-    labels = json.loads((ROOT / "compongo/record/words/en.json").read_text(encoding="utf-8"))
-    return Program(schema, labels, read_defaults(), read_options(schema["acts"]["decide"]["properties"]["kind"]["enum"]))
+    labels = json.loads((ROOT / f"compongo/record/words/{words.language}.json").read_text(encoding="utf-8"))
+    return Program(schema, labels, read_defaults(), read_options(schema["acts"]["decide"]["properties"]["kind"]["enum"]), words.said_of)
 
 
 def read_defaults():
@@ -103,9 +136,10 @@ def read_options(kinds):
 class Tables:
     """Writes the tables of a page."""
 
-    def __init__(self, program, text):
+    def __init__(self, program, text, words=ENGLISH):
         self.program = program
         self.text = text
+        self.words = words
         self.lists = {}
         for table in TABLE.finditer(text):
             family, *rest = table[1].split()
@@ -116,21 +150,22 @@ class Tables:
 
     def values(self, field):
         """What may stand in a field, for people."""
+        kinds = self.words.kinds
         if "$ref" in field:
-            return SHAPES[field["$ref"]]
+            return self.words.shapes[field["$ref"].removeprefix("#/$defs/")]
         if words := field.get("enum"):
             where = self.lists.get(frozenset(words))
-            return f"one of [these](#{where})" if where else " ".join(f"`{word}`" for word in words)
+            return self.words.these.format(where) if where else " ".join(f"`{word}`" for word in words)
         if "const" in field:
             return f"`{field['const']}`"
         if "anyOf" in field:
-            return " or ".join(self.values(each) for each in field["anyOf"])
+            return f" {kinds['or']} ".join(self.values(each) for each in field["anyOf"])
         if field["type"] == "array":
-            return f"list: {self.values(field['items'])}" if "items" in field else "list"
+            return f"{kinds['array']}: {self.values(field['items'])}" if "items" in field else kinds["array"]
         if field["type"] == "object":
-            return f"object ({self.fields(field).replace('; ', ', ')})"
-        named = {"string": "text", "number": "number", "integer": "whole number", "boolean": "`true` `false`"}[field["type"]]
-        return f"{named}, at least {field['minimum']}" if field.get("minimum") else named
+            return f"{kinds['object']} ({self.fields(field).replace('; ', ', ')})"
+        named = "`true` `false`" if field["type"] == "boolean" else kinds[field["type"]]
+        return f"{named}, {kinds['at least']} {field['minimum']}" if field.get("minimum") else named
 
     def fields(self, schema, left_out=(), defaults=None):
         """All fields of an object: those required are bold, an optional one shows what it is where it is left out."""
@@ -154,20 +189,21 @@ class Tables:
         if family == "questions":
             return [self.fields(schema[name]["ask"], ("what",)), self.fields(schema[name]["answer"], ("articles",))]
         if family == "decisions":
-            return [self.program.labels["decision"][name], " ".join(f"`{option}`" for option in self.program.options[name]) or "identifiers of rules"]
-        return [self.values(schema["properties"][name]) + (", required" if name in schema["required"] else "")]
+            return [self.program.labels["decision"][name], " ".join(f"`{option}`" for option in self.program.options[name]) or self.words.kinds["rules"]]
+        required = f", {self.words.kinds['required']}" if name in schema["required"] else ""
+        return [self.values(schema["properties"][name]) + required]
 
     def table(self, family, body):
         """The whole table, the cells written by hand taken from the one that is there."""
         if family.startswith("words "):
             _, path, _, source = family.split()
             rows = [[f"`{word}`", self.program.label(source, word)] for word in self.program.words_at(path)]
-            return as_table("word | meaning", rows)
+            return as_table(self.words.headings["words"], rows)
         rows = []
         for name, cells in rows_of(body):
             if name in self.program.names(family):
                 rows.append([f"`{name}`", *self.cells(family, name), cells[-1]])
-        return as_table(HEADINGS[family], rows)
+        return as_table(self.words.headings[family], rows)
 
     def page(self):
         """The page with all tables regenerated."""
@@ -184,7 +220,7 @@ class Tables:
                 shown[table[1]].append(name)
                 if not cells[-1]:
                     yield line, f"found no meaning of {name} in the table of {table[1]}, expected one written by hand"
-        for family in HEADINGS:
+        for family in FAMILIES:
             for name in self.program.names(family):
                 if name not in shown.get(family, []):
                     yield 1, f"expected a row | `{name}` | meaning | in a table of {family}, found none"
@@ -249,10 +285,11 @@ def example_faults(executable, text):
                 yield text.count("\n", 0, block.start()) + 1, checked.stdout
 
 
-def page(executable, text):
+def page(executable, text, words=ENGLISH):
     """The page with its tables and outputs regenerated."""
-    return with_outputs(executable, Tables(ask(executable), text).page())
+    return with_outputs(executable, Tables(ask(executable, words), text, words).page())
 
 
 if __name__ == "__main__" and len(sys.argv) == 3 and sys.argv[2] == "--write":
-    PAGE.write_text(page(sys.argv[1], PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for each in PAGES:
+        each.page.write_text(page(sys.argv[1], each.page.read_text(encoding="utf-8"), each), encoding="utf-8")
