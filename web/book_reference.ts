@@ -89,9 +89,15 @@ export const groundsOf = (text: string): Ground[] =>
 
 export function referenceOf(spec: string, lang: 'en' | 'es' = 'en'): Reference {
   const read = (name: string): string => readFileSync(join(spec, name), 'utf8');
+  // A link that was shared in the other language names a heading of that one: both pages have the same headings in the same order.
+  const sections = (page: Page): Section[] => {
+    const [own, other] = [`${page}.md`, `es/${page}.md`].map((name) => sectionsOf(page, read(name)));
+    const [shown = [], also = []] = lang === 'en' ? [own, other] : [other, own];
+    return shown.map((section, i) => ({ ...section, also: also[i]?.id ?? section.id, ...(lang === 'en' ? {} : { lang }) }));
+  };
   const english = readingsOf(read('interpretations.md'));
   const readings = lang === 'en' ? english : spanishReadingsOf(read('es/interpretaciones.md'), english);
-  const reference = { readings, sections: [...sectionsOf('protocol', read('protocol.md')), ...sectionsOf('cases', read('cases.md'))], grounds: groundsOf(read('articles.md')) };
+  const reference = { readings, sections: [...sections('protocol'), ...sections('cases')], grounds: groundsOf(read('articles.md')) };
   if (reference.readings.length === 0 || reference.grounds.length === 0) throw new Error(`${spec}: no readings, or no table of what editions rest on`);
   return reference;
 }

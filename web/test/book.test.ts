@@ -64,6 +64,12 @@ describe('a rule is found', () => {
     // An article of another edition is none of its own.
     expect(names('7.1.a', 'XII Olimpiadas')).not.toContain('SETUP-WRONG-ARRAY');
   });
+  test('those first that rest on the article, then those that cite it beside another', () => {
+    expect(names('9.2.1', '2023')[0]).toBe('DRAW-3FOLD-INTENDED');
+    expect(names('9.2.1', '2023')).toContain('REC-AHEAD');
+    expect(names('9.6', '2023').slice(0, 2)).toEqual(['DRAW-5FOLD', 'DRAW-75']);
+    expect(names('9.6', '2023')).toContain('CLOCK-FLAG-LOSS');
+  });
   test('by its name alone, by words, and not at all', () => {
     expect(names('illegal-count')).toEqual(['ILLEGAL-COUNT']);
     expect(names('initial position wrong')).toContain('SETUP-WRONG-ARRAY');
@@ -123,6 +129,21 @@ describe('all of spec/ is there', () => {
     expect(foundSections(reference.sections, '#5-acts').length).toBeGreaterThan(5);
     expect(foundSections(reference.sections, 'lets go of the piece').map(({ id }) => id)).toContain('51-on-the-board');
     expect(foundSections(reference.sections, '7.5.5')).toEqual([]);
+  });
+  test('the same sections in Spanish, which links shared in English find too', () => {
+    const { sections } = referenceOf(SPEC, 'es');
+    expect(sections.map(({ page, level }) => [page, level])).toEqual(reference.sections.map(({ page, level }) => [page, level]));
+    expect(sections.every(({ lang }) => lang === 'es')).toBe(true);
+    for (const asked of ['#64-decisiones', '#64-decisions']) expect(foundSections(sections, asked).map(({ title }) => title)).toEqual(['6.4 Decisiones']);
+    expect(foundSections(reference.sections, '#64-decisiones').map(({ title }) => title)).toEqual(['6.4 Decisions']);
+    expect(foundSections(sections, 'suelta en').map(({ id }) => id)).toContain('51-en-el-tablero');
+    expect(piecesOf('[I-7](interpretaciones.md#i-7), [actos](#5-actos)', 'protocol').map(({ rule }) => rule)).toEqual(['I-7', undefined, 'protocol:#5-actos']);
+    // Every link between the sections leads to one of them.
+    const asks = (all: typeof sections): string[] => all.flatMap(({ page, blocks }) => blocks.flatMap((block) => ('p' in block ? [block.p] : 'list' in block ? block.list : 'table' in block ? block.table.flat() : [])).flatMap((text) => piecesOf(text, page)).flatMap(({ rule }) => rule?.split(':#')[1] ?? []));
+    for (const all of [sections, reference.sections]) {
+      expect(asks(all).length).toBeGreaterThan(20);
+      expect(asks(all).filter((asked) => !all.some(({ id }) => id === asked))).toEqual([]);
+    }
   });
   test('what each edition rests on', () => {
     expect(reference.grounds).toHaveLength(editionsOf(english).length);

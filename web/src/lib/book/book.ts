@@ -104,19 +104,27 @@ function isFound({ rule, text, points, readings }: Rule, query: string, edition:
   return hasWords(all, words);
 }
 
-/** The chapters with the rules that are found in them. A rule that is named by its whole name is found alone. */
+/** Does a rule rest on this article, and not only cite it beside another one? */
+const restsOn = ({ points }: Rule, article: string, edition: string): boolean =>
+  pointsUnder(points, edition).some(({ rows }) => rows.some(({ articles: [first] }) => first !== undefined && isWithin(first, article)));
+
+/** The chapters with the rules that are found in them; for an article, those first that rest on it. A rule that is named by its whole name is found alone. */
 export function found({ chapters }: Book, query: string, edition: string): Chapter[] {
   const named = chapters.flatMap(({ rules }) => rules).find(({ rule }) => rule === query.trim().toUpperCase());
+  const article = articleIn(query);
+  const isBeside = (rule: Rule): number => (article === null || restsOn(rule, article, edition) ? 0 : 1);
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => (named === undefined ? isFound(rule, query, edition) : rule === named)) }))
-    .filter(({ rules }) => rules.length > 0);
+    .filter(({ rules }) => rules.length > 0)
+    .map((chapter) => ({ ...chapter, rules: [...chapter.rules].sort((a, b) => isBeside(a) - isBeside(b)) }))
+    .sort((a, b) => Math.min(...a.rules.map(isBeside)) - Math.min(...b.rules.map(isBeside)));
 }
 
 /** What a link asks the book for; nothing where it leads elsewhere. */
 function asked(name: string, target: string, page: string): string | null {
   const [, file = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(target) ?? [];
   if (anchor?.toUpperCase() === name) return name;
-  if (file === 'interpretations.md' && anchor !== undefined) return anchor.toUpperCase();
+  if (/^interpreta(?:tions|ciones)\.md$/.test(file) && anchor !== undefined) return anchor.toUpperCase();
   const on = file === '' ? page : /^(protocol|cases)\.md$/.exec(file)?.[1];
   return on === undefined || on === '' ? null : `${on}:${anchor === undefined ? '' : `#${anchor}`}`;
 }

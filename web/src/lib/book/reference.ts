@@ -6,12 +6,15 @@ export type Page = 'protocol' | 'cases';
 /** What stands below a heading of a page. */
 export interface Section {
   page: Page;
-  /** As links name it. */
+  /** As links name it, and as those of the page in the other language do. */
   id: string;
+  also?: string;
   /** 1 is the page itself, 2 a chapter of it. */
   level: number;
   title: string;
   blocks: Block[];
+  /** English where nothing is said. */
+  lang?: 'es';
 }
 export interface Reading {
   number: number;
@@ -60,7 +63,8 @@ export function foundReadings(readings: Reading[], query: string): Reading[] {
 export function foundSections(sections: Section[], query: string): Section[] {
   const asked = query.trim();
   if (asked.startsWith('#')) {
-    const first = sections.findIndex(({ id }) => id === asked.slice(1));
+    const named = (key: 'id' | 'also'): number => sections.findIndex((each) => each[key] === asked.slice(1));
+    const first = named('id') < 0 ? named('also') : named('id');
     if (first < 0) return [];
     const level = sections[first]?.level ?? 0;
     const next = sections.findIndex((each, i) => i > first && (each.level <= level || each.page !== sections[first]?.page));
