@@ -237,7 +237,7 @@ void add_judge_command(Command& app, int& exit_status) {
                                            "standard input");
     add_told_case_options(*command, options->told, file,
                           {"a line of a case, as 'White Nf3, presses'; several make one case",
-                           "with -e: 1997 to 2023, or a name of `compongo laws list`"});
+                           "with -e: the year of an edition, as 2018, or a name of `compongo laws list`"});
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language,

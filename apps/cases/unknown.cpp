@@ -180,7 +180,7 @@ void add_unknown_command(Command& app, int& exit_status) {
     auto* const line = add_told_case_options(
         *command, options->told, file,
         {"a line of a case, as 'White Nf3, maybe presses'; several make one case",
-         "with -e: 1997 to 2023, or a name of `compongo laws list`; several with commas, ? for any "
+         "with -e: the year of an edition, as 2018, or a name of `compongo laws list`; several with commas, ? for any "
          "of FIDE's"});
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language,

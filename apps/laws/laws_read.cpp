@@ -453,7 +453,7 @@ void add_laws_read_command(Command& laws, int& exit_status) {
         ->add_option("WHAT", options->words,
                      "an article, a rule, a provision, a reading (I-18), or words")
         ->required();
-    add_edition_option(*command, options->edition, "1997 to 2023, or a name of an edition")
+    add_edition_option(*command, options->edition, "the year of an edition, as 2018, or its name")
         ->capture_default_str();
     add_play_options(*command, options->play);
     add_language_option(*command, options->language, "the language");

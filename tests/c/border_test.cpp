@@ -72,12 +72,10 @@ TEST(Border, EveryEditionIsAskedOnAThreadWithLittleStack) {
     constexpr std::size_t stack = 512 * 1024;
 #endif
     run_with_stack(stack, [](void*) -> void* {
-        for (const std::string edition :
-             {"fide-1997", "fide-2009", "fide-2014", "fide-2017", "fide-2018", "fide-2023",
-              "olimpiadas-xii", "fide-online-2023"}) {
+        for (const std::string_view edition : law::edition_names) {
             for (const std::string play : {"standard", "rapid", "blitz"}) {
                 const std::string conditions =
-                    R"({"laws":")" + edition + R"(","play":")" + play + R"("})";
+                    R"({"laws":")" + std::string(edition) + R"(","play":")" + play + R"("})";
                 compongo_text* why = nullptr;
                 compongo_game* const game =
                     compongo_game_begin(conditions.data(), conditions.size(), &why);

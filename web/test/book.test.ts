@@ -30,7 +30,10 @@ describe('the book', () => {
     const rows = (book: typeof english): number => rules(book).reduce((sum, { points }) => sum + points.reduce((all, point) => all + point.rows.length, 0), 0);
     expect(rows(english)).toBe(rows(spanish));
     const [array] = rules(english).filter(({ rule }) => rule === 'SETUP-WRONG-ARRAY');
-    expect(array?.points[0]).toEqual({
+    // Of editions that there are now: a later one may have a row of its own, or share one.
+    const known = (names: string[]): string[] => names.filter((each) => !(Number(each) > 2023));
+    const [point] = array?.points ?? [];
+    expect({ says: point?.says, rows: point?.rows.slice(0, 3).map((row) => ({ ...row, editions: known(row.editions) })) }).toEqual({
       says: 'Wrong initial position: annulled, a new game',
       rows: [
         { editions: ['1997', '2009', 'XII Olimpiadas'], borrowed: ['XII Olimpiadas'], articles: ['7.1.a'], value: 'in force' },
