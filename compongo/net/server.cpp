@@ -65,7 +65,9 @@ public:
                          note(board);
                      }
                  },
-                 [this] { live_.keys_changed(); }, [this] { live_.alerts_changed(); }, on_defect_}),
+                 [this] { live_.keys_changed(); }, [this] { live_.alerts_changed(); },
+                 [this](const std::string& event) { live_.duties_changed(event); },
+                 [this](const std::string& event) { live_.sectors_changed(event); }, on_defect_}),
           live_({hall_, access_, budgets_, scheduler_, reading_, post(),
                  [this](AuditEntry audit_entry) { audit(std::move(audit_entry)); }}),
           api_({hall_,

@@ -279,6 +279,44 @@ def run_rounds(ask, arbiter):
     assert "withdrawn" not in ask("POST", withdrawals, 200, {"name": "Ana", "withdrawn": False}, arbiter, event=event)
     ask("POST", rounds, 201, {"pairings": pairings}, arbiter, event=event)
     rename_a_player(ask, arbiter, event, one)
+    share_duties(ask, arbiter, event, one)
+
+
+def share_duties(ask, arbiter, event, board):
+    """Of each duty the latest mark counts, whenever it comes; a device whose clock is ahead has no advantage."""
+    duties, sectors = "/api/v1/events/{event}/duties", "/api/v1/events/{event}/sectors"
+    white = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)["white"]
+    mark = {"round": 3, "duty": "before.boards", "done": True, "wall": 1000}
+    for path, body in ((duties, {"marks": [mark]}), (sectors, {"boards": [{"first": 1, "last": 20}]})):
+        ask("GET", path, 401, event=event)
+        ask("GET", path, 403, key=white, event=event)
+        ask("GET", path, 404, key=arbiter, event="none")
+        ask("POST", path, 401, body, event=event)
+        ask("POST", path, 403, body, white, event=event)
+        ask("POST", path, 404, body, arbiter, event="none")
+        ask("POST", path, 400, body | {"by": "me"}, arbiter, event=event)
+    for wrong in ({"round": 0}, {"round": 1001}, {"duty": ""}, {"duty": "x" * 61}, {"duty": "Name"}, {"done": 1}, {"wall": 0}, {"wall": "x"}, {"who": "x"}):
+        ask("POST", duties, 400, {"marks": [mark | wrong]}, arbiter, event=event)
+    for wrong in ([], [mark] * 501, mark):
+        ask("POST", duties, 400, {"marks": wrong}, arbiter, event=event)
+    assert ask("GET", duties, 200, key=arbiter, event=event) == {"duties": []}
+    name = ask("GET", "/api/v1/whoami", 200, key=arbiter)["name"]
+    kept = {"duties": [mark | {"arbiter": name}]}
+    assert ask("POST", duties, 200, {"marks": [mark]}, arbiter, event=event) == kept
+    assert ask("POST", duties, 200, {"marks": [mark | {"done": False, "wall": 999}]}, arbiter, event=event) == kept, "an earlier one"
+    assert ask("GET", duties, 200, key=arbiter, event=event) == kept
+    ahead = ask("POST", duties, 200, {"marks": [mark | {"done": False, "wall": 2**52}]}, arbiter, event=event)["duties"][0]
+    assert not ahead["done"] and ahead["wall"] < 2**52, ahead
+    now = ask("POST", duties, 200, {"marks": [{"round": 3, "duty": "before.boards", "done": True}]}, arbiter, event=event)["duties"][0]
+    assert now["done"] and now["wall"] >= ahead["wall"], (ahead, now)
+    for wrong in ([{"first": 0, "last": 2}], [{"first": 2, "last": 1}], [{"first": 1}], [{"first": 1, "last": 10_001}], [{"first": 1, "last": 2}] * 21, {}):
+        ask("POST", sectors, 400, {"boards": wrong}, arbiter, event=event)
+    boards = [{"first": 1, "last": 20}, {"first": 31, "last": 31}]
+    assert ask("POST", sectors, 200, {"boards": boards}, arbiter, event=event) == {"sectors": [{"arbiter": name, "boards": boards}]}
+    assert ask("GET", sectors, 200, key=arbiter, event=event) == {"sectors": [{"arbiter": name, "boards": boards}]}
+    assert ask("POST", sectors, 200, {"boards": []}, arbiter, event=event) == {"sectors": []}
+    deeds = ask("GET", "/api/v1/ledger", 200, key=arbiter)["deeds"]
+    assert [each["event"] for each in deeds if each["what"] in ("duties_marked", "sector_chosen")] == [event] * 6, deeds
 
 
 def run_a_tournament(ask, arbiter):

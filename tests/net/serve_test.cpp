@@ -134,6 +134,26 @@ TEST_F(Serve, NotifiesClientsOfAnEventsNewName) {
     EXPECT_EQ(text_in(watcher.next("snapshot"), {"event", "name"}), "Liga");
 }
 
+TEST_F(Serve, NotifiesArbitersOfDutiesAndSectors) {
+    open_a_board();
+    LiveClient arbiter(*served_);
+    arbiter.send(R"({"type":"hello","key":")" + arbiter_ + "\"}");
+    EXPECT_EQ(text_in(arbiter.next("hello"), {"role"}), "arbiter");
+    LiveClient player(*served_);
+    player.send(R"({"type":"hello","key":")" + white_ + "\"}");
+    EXPECT_EQ(text_in(player.next("hello"), {"role"}), "white");
+    const std::string at = "/api/v1/events/e1";
+    const std::string mark = R"({"marks":[{"round":1,"duty":"before.boards","done":true}]})";
+    EXPECT_EQ(served_->post(at + "/duties", arbiter_, mark).status, 200U);
+    EXPECT_EQ(text_in(arbiter.next("duties"), {"event"}), "e1");
+    const std::string boards = R"({"boards":[{"first":1,"last":20}]})";
+    EXPECT_EQ(served_->post(at + "/sectors", arbiter_, boards).status, 200U);
+    EXPECT_EQ(text_in(arbiter.next("sectors"), {"event"}), "e1");
+    // Nobody else is notified: the player's next frame is the answer to the ping.
+    player.send(R"({"type":"ping","ref":"p"})");
+    EXPECT_EQ(text_in(player.next(), {"type"}), "pong");
+}
+
 TEST_F(Serve, ANewRoundEndsALongPollForTheEventsGames) {
     open_a_board();
     const std::string path = "/api/v1/events/e1/pgn";

@@ -44,6 +44,10 @@ template <>
 constexpr std::string_view known_by<BoardEvidence> = "evidence";
 template <>
 constexpr std::string_view known_by<EvidenceAnswered> = "evidence_answered";
+template <>
+constexpr std::string_view known_by<DutiesMarked> = "duties";
+template <>
+constexpr std::string_view known_by<SectorChosen> = "sector";
 
 void append_players(std::string& out, const Pairing& pairing) {
     append_text_member(out, "white", pairing.players.white);
@@ -320,7 +324,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
         return unexpected(LineFault{"entry", std::nullopt, "JSON: " + value.error().expected});
     }
     using Reader = Read<RegistryEntry> (*)(const JsonValue&);
-    static constexpr std::array<std::pair<std::string_view, Reader>, 14> readers = {
+    static constexpr std::array<std::pair<std::string_view, Reader>, 16> readers = {
         {{known_by<Event>, read_event},
          {known_by<Round>, read_round},
          {known_by<SeatKey>, read_seat_key},
@@ -335,7 +339,9 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<TabletLeads>, entry_of<read_tablet_leads>},
          {known_by<SetAside>, entry_of<read_set_aside>},
          {known_by<BoardEvidence>, entry_of<read_board_evidence>},
-         {known_by<EvidenceAnswered>, entry_of<read_evidence_answered>}}};
+         {known_by<EvidenceAnswered>, entry_of<read_evidence_answered>},
+         {known_by<DutiesMarked>, entry_of<read_duties_marked>},
+         {known_by<SectorChosen>, entry_of<read_sector_chosen>}}};
     for (const auto& [name, read] : readers) {
         if (const JsonValue* const found = json_member(*value, name)) {
             return read(*found);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "compongo/hall/entries/board_evidence.h"
+#include "compongo/hall/entries/duty.h"
 #include "compongo/hall/entries/journal.h"
 #include "compongo/hall/entries/outcome.h"
 #include "compongo/hall/entries/seat.h"
@@ -81,6 +82,9 @@ struct Event {
     std::string tournament{};
     /// Corrected names: original name to current name.
     std::map<std::string, std::string> renamed{};
+    /// What arbiters share. Stored as separate entries.
+    DutyMarks duties{};
+    Sectors sectors{};
 
     [[nodiscard]] bool has_withdrawn(const std::string& player) const {
         return std::ranges::any_of(withdrawn,
@@ -139,9 +143,10 @@ template <class Keys>
 }
 
 /// An entry of the hall's own journal: a new event without rounds, a new round, or a change.
-using RegistryEntry = std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered,
-                                   Withdrawal, PlayerRenamed, Remark, TabletLeads, SetAside,
-                                   TournamentGiven, BoardEvidence, EvidenceAnswered>;
+using RegistryEntry =
+    std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal,
+                 PlayerRenamed, Remark, TabletLeads, SetAside, TournamentGiven, BoardEvidence,
+                 EvidenceAnswered, DutiesMarked, SectorChosen>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);
 

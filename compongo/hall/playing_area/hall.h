@@ -50,6 +50,10 @@ public:
         std::function<void()> on_seat_key = [] {};
         /// Called when evidence was added or answered.
         std::function<void()> on_evidence = [] {};
+        /// Called when duties of an event were marked.
+        std::function<void(const std::string& event)> on_duties = [](const std::string&) {};
+        /// Called when an arbiter has chosen other boards of an event.
+        std::function<void(const std::string& event)> on_sectors = [](const std::string&) {};
         /// Called for a defect met at a board.
         std::function<void(const std::string& where, const std::string& what)> on_defect =
             [](const std::string&, const std::string&) {};
@@ -104,6 +108,14 @@ public:
     waiting_evidence() const;
     /// Withdraws a player from pairing, or reinstates one.
     void withdraw(const Withdrawal& withdrawal, Then<void> then);
+
+    // --- What arbiters share about an event (hall_duties.cpp) ---
+
+    /// Marks duties as done, or as not done. Of each duty the latest mark counts, whenever it
+    /// comes; earlier ones are dropped.
+    void mark_duties(DutiesMarked marked, Then<void> then);
+    /// Replaces the boards that an arbiter looks after.
+    void choose_sector(const SectorChosen& chosen, Then<void> then);
 
     /// Revokes the seat's key and issues another, or none, for all boards that it opens. Answers
     /// with the new key.
@@ -255,6 +267,8 @@ private:
     [[nodiscard]] std::optional<Fault> take(const BoardEvidence& evidence);
     [[nodiscard]] std::optional<Fault> take(const EvidenceAnswered& answered);
     [[nodiscard]] std::optional<Fault> take(const TournamentGiven& given);
+    [[nodiscard]] std::optional<Fault> take(const DutiesMarked& marked);
+    [[nodiscard]] std::optional<Fault> take(const SectorChosen& chosen);
     [[nodiscard]] std::optional<Fault> take(const TabletLeads& leads);
     [[nodiscard]] std::optional<Fault> take(const SetAside& aside);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;

@@ -209,6 +209,11 @@ private:
     void remark(Question& question);
     void take_outcome_back(Question& question);
     void keep_outcome(const Question& question, std::optional<hall::EnteredResult> outcome);
+    // duties.cpp
+    void list_duties(Question& question);
+    void mark_duties(Question& question);
+    void list_sectors(Question& question);
+    void choose_sector(Question& question);
     // tournament.cpp
     void read_tournament(Question& question);
     void event_tournament(Question& question);

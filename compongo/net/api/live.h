@@ -105,6 +105,10 @@ public:
     void event_changed(const std::string& event);
     /// Tells arbiters that the alert list changed.
     void alerts_changed();
+    /// Tells arbiters that duties of the event were marked.
+    void duties_changed(const std::string& event);
+    /// Tells arbiters that another arbiter of the event looks after other boards now.
+    void sectors_changed(const std::string& event);
     /// Tells every client that a round was added.
     void tell(const hall::Round& round);
 
@@ -131,6 +135,7 @@ private:
     void follow_seats();
     void watch(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);
     void tell_all(std::string frame);
+    void tell_arbiters(std::string frame);
     [[nodiscard]] std::string snapshot_frame(const std::string& board) const;
     [[nodiscard]] std::string anew_mark(const std::string& board) const;
     void catch_up(const std::shared_ptr<Listener>& listener);

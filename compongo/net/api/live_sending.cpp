@@ -113,11 +113,23 @@ void Live::event_changed(const std::string& event) {
 }
 
 void Live::alerts_changed() {
-    const auto frame = std::make_shared<const std::string>(R"({"type":"alerts"})");
+    tell_arbiters(R"({"type":"alerts"})");
+}
+
+void Live::duties_changed(const std::string& event) {
+    tell_arbiters(R"({"type":"duties","event":)" + json_string(event) + "}");
+}
+
+void Live::sectors_changed(const std::string& event) {
+    tell_arbiters(R"({"type":"sectors","event":)" + json_string(event) + "}");
+}
+
+void Live::tell_arbiters(std::string frame) {
+    const auto shared = std::make_shared<const std::string>(std::move(frame));
     for (const auto& [listener, client] : clients_) {
         const auto is = client.has_greeted ? who(client) : std::nullopt;
         if (is && is->role == hall::Role::arbiter) {
-            listener->send(frame);
+            listener->send(shared);
         }
     }
 }
