@@ -93,10 +93,10 @@ const withKernel: Plugin = {
  * first. A module that is named nowhere goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|languages|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click)|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Icon|EventHead|NextGame|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(lib\/(next_round\/|wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Players|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|BoardActs|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched)\.)/,
+  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|languages|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click|sector|ranges|desk\/(say|words))|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Icon|EventHead|NextGame|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
+  desk: /src\/(lib\/(next_round\/|wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Players|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|BoardActs|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched|MyBoards)\.)/,
   play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Piece|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|Ended|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken|seat\/))/,
-  foot: /src\/(views\/(IncidentLog|Duties)|parts\/LogCodes\.|lib\/foot\/(exchange|done|duties))/,
+  foot: /src\/(views\/(IncidentLog|Duties)|parts\/LogCodes\.|lib\/foot\/(exchange|done|duties|marks|shared))/,
   now: /src\/(views\/WhatNow|parts\/(Incident|OpenCard|Accounts|ClaimLegal|WhichGame|Speak|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/(whatnow|foot)\/)/,
   qr: /node_modules\/lean-qr/,
   laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,

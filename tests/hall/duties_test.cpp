@@ -117,7 +117,7 @@ TEST_F(Duties, SectorsAreLimitedInNumber) {
 TEST_F(Duties, NotifyClients) {
     std::vector<std::string> told;
     leave();
-    Hall::Surroundings around{
+    Hall::Dependencies around{
         store_, [this](std::function<void()> task) { tasks_.post(std::move(task)); },
         [] { return std::string("key"); }, [](const std::string&, const Record&) {}};
     around.on_duties = [&](const std::string& event) { told.push_back("duties of " + event); };

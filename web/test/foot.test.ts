@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
 import { codesOf, csvOf, exchanged, factsOf, packed, readExchanged, scenariosOf, unpacked } from '../src/lib/foot/exchange';
+import { inParts, isAfter, mergedMarks, numberOf, readMarks, roundOf } from '../src/lib/foot/marks';
 import duties from '../src/lib/foot/duties.json';
 import en from '../src/lib/foot/words/en.json';
 import es from '../src/lib/foot/words/es.json';
@@ -164,14 +165,35 @@ describe('the memory of an event', () => {
   });
   it('goes into codes that a camera reads, each by itself', async () => {
     const log = Array.from({ length: 60 }, (_, i) => noted({ id: `n${i}`, wall: i, text: `remark ${Math.sin(i)}` }));
-    const codes = await codesOf('https://example.org/', log, { 'Open|3': ['start.clocks'] });
+    const marks = { 'Open|3': Object.fromEntries(duties.phases.flatMap(({ name, duties: all }) => all.map(({ id }, i) => [`${name}.${id}`, { done: i % 5 !== 0, wall: 1_780_000_000_000 + i * 61_234, by: 'Ana María' }]))), 'Open|4': { 'start.clocks': { done: true, wall: 5 } } };
+    const codes = await codesOf('https://example.org/', log, marks);
     expect(codes.length).toBeGreaterThan(1);
     expect(Math.max(...codes.map(({ length }) => length))).toBeLessThanOrEqual(1100);
     const back = await Promise.all(codes.map(async (code) => readExchanged((await unpacked(code.split('in=')[1] as string)) as string)));
     expect(back.flatMap((each) => each?.incidents)).toEqual(log);
-    expect(back[0]?.done).toEqual({ 'Open|3': ['start.clocks'] });
+    expect(back.map((each) => readMarks(each?.done)).reduce(mergedMarks, {})).toEqual(marks);
     expect(await unpacked('%%')).toBeNull();
     expect(await unpacked(await packed(exchanged([], {})))).toMatch(/incidents/);
+  });
+  it('has duties of which the latest mark counts, whenever it comes', () => {
+    const [done, undone] = [{ done: true, wall: 20, by: 'Ana' }, { done: false, wall: 30 }];
+    expect([isAfter(done, undefined), isAfter(undone, done), isAfter(done, undone), isAfter({ done: true, wall: 30 }, undone), isAfter(undone, { done: true, wall: 30 })]).toEqual([true, true, false, true, false]);
+    const [own, theirs] = [{ 'Open|1': { a: done, b: undone } }, { 'Open|1': { a: undone }, 'Open|2': { a: done } }];
+    expect(mergedMarks(own, theirs)).toEqual({ 'Open|1': { a: undone, b: undone }, 'Open|2': { a: done } });
+    expect(mergedMarks(theirs, own)).toEqual(mergedMarks(own, theirs));
+    expect(own).toEqual({ 'Open|1': { a: done, b: undone } });
+  });
+  it('takes marks from another device, those of earlier versions too, and nothing else', () => {
+    const marks = { 'Open|1': { 'start.clocks': { done: true, wall: 5, by: 'Ana' } } };
+    expect(readMarks(JSON.parse(JSON.stringify(marks)))).toEqual(marks);
+    expect(readMarks({ 'Open|1': ['start.clocks'] })).toEqual({ 'Open|1': { 'start.clocks': { done: true, wall: 1 } } });
+    for (const wrong of [null, 3, 'x', {}, { r: null }, { r: 'x' }, { r: { d: null } }, { r: { d: { done: 1, wall: 5 } } }, { r: { d: { done: true, wall: 0.5 } } }, { r: { d: { done: true, wall: 0 } } }, { r: { 'A B': { done: true, wall: 5 } } }, { ['x'.repeat(261)]: { d: { done: true, wall: 5 } } }]) expect(readMarks(wrong), JSON.stringify(wrong)).toEqual({});
+    expect(readMarks({ r: { d: { done: true, wall: 5, by: 7, evil: 1 } } })).toEqual({ r: { d: { done: true, wall: 5 } } });
+  });
+  it('knows the rounds of an event by their numbers', () => {
+    expect(roundOf({ event: ' Open ', round: ' 3' })).toBe('Open|3');
+    expect([numberOf('Open|3', 'Open'), numberOf('A|B|12', 'A|B'), numberOf('Open|3', 'Ope'), numberOf('Open|final', 'Open'), numberOf('Open|0', 'Open'), numberOf('Open|1000', 'Open')]).toEqual([3, 12, null, null, null, null]);
+    expect(inParts({ 'Open|1': { a: { done: true, wall: 1 }, b: { done: true, wall: 2 }, c: { done: true, wall: 3 } } }, 2).map((part) => Object.keys(part['Open|1'] ?? {}))).toEqual([['a', 'b'], ['c']]);
   });
   it('becomes a table in which no cell is a formula', () => {
     const csv = csvOf([noted({ text: '=1+1 "x"', given: { black: 120 } })], 'en', (colour) => colour, ['time']);

@@ -40,7 +40,7 @@ std::optional<Fault> Hall::take(const DutiesMarked& marked) {
             known->second = mark;
         }
     }
-    around_.on_duties(marked.event);
+    deps_.on_duties(marked.event);
     return std::nullopt;
 }
 
@@ -69,7 +69,7 @@ std::optional<Fault> Hall::take(const SectorChosen& chosen) {
     } else {
         event->second.sectors[chosen.arbiter] = chosen.boards;
     }
-    around_.on_sectors(chosen.event);
+    deps_.on_sectors(chosen.event);
     return std::nullopt;
 }
 

@@ -133,7 +133,7 @@ Expected<std::vector<hall::BoardRange>, LineFault> ranges_in(const JsonValue& bo
 } // namespace
 
 void Api::list_duties(Question& question) {
-    question.answer(json_reply(duties_json(around_.hall.events().at(question.names[0]).duties)));
+    question.answer(json_reply(duties_json(deps_.hall.events().at(question.names[0]).duties)));
 }
 
 void Api::mark_duties(Question& question) {
@@ -141,21 +141,21 @@ void Api::mark_duties(Question& question) {
     if (!body) {
         return;
     }
-    auto marks = marks_in(*body, around_.now().wall, question.who->name);
+    auto marks = marks_in(*body, deps_.now().wall, question.who->name);
     if (!marks) {
         question.answer(error_reply(hall::malformed(marks.error())));
         return;
     }
     const std::string& event = question.names[0];
-    around_.hall.mark_duties(
+    deps_.hall.mark_duties(
         {event, *std::move(marks)}, [this, event, answer = question.answer](const auto& kept) {
-            answer(kept ? json_reply(duties_json(around_.hall.events().at(event).duties))
+            answer(kept ? json_reply(duties_json(deps_.hall.events().at(event).duties))
                         : error_reply(kept.error()));
         });
 }
 
 void Api::list_sectors(Question& question) {
-    question.answer(json_reply(sectors_json(around_.hall.events().at(question.names[0]).sectors)));
+    question.answer(json_reply(sectors_json(deps_.hall.events().at(question.names[0]).sectors)));
 }
 
 void Api::choose_sector(Question& question) {
@@ -176,10 +176,10 @@ void Api::choose_sector(Question& question) {
         return;
     }
     const std::string& event = question.names[0];
-    around_.hall.choose_sector(
+    deps_.hall.choose_sector(
         {event, question.who->name, *std::move(boards)},
         [this, event, answer = question.answer](const auto& kept) {
-            answer(kept ? json_reply(sectors_json(around_.hall.events().at(event).sectors))
+            answer(kept ? json_reply(sectors_json(deps_.hall.events().at(event).sectors))
                         : error_reply(kept.error()));
         });
 }

@@ -1,9 +1,10 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
 import type { Network, Trust } from './premises/reach';
 import type { DrillCase, DrillEntry } from './drill';
+import type { HallMark } from './foot/marks';
 import type { HandedOver } from './alone/surroundings';
 import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
-import type { Act, Answer, ApiFault, Aside, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
+import type { Act, Answer, ApiFault, Aside, BoardRange, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sector, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
 
 /** An empty one was taken away. */
 export type SeatKeys = Record<'white' | 'black' | 'tablet', string>;
@@ -138,6 +139,11 @@ export class Api {
   /** The seat has another key, or none; the old one is nobody's. */
   renewKey = (board: string, seat: keyof SeatKeys): Promise<{ key: string }> => this.json('POST', `${boardPath(board)}/keys/${seat}`, {});
   revokeKey = (board: string, seat: keyof SeatKeys): Promise<{ key: string }> => this.json('DELETE', `${boardPath(board)}/keys/${seat}`);
+  /** Duties that are done in an event, as its arbiters have marked them; and which boards each of them looks after. */
+  duties = async (event: string): Promise<HallMark[]> => (await this.get<{ duties: HallMark[] }>(`${eventPath(event)}/duties`)).duties;
+  markDuties = async (event: string, marks: HallMark[]): Promise<HallMark[]> => (await this.json<{ duties: HallMark[] }>('POST', `${eventPath(event)}/duties`, { marks })).duties;
+  sectors = async (event: string): Promise<Sector[]> => (await this.get<{ sectors: Sector[] }>(`${eventPath(event)}/sectors`)).sectors;
+  chooseSector = async (event: string, boards: BoardRange[]): Promise<Sector[]> => (await this.json<{ sectors: Sector[] }>('POST', `${eventPath(event)}/sectors`, { boards })).sectors;
   sheets = (board: string): Promise<Sheets> => this.get(`${boardPath(board)}/sheets`);
   records = async (board: string, from: number): Promise<GameRecord[]> =>
     (await this.get<{ records: GameRecord[] }>(`${boardPath(board)}/records?from=${from}`)).records;
@@ -172,6 +178,7 @@ export class Api {
 }
 
 const boardPath = (board: string): string => `/boards/${encodeURIComponent(board)}`;
+const eventPath = (event: string): string => `/events/${encodeURIComponent(event)}`;
 const tournamentPath = (event: string): string => `/events/${encodeURIComponent(event)}/tournament`;
 const roundPath = (event: string, round: number): string => `events/${encodeURIComponent(event)}/rounds/${round}`;
 
@@ -200,6 +207,8 @@ export interface LiveEvents {
   hall(event: string): void;
   /** What an arbiter should hear of games is otherwise. */
   alerts?(): void;
+  /** Arbiters of an event share something else than before. */
+  shared?(what: 'duties' | 'sectors', event: string): void;
   /** The game's instant at the board that this tablet leads, asked for and heard at these times of this device's clock. */
   instant?(sent: number, received: number, instant: number): void;
 }
@@ -442,6 +451,10 @@ export class Live {
       }
       case 'alerts':
         this.events.alerts?.();
+        break;
+      case 'duties':
+      case 'sectors':
+        this.events.shared?.(message['type'], String(message['event']));
         break;
       case 'hall':
         this.events.hall(String(message['event']));

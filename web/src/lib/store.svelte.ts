@@ -86,6 +86,8 @@ export class Store extends Session {
   announcement = $state.raw('');
   /** Grows when what an arbiter should hear of games is otherwise. */
   watchedAnew = $state.raw(0);
+  /** What arbiters share is otherwise in this event; in any, after the line was cut. */
+  sharedAnew = $state.raw<{ what: 'duties' | 'sectors' | 'all'; event: string }>({ what: 'all', event: '' });
   private noticeIds = 0;
   /** The server's wall time less this machine's monotonic time. */
   private offset = 0;
@@ -125,6 +127,7 @@ export class Store extends Session {
         this.offset = now - performance.now();
         void this.tablet.sit();
         this.watchedAnew++;
+        this.sharedAnew = { what: 'all', event: '' };
         // Rounds may have been added while the line was cut, or nothing have come over it before.
         if (this.events !== null || this.failed !== null) void this.load();
       },
@@ -134,6 +137,7 @@ export class Store extends Session {
       },
       hall: () => void this.load(),
       alerts: () => this.watchedAnew++,
+      shared: (what, event) => (this.sharedAnew = { what, event }),
       instant: (sent, received, instant) => this.tablet.game?.heard(sent, received, instant),
     });
     this.tablet.restoreKept();

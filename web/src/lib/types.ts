@@ -241,6 +241,17 @@ export interface Watched {
 }
 
 /** What an electronic board has shown and waits for an arbiter's answer. */
+/** Board numbers, both included. */
+export interface BoardRange {
+  first: number;
+  last: number;
+}
+/** The boards of an event that an arbiter looks after. */
+export interface Sector {
+  arbiter: string;
+  boards: BoardRange[];
+}
+
 export interface WaitingEvidence {
   board: string;
   number: number;

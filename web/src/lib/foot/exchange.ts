@@ -6,15 +6,16 @@ import { asked, completed } from '../whatnow/incident';
 import { gameOf } from '../whatnow/judging';
 import { option, question, title } from '../whatnow/texts';
 import type { Noted } from '../whatnow/noted';
+import { inParts, mergedMarks, type Marks } from './marks';
 
 /** What one device gives another: incidents, and duties that are done by event and round. */
 export interface Exchanged {
   compongo: 'incidents';
   version: 1;
   incidents: Noted[];
-  done?: Record<string, string[]>;
+  done?: Marks;
 }
-export const exchanged = (incidents: readonly Noted[], done: Record<string, string[]>): Exchanged => ({ compongo: 'incidents', version: 1, incidents: [...incidents], done });
+export const exchanged = (incidents: readonly Noted[], done: Marks): Exchanged => ({ compongo: 'incidents', version: 1, incidents: [...incidents], done });
 
 /** What a file or a code holds; null where it is something else. A list of incidents alone is what earlier versions wrote. */
 export function readExchanged(text: string): { incidents: unknown[]; done: Record<string, unknown> } | null {
@@ -51,22 +52,24 @@ export async function unpacked(text: string): Promise<string | null> {
   }
 }
 
+/** So many marks are one part of a code. */
+const MARKS_OF_A_PART = 12;
 /** Links to `page` that hold the log, each short enough for a QR code; every one can be read alone. */
-export async function codesOf(page: string, incidents: readonly Noted[], done: Record<string, string[]>): Promise<string[]> {
+export async function codesOf(page: string, incidents: readonly Noted[], done: Marks): Promise<string[]> {
+  const parts = [...inParts(done, MARKS_OF_A_PART).map((marks) => exchanged([], marks)), ...incidents.map((noted) => exchanged([noted], {}))];
+  const made = async (some: Exchanged): Promise<string> => `${page}#/log/in=${await packed(some)}`;
   const codes: string[] = [];
-  let part: Noted[] = [];
+  let whole: Exchanged | null = null;
   let code = '';
-  const made = async (some: Noted[], isFirst: boolean): Promise<string> => `${page}#/log/in=${await packed(exchanged(some, isFirst ? done : {}))}`;
-  for (const noted of incidents) {
-    const longer = await made([...part, noted], codes.length === 0);
-    if (part.length > 0 && longer.length > LONGEST_CODE) {
-      codes.push(code);
-      part = [];
-    }
-    part.push(noted);
-    code = part.length === 1 ? await made(part, codes.length === 0) : longer;
+  for (const part of parts) {
+    const longer: Exchanged = whole === null ? part : exchanged([...whole.incidents, ...part.incidents], mergedMarks(whole.done ?? {}, part.done ?? {}));
+    const longerCode = await made(longer);
+    const isTooLong: boolean = whole !== null && longerCode.length > LONGEST_CODE;
+    if (isTooLong) codes.push(code);
+    whole = isTooLong ? part : longer;
+    code = isTooLong ? await made(part) : longerCode;
   }
-  return part.length === 0 && Object.keys(done).length === 0 ? [] : [...codes, part.length === 0 ? await made([], true) : code];
+  return whole === null ? codes : [...codes, code];
 }
 
 export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
