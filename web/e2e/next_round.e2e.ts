@@ -45,7 +45,7 @@ it('a round robin is paired in the page, and its players and tables keep their l
   // Nobody scans anything again.
   await ana.getByRole('link', { name: 'Your next game: board 1, White →' }).tap();
   await ana.getByRole('heading', { name: 'Ana Ruiz – Beto Gil' }).waitFor();
-  expect(await ana.getByText('This is not your board').count()).toBe(0);
+  expect(await ana.getByText('You are watching').count()).toBe(0);
   await tablet.getByRole('link', { name: 'Next game at this table: Ana Ruiz – Beto Gil →' }).click();
   await site.hall.act((await boardsOf(event, 2))[0] as Board, { by: 'arbiter', do: 'begin' });
   await tablet.locator('.board.live').waitFor();

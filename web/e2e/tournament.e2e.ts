@@ -45,7 +45,7 @@ it('from file in to file out', async () => {
   await page.getByText('5 players, 1 of 3 rounds entered').waitFor();
   await page.getByText('Round 1 is waiting for results: 2 boards.').waitFor();
   expect(await page.getByLabel('Name of the event').inputValue()).toBe('Abierto');
-  expect(await page.getByLabel('Or write it yourself').or(page.locator('input[aria-describedby]')).first().inputValue()).toBe('15+10');
+  expect(await page.getByLabel('Or in minutes').inputValue()).toBe('15+10');
   await page.getByRole('row', { name: '1 Anand, Rosa Cruz, Eva' }).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the event' }).click();
