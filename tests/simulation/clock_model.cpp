@@ -4,6 +4,7 @@
 #include "compongo/record/transcript/codec.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace compongo::simulation {
 

@@ -49,7 +49,8 @@ TEST_P(PlantedFaults, AreFound) {
 INSTANTIATE_TEST_SUITE_P(
     Each, PlantedFaults,
     testing::Values(PlantedFault::early_acknowledgement, PlantedFault::lost_write,
-                    PlantedFault::lost_fence, PlantedFault::delivered_twice,
+                    PlantedFault::lost_fence, PlantedFault::version_is_no_fence,
+                    PlantedFault::torn_order, PlantedFault::delivered_twice,
                     PlantedFault::skipped_role_check, PlantedFault::revoked_key_accepted,
                     PlantedFault::clock_counts_twice, PlantedFault::clock_follows_calendar,
                     PlantedFault::timer_never_fires, PlantedFault::forgotten_record,
