@@ -1,5 +1,4 @@
 #include "compongo/hall/study/position_faults.h"
-
 #include "compongo/law/language.h"
 
 #include <gmock/gmock.h>
