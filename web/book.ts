@@ -1,11 +1,11 @@
 // The book of spec/ for the page, from the same chapters that `compongo laws read` embeds: a file of rules for each language, which is loaded
-// with the view that shows it (src/lib/book/book.ts), and behind it one of all else and one of cases (book_reference.ts), and one of precedents (book_precedents.ts).
+// with the view that shows it (src/features/laws/book/book.ts), and behind it one of all else and one of cases (book_reference.ts), and one of precedents (book_precedents.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { precedentsOf } from './book_precedents';
 import { casesOf, referenceOf } from './book_reference';
-import type { Book, Chapter, Code, Point, Rule } from './src/lib/book/book';
+import type { Book, Chapter, Code, Point, Rule } from './src/features/laws/book/book';
 
 /** A row of a rule's table; the point stands in its first row alone. */
 function pointsOf(lines: string[]): Point[] {

@@ -1,7 +1,7 @@
 // The precedents of spec/precedents for the page: what each head says, its case, and by which marks it is found (marks.txt).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Both, Precedent } from './src/lib/precedents/precedents';
+import type { Both, Precedent } from './src/features/laws/precedents/precedents';
 
 /** Rules of then that are no edition of the program (compongo/record/precedents/precedent.cpp). */
 const OTHER_LAWS = new Set(['before-fide', 'fide-before-1997', 'fide-2001', 'fide-2005', 'us-chess', 'online']);

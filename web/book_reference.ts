@@ -2,7 +2,7 @@
 // and cases that show each rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Block, Ground, Page, Reading, Reference, Section, ShownCase } from './src/lib/book/reference';
+import type { Block, Ground, Page, Reading, Reference, Section, ShownCase } from './src/features/laws/book/reference';
 
 const joined = (lines: string[]): string => lines.map((line) => line.trim()).join(' ');
 const cellsOf = (line: string): string[] => line.replace(/^\| ?/, '').replace(/ ?\|$/, '').split(/ ?(?<!\\)\| ?/).map((cell) => cell.trim().replace(/\\\|/g, '|'));

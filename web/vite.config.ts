@@ -69,7 +69,7 @@ function textsOf(code: string): Record<string, string> {
 }
 
 /**
- * The kernel as WebAssembly and the drill's cases, as files of the page (src/lib/kernel/files.ts): COMPONGO_KERNEL and
+ * The kernel as WebAssembly and the drill's cases, as files of the page (src/kernel/files.ts): COMPONGO_KERNEL and
  * COMPONGO_DRILL say where they are. A page without them asks the server instead.
  */
 const kernelFiles = { wasm: named(process.env['COMPONGO_KERNEL'], 'compongo', 'wasm'), drill: named(process.env['COMPONGO_DRILL'], 'drill', 'txt') };
@@ -89,20 +89,20 @@ const withKernel: Plugin = {
 };
 
 /**
- * Views that are opened by the same people come in one file, which is packed better than many; what the hall needs comes
- * first. A module that is named nowhere goes where it is needed.
+ * Features that the same people open come in one file, which is packed better than many; what the hall needs comes first. Of
+ * two that name a module the former takes it; a module that none names goes where it is needed.
  */
 const CHUNKS: Record<string, RegExp> = {
-  first: /node_modules\/svelte|record\/words|src\/(main|App|lib\/(api|boards|languages|session|store|tablet|tools|i18n|keys|clock|protocol|rulings|words|word_files|route|settings|screen|types|results|sheet|share|sitting|seen|cause|matters|click|sector|ranges|desk\/(say|words))|views\/Hall|board\/(Diagram|Sprites|position)|parts\/(Clock|Confirm|EmptyHall|Menu|NoHall|Icon|EventHead|NextGame|Tools|DefaultTime|Seat|Stopped|DemoMark)\.)/,
-  desk: /src\/(lib\/(next_round\/|wall|desk\/|premises\/reach|passkeys|pairings|cells|chess960)|views\/(Wall|Arbiter|New|Round|Standings|Players|Report|Seats|Settings|Login)|parts\/(SetUp|Understood|Drawn|EnterResult|AnyAct|BoardActs|Links|Names|CallCard|Adjourning|Feed|Missing|LostActs|Arbiters|WoodenBoard|Notes|Watched|MyBoards)\.)/,
-  play: /src\/(views\/(Play|Tablet|ClockOnly|Watch)|board\/(Board|StillBoard|Piece|hands)|parts\/(Act\w*|Announcing|Articles?|AtBoard|CanMate|ClockHalf|Ended|DecisionCard|Foreseen|GameFiles|Head|Line|Log|Moves|Now|Offer|Player|Referred|Reporting|Ruling|Rulings|Scoresheets|Sealing|Signing|Status|TabletEdge|Qr|WhatIf|CommandLine|Hint|Material)\.|lib\/(verbs|locked|mate|conditions|alarm|commands|hints|material|spoken|seat\/))/,
-  foot: /src\/(views\/(IncidentLog|Duties)|parts\/LogCodes\.|lib\/foot\/(exchange|done|duties|marks|shared))/,
-  now: /src\/(views\/WhatNow|parts\/(Incident|OpenCard|Accounts|ClaimLegal|WhichGame|Speak|PlayedBy|RulingCard|MateAsked|NoteAt)\.|lib\/(whatnow|foot)\/)/,
+  first: /node_modules\/svelte|record\/words|src\/(app\/(?!Missing)|lib\/(?!conditions)|board\/(Diagram|Sprites|position)|ui\/(Confirm|Icon|[Tt]ools)|game\/(Clock|rulings|seen)|features\/(hall\/(Hall|EmptyHall|EventHead|DefaultTime|Seat|Stopped)\.|tablet\/tablet|player\/sheet|exam\/sitting|arbiter\/(cause|matters|say|words)))/,
   qr: /node_modules\/lean-qr/,
-  laws: /src\/(views\/(Laws|Book|Changes|Drill|Exam\w*|Guide)\.|parts\/(Situation|Choices|CaseRuling|Exam\w+|Book\w+)\.|lib\/(book\/|drill|exam|fetch_exam|sat|situation|guides))/,
-  precedents: /src\/(parts\/Precedent\w*\.|lib\/precedents\/(?!search))/,
-  seldom: /src\/(lib\/(tournament\/|ruling_picture|premises\/say)|views\/(Trust|WhoReaches|Ledger|Style|RulingPage)\.|parts\/(TournamentRound|PairHere|Roster|TieBreaks|Findings|TrustPicture)\.)/,
-  alone: /src\/(views\/(Mate|TwoClocks|Audit|Replay|Playground)\.|parts\/Case(Editor|Rulings)\.|lib\/(clock_alone|playground\/(?!link)))/,
+  seldom: /src\/features\/(style|hall\/(Trust|WhoReaches|Ledger|RulingPage|ruling_picture|say|words)|tournament\/(TournamentRound|PairHere|Roster|TieBreaks|Findings|texts|words))/,
+  desk: /src\/(features\/(arbiter|tournament|hall\/(?!Password|next_step)|spectator\/[Ww]all)|game\/SetUp|app\/Missing)/,
+  foot: /src\/features\/whatnow\/(IncidentLog|Duties|LogCodes|foot\/(exchange|done|duties|marks|shared))/,
+  now: /src\/(features\/whatnow|game\/MateAsked)/,
+  play: /src\/(features\/(player|spectator|tablet\/Tablet|clock\/Clock|clock\/Reporting)|board\/(Board|StillBoard|Piece|hands)|game\/|ui\/(Article|Qr|Hint|hints)|lib\/conditions)/,
+  precedents: /src\/features\/laws\/(Precedent(?!Book)|precedents\/(?!search))/,
+  laws: /src\/(features\/(exam|laws\/(?!Precedent|precedents))|ui\/(Choices|BookFold))/,
+  alone: /src\/features\/(files|playground\/(?!link)|clock\/)/,
 };
 /** The words of a further language are a file of their own, which is fetched when it is chosen. */
 const languageOf = (id: string): string | undefined => OF_A_LANGUAGE.exec(id)?.[1];

@@ -1,6 +1,6 @@
 // The drill: cases answered by keys and by touch, the ruling with its articles, other editions, and what was right so far.
 import { expect, it } from 'vitest';
-import { choicesFor, sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/lib/drill';
+import { choicesFor, sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/features/exam/drill';
 import { Hall } from './hall';
 import { axe, cutOff, PHONE } from './site';
 import { site, withSite } from './with_site';

@@ -1,8 +1,8 @@
 // The exam: sat whole, passed and failed, come back to after a reload, with its time gone on, and on paper with its key.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/lib/drill';
-import { makeExam, questionOf, type Plan, type Question } from '../src/lib/exam';
+import { sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/features/exam/drill';
+import { makeExam, questionOf, type Plan, type Question } from '../src/features/exam/exam';
 import { Hall } from './hall';
 import { printed } from './paper';
 import { axe, cutOff, PHONE } from './site';

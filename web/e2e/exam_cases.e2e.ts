@@ -1,7 +1,7 @@
 // All cases under all editions: whether each is a question, with one right answer, and whether there are enough of them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choicesFor, sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/lib/drill';
-import { gistOf, isSound, makeExam, topicOf, type Plan } from '../src/lib/exam';
+import { choicesFor, sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/features/exam/drill';
+import { gistOf, isSound, makeExam, topicOf, type Plan } from '../src/features/exam/exam';
 import type { Effect } from '../src/lib/types';
 import { Hall } from './hall';
 

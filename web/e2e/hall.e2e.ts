@@ -1,6 +1,6 @@
 // The hall: the arbiter's first steps, rounds, spectators, and lines that break.
 import { expect, it } from 'vitest';
-import { VERBS, verbsOf } from '../src/lib/verbs';
+import { VERBS, verbsOf } from '../src/game/verbs';
 import type { Act } from '../src/lib/types';
 import { PASSWORD, type Table } from './hall';
 import { axe, cutOff, PHONE, square, tap } from './site';

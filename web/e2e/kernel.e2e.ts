@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
-import { Work } from '../src/lib/kernel/work';
-import { wantedOf } from '../src/lib/kernel/resources';
+import { Work } from '../src/kernel/work';
+import { wantedOf } from '../src/kernel/resources';
 import { Hall, PROGRAM } from './hall';
 
 const assets = join(__dirname, '../dist/assets');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { GameTime } from '../src/lib/alone/time';
+import { GameTime } from '../src/features/tablet/alone/time';
 import type { Answer } from '../src/lib/types';
 import { FakeHall, FakeTablet, MemoryKeeper, snapshotOf } from './alone_hall';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bookOf, translated } from '../book';
 import { casesOf, referenceOf } from '../book_reference';
-import { articleIn, editionsOf, found, isWithin, piecesOf, pointsUnder } from '../src/lib/book/book';
-import { foundReadings, foundSections } from '../src/lib/book/reference';
-import en from '../src/lib/book/words/en.json';
-import es from '../src/lib/book/words/es.json';
+import { articleIn, editionsOf, found, isWithin, piecesOf, pointsUnder } from '../src/features/laws/book/book';
+import { foundReadings, foundSections } from '../src/features/laws/book/reference';
+import en from '../src/features/laws/book/words/en.json';
+import es from '../src/features/laws/book/words/es.json';
 
 const SPEC = join(__dirname, '../../spec');
 const english = bookOf(SPEC);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFen } from '../src/board/position';
-import { lineOf, nextPiece, piecesOf, readCommand } from '../src/lib/commands';
+import { lineOf, nextPiece, piecesOf, readCommand } from '../src/features/player/commands';
 
 const FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const english = (piece: string): string => piece.toUpperCase();

@@ -5,7 +5,7 @@ const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text), removeItem: (name: string) => kept.delete(name) });
 vi.stubGlobal('addEventListener', () => undefined);
 
-const { Done } = await import('../src/lib/foot/done.svelte');
+const { Done } = await import('../src/features/whatnow/foot/done.svelte');
 const opened = () => new Done();
 beforeEach(() => kept.clear());
 

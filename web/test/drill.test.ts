@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorOf, before, choicesFor, CHOICES, contradicts, sentences, type DrillCase } from '../src/lib/drill';
+import { actorOf, before, choicesFor, CHOICES, contradicts, sentences, type DrillCase } from '../src/features/exam/drill';
 import type { Effect, GameState } from '../src/lib/types';
 
 const state = { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1', turn: 'white', clock: { white: 100, black: 90, running: 'white', at: 2 } } as GameState;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import duties from '../src/lib/foot/duties.json';
+import duties from '../src/features/whatnow/foot/duties.json';
 import { en as enDesk } from '../src/lib/i18n/desk/en';
 import { es as esDesk } from '../src/lib/i18n/desk/es';
 import { en as enCommon } from '../src/lib/i18n/en';

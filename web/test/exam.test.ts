@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DrillCase, DrillEntry } from '../src/lib/drill';
-import { addressOf, chanceOf, isAsked, isSound, makeExam, ordered, percent, planOf, shuffled, topicOf, weightOf, type Plan } from '../src/lib/exam';
-import { pileAfter } from '../src/lib/sat.svelte';
+import type { DrillCase, DrillEntry } from '../src/features/exam/drill';
+import { addressOf, chanceOf, isAsked, isSound, makeExam, ordered, percent, planOf, shuffled, topicOf, weightOf, type Plan } from '../src/features/exam/exam';
+import { pileAfter } from '../src/features/exam/sat.svelte';
 import type { Effect } from '../src/lib/types';
 
 const PLAN: Plan = { laws: 'X', play: 'any', topics: [], size: 20, seed: 'ABCDE', version: 'A', minutes: 2 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KernelClient, KernelFault, LiveGame } from '../src/lib/kernel/client';
-import { answering } from '../src/lib/kernel/fetcher';
-import { wantedOf } from '../src/lib/kernel/resources';
-import type { Asked, Said } from '../src/lib/kernel/work';
+import { KernelClient, KernelFault, LiveGame } from '../src/kernel/client';
+import { answering } from '../src/kernel/fetcher';
+import { wantedOf } from '../src/kernel/resources';
+import type { Asked, Said } from '../src/kernel/work';
 
 /** A worker that starts when it is told to, and answers with what it was asked. */
 class FakeWorker {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locked, newKey } from '../src/lib/locked';
+import { locked, newKey } from '../src/features/player/locked';
 
 it('locks as the server unlocks (tests/hall/locked_record.h has the same record)', () => {
   const key = { arbiter: '000000 111111 222222 333333 44', opponent: 'ZZZZZZ YYYYYY XXXXXX WWWWWW VV' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { warningPassed } from '../src/lib/alarm.svelte';
-import { taken } from '../src/lib/material';
+import { warningPassed } from '../src/features/player/alarm.svelte';
+import { taken } from '../src/game/material';
 
 const FIRST = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 

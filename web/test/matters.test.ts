@@ -1,6 +1,6 @@
 import { LANGS } from '../src/lib/languages';
 import { expect, it } from 'vitest';
-import { decided, inOrder, isSmall, usualOf } from '../src/lib/matters';
+import { decided, inOrder, isSmall, usualOf } from '../src/features/arbiter/matters';
 import type { Decision } from '../src/lib/types';
 import { wordsOf } from '../src/lib/words';
 

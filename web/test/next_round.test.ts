@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { bergerOrder, bergerRound, bergerRounds } from '../src/lib/next_round/berger';
-import { nearest } from '../src/lib/next_round/names';
-import { bergerPairings, tournamentOf, withLate } from '../src/lib/next_round/roster';
-import { readPairings } from '../src/lib/pairings';
+import { bergerOrder, bergerRound, bergerRounds } from '../src/features/tournament/next_round/berger';
+import { nearest } from '../src/features/tournament/next_round/names';
+import { bergerPairings, tournamentOf, withLate } from '../src/features/tournament/next_round/roster';
+import { readPairings } from '../src/features/tournament/pairings';
 
 const table = (players: number, round: number): string => bergerRound(players, round).games.map(({ white, black }) => `${white}-${black}`).join(' ');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPairings, readText } from '../src/lib/pairings';
+import { readPairings, readText } from '../src/features/tournament/pairings';
 
 const LASKER = { white: 'Lasker, Emanuel', black: 'Tarrasch, Siegbert' };
 const GRAF = { white: 'Graf, Sonja', black: 'Menchik, Vera' };

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { precedentsIn, precedentsOf } from '../book_precedents';
-import { marksOf, nearest } from '../src/lib/precedents/precedents';
-import { found } from '../src/lib/precedents/search';
-import en from '../src/lib/precedents/words/en.json';
-import es from '../src/lib/precedents/words/es.json';
+import { marksOf, nearest } from '../src/features/laws/precedents/precedents';
+import { found } from '../src/features/laws/precedents/search';
+import en from '../src/features/laws/precedents/words/en.json';
+import es from '../src/features/laws/precedents/words/es.json';
 
 const FOLDER = join(__dirname, '../../spec/precedents');
 const all = precedentsOf(FOLDER);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SYSTEMS, systemOf } from '../src/lib/premises/reach';
+import { SYSTEMS, systemOf } from '../src/features/hall/reach';
 
-const words = (lang: string): Record<string, string> => JSON.parse(readFileSync(join(__dirname, `../src/lib/premises/words/${lang}.json`), 'utf8')) as Record<string, string>;
+const words = (lang: string): Record<string, string> => JSON.parse(readFileSync(join(__dirname, `../src/features/hall/words/${lang}.json`), 'utf8')) as Record<string, string>;
 const [en, es] = [words('en'), words('es')];
 
 it('both languages have the same words, with the same values in them', () => {
@@ -15,7 +15,7 @@ it('each system is led through three steps, and back', () => {
   for (const system of SYSTEMS) for (const step of ['', '1', '2', '3', 'More', 'Off']) expect(en[system + step], system + step).toBeTruthy();
 });
 it('each deed of the ledger has a name', () => {
-  const listed = readFileSync(join(__dirname, '../../docs/SECURITY.md'), 'utf8').split('**Who did what**')[1]?.split('| threat |')[0] ?? '';
+  const listed = readFileSync(join(__dirname, '../../docs/SECURITY.md'), 'utf8').split('**The audit log**')[1]?.split('| threat |')[0] ?? '';
   const deeds = [...listed.matchAll(/`([a-z_]+)`/g)].map((match) => match[1] as string).filter((name) => name !== 'ledger');
   expect(deeds.length).toBeGreaterThan(20);
   for (const deed of deeds) expect(en[`deed_${deed}`], deed).toBeTruthy();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRight, INITIAL, turnOf, withPiece, withRight, withTurn } from '../src/lib/placement';
+import { hasRight, INITIAL, turnOf, withPiece, withRight, withTurn } from '../src/game/placement';
 import { lineUp, markOf, pointsText, resultsFor, written } from '../src/lib/results';
 import type { StandingsEntry } from '../src/lib/types';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenMoves, seenTurn } from '../src/lib/seen';
+import { seenMoves, seenTurn } from '../src/game/seen';
 import type { Snapshot } from '../src/lib/types';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

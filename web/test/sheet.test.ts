@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawNumber, isNumber } from '../src/lib/chess960';
-import { placeOf, rowsOf } from '../src/lib/sheet';
+import { drawNumber, isNumber } from '../src/features/tournament/chess960';
+import { placeOf, rowsOf } from '../src/features/player/sheet';
 
 const FIRST = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const LATER = '4k3/8/8/8/8/8/8/4K3 b - - 0 40';

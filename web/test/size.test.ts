@@ -8,7 +8,7 @@ import { isBuilt } from './built';
 const dist = join(__dirname, '../dist');
 const size = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 
-it.skipIf(!isBuilt(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it in one language under 355', () => {
+it.skipIf(!isBuilt(join(dist, 'index.html')))('the first view is under 100 KB gzipped, all of it in one language under 365', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   // Icons and the manifest are asked for by whoever installs the page.
   const first = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+|icon\.svg)"/g)].map((match) => size(join(dist, match[1] as string)));
@@ -24,8 +24,9 @@ it.skipIf(!isBuilt(join(dist, 'index.html')))('the first view is under 100 KB gz
   console.log(`first view ${(sum / 1024).toFixed(1)} KiB gzipped, everything ${(all / 1024).toFixed(1)} KiB`);
   expect(sum).toBeLessThan(100 * 1000);
   // With the memory of an event, duties and rulings over unknown facts it passed 340; they come with What now? and the log alone.
-  // An event's tabs, players' pages, rounds paired in the page, and the page of the design: each comes when it is opened.
-  expect(all).toBeLessThan(355 * 1000);
+  // Duties and boards that the arbiters of a hall share passed 355.
+  // An event’s tabs, players’ pages, rounds paired in the page, and the page of the design: each comes when it is opened.
+  expect(all).toBeLessThan(365 * 1000);
 });
 it.skipIf(!isBuilt(join(dist, 'index.html')))('nothing in the page is inline, so that a strict content policy holds', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

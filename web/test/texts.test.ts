@@ -5,7 +5,7 @@ import { en as enDesk } from '../src/lib/i18n/desk/en';
 import { en as enCommon } from '../src/lib/i18n/en';
 import { en as enLaws } from '../src/lib/i18n/laws/en';
 import { LANGS, loadedOf, loadLanguage } from '../src/lib/languages';
-import { en as enIncidents } from '../src/lib/whatnow/words/en';
+import { en as enIncidents } from '../src/features/whatnow/words/en';
 import enWords from '../../compongo/record/words/en.json';
 
 const en: Record<string, string> = { ...enCommon, ...enDesk, ...enLaws };
@@ -14,8 +14,8 @@ const OTHERS = LANGS.filter((lang) => lang !== 'en');
 await Promise.all(OTHERS.map(loadLanguage));
 
 type Table = Record<string, string>;
-const AREAS = readdirSync(join(__dirname, '../src/lib')).filter((name) => existsSync(join(__dirname, '../src/lib', name, 'words/en.json')));
-const wordFile = (area: string, lang: string): Table => JSON.parse(readFileSync(join(__dirname, '../src/lib', area, `words/${lang}.json`), 'utf8')) as Table;
+const AREAS = readdirSync(join(__dirname, '../src')).filter((name) => existsSync(join(__dirname, '../src', name, 'words/en.json')));
+const wordFile = (area: string, lang: string): Table => JSON.parse(readFileSync(join(__dirname, '../src', area, `words/${lang}.json`), 'utf8')) as Table;
 /** Every text of the page in a language beside its English one, by a name that says where it stands. */
 function tables(lang: (typeof LANGS)[number]): { name: string; english: Table; other: Table }[] {
   const loaded = loadedOf(lang);

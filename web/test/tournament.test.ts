@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const words = (lang: string): Record<string, string> => JSON.parse(readFileSync(join(__dirname, `../src/lib/tournament/words/${lang}.json`), 'utf8')) as Record<string, string>;
+const words = (lang: string): Record<string, string> => JSON.parse(readFileSync(join(__dirname, `../src/features/tournament/words/${lang}.json`), 'utf8')) as Record<string, string>;
 const [en, es] = [words('en'), words('es')];
 
-const source = ['TournamentRound', 'TieBreaks', 'Findings', 'Roster', 'PairHere'].map((part) => readFileSync(join(__dirname, `../src/parts/${part}.svelte`), 'utf8')).join('\n');
+const source = ['TournamentRound', 'TieBreaks', 'Findings', 'Roster', 'PairHere'].map((part) => readFileSync(join(__dirname, `../src/features/tournament/${part}.svelte`), 'utf8')).join('\n');
 const engine = readFileSync(join(__dirname, '../../compongo/tournament/model/finding.cpp'), 'utf8');
 
 it('both languages fill in the same values, and no text is unused', () => {

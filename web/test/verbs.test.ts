@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTS } from '../src/lib/protocol';
-import { ACTORS, asked, needsTimes, OPTIONS, VERBS, verbsOf } from '../src/lib/verbs';
+import { ACTORS, asked, needsTimes, OPTIONS, VERBS, verbsOf } from '../src/game/verbs';
 
 it('has a form for every verb but what only the clock does', () => {
   expect([...Object.keys(VERBS), 'fall'].sort()).toEqual([...LISTS.verb].sort());

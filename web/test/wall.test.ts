@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { briefName, letterOf, nameInTwo, pagesOf, roomIn, scores } from '../src/lib/wall';
+import { briefName, letterOf, nameInTwo, pagesOf, roomIn, scores } from '../src/features/spectator/wall';
 
 const SCREENS: [number, number][] = [[1920, 1080], [1280, 720], [1280, 800], [768, 1024], [3840, 2160], [320, 568], [844, 390]];
 

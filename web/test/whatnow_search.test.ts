@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/npm/src/kernel';
 import type { Judged } from '../src/lib/types';
-import { articleIn, articlesOf, citing } from '../src/lib/whatnow/cited';
-import type { Played } from '../src/lib/whatnow/incident';
-import { INCIDENTS } from '../src/lib/whatnow/index';
-import { found } from '../src/lib/whatnow/search';
+import { articleIn, articlesOf, citing } from '../src/features/whatnow/cited';
+import type { Played } from '../src/features/whatnow/incident';
+import { INCIDENTS } from '../src/features/whatnow/index';
+import { found } from '../src/features/whatnow/search';
 import { isBuilt } from './built';
 
 const WASM = join(__dirname, '../../build/wasm/compongo.wasm');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../src/lib/i18n/index.svelte';
 import { LISTS } from '../src/lib/protocol';
-import { effectSentences, rulingTold } from '../src/lib/rulings';
+import { effectSentences, rulingTold } from '../src/game/rulings';
 import type { Effect, Told } from '../src/lib/types';
 import { LANGS, loadLanguage, type Lang } from '../src/lib/languages';
 import { spokenTime, wordsOf } from '../src/lib/words';

@@ -1,8 +1,8 @@
 // What a ruling says to the player who reads it.
 import { expect, it } from 'vitest';
-import en from '../src/lib/seat/words/en.json';
-import es from '../src/lib/seat/words/es.json';
-import { told } from '../src/lib/seat/you';
+import en from '../src/features/player/words/en.json';
+import es from '../src/features/player/words/es.json';
+import { told } from '../src/features/player/you';
 import type { Colour, Effect } from '../src/lib/types';
 
 const said = (effects: Effect[], me: Colour): string =>

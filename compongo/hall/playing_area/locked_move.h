@@ -1,5 +1,5 @@
 /// A sealed move encrypted in the player's browser, unreadable without the key even for the
-/// operator of the server. `web/src/lib/locked.ts` encrypts it.
+/// operator of the server. `web/src/features/player/locked.ts` encrypts it.
 #pragma once
 
 #include "compongo/base/expected.h"

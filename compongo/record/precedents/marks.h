@@ -1,5 +1,5 @@
 /// The subject of an incident as a set of words: the kinds of its acts and effects. The page
-/// computes the same (web/src/lib/precedents/precedents.ts).
+/// computes the same (web/src/features/laws/precedents/precedents.ts).
 #pragma once
 
 #include "compongo/game/protocol/act.h"

@@ -1,9 +1,9 @@
 // The client of the hall's API: plain requests, and one live connection that comes back by itself.
-import type { Network, Trust } from './premises/reach';
-import type { DrillCase, DrillEntry } from './drill';
-import type { HallMark } from './foot/marks';
-import type { HandedOver } from './alone/surroundings';
-import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from './tournament/types';
+import type { Network, Trust } from '../features/hall/reach';
+import type { DrillCase, DrillEntry } from '../features/exam/drill';
+import type { HallMark } from '../features/whatnow/foot/marks';
+import type { HandedOver } from '../features/tablet/alone/surroundings';
+import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from '../features/tournament/types';
 import type { Act, Answer, ApiFault, Aside, BoardRange, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sector, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
 
 /** An empty one was taken away. */

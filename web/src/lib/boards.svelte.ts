@@ -1,7 +1,7 @@
 // A board as this page knows it, and what waits there for the arbiter.
 import { timeLeft } from './clock';
 import { i18n } from './i18n/index.svelte';
-import { isSmall } from './matters';
+import { isSmall } from '../features/arbiter/matters';
 import { isChess960 } from './protocol';
 import type { Colour, Decision, Snapshot } from './types';
 

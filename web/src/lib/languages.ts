@@ -27,7 +27,7 @@ export const saidIn = (said: (lang: Lang) => string): Said => Object.fromEntries
 export const inLang = (said: Said, lang: Lang): string => said[lang] ?? said.en;
 
 const TEXTS = import.meta.glob<Table | Record<string, Table>>(['./i18n/*.ts', './i18n/*/*.ts', '!./i18n/**/{en,texts,index.svelte}.ts']);
-const INCIDENTS = import.meta.glob<Record<string, Table>>(['./whatnow/words/*.ts', '!./whatnow/words/en.ts']);
+const INCIDENTS = import.meta.glob<Record<string, Table>>(['../features/whatnow/words/*.ts', '!../features/whatnow/words/en.ts']);
 const WORDS = import.meta.glob<{ default: Record<string, Table> }>(['../../../compongo/record/words/*.json', '!../../../compongo/record/words/en.json']);
 
 /** Fetches the words of a language, if they are not here. */

@@ -1,9 +1,9 @@
 // Who uses this page at the hall: the key, the seat or the arbiter that it stands for, and logging in and out.
 import { Api, ApiError, type Live } from './api';
-import { kernel, searching } from './kernel/client';
-import { answering } from './kernel/fetcher';
+import { kernel, searching } from '../kernel/client';
+import { answering } from '../kernel/fetcher';
 import { keys } from './keys';
-import type { Reader } from './rulings';
+import type { Reader } from '../game/rulings';
 import type { Role } from './types';
 
 /** The page was made by `compongo site`: nobody need be asked whether there is a hall. */
@@ -64,7 +64,7 @@ export class Session {
   }
 
   async loginByPasskey(): Promise<void> {
-    await this.become(await (await import('./passkeys')).loginByPasskey(this.api));
+    await this.become(await (await import('../features/hall/passkeys')).loginByPasskey(this.api));
   }
 
   async login(password: string, name?: string): Promise<void> {

@@ -6,10 +6,10 @@ import { signal } from './click';
 import { i18n } from './i18n/index.svelte';
 import { keys } from './keys';
 import { isChess960, isUci } from './protocol';
-import { isRuling, rulingTold, type Ruling } from './rulings';
+import { isRuling, rulingTold, type Ruling } from '../game/rulings';
 import { IS_SITE, Session } from './session.svelte';
 import { settings } from './settings.svelte';
-import { Tablet } from './tablet.svelte';
+import { Tablet } from '../features/tablet/tablet.svelte';
 import type { Act, Answer, Effect, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Round, Snapshot, Told } from './types';
 
 // Views import the state from this file alone.

@@ -1,7 +1,0 @@
-// The words of what an arbiter's desk shows now and then: passkeys, what boards show, what stands in games.
-import { WordFiles } from '../word_files.svelte';
-
-type Word = keyof typeof import('./words/en.json');
-const words = new WordFiles(import.meta.glob<string>('./words/*.json', { query: '?url', import: 'default', eager: true }));
-
-export const say = (key: Word, values: Record<string, string | number> = {}): string => words.say(key, values);
