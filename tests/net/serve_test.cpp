@@ -355,8 +355,10 @@ TEST_F(Serve, StopsCleanlyAndResumes) {
     ASSERT_EQ(act(white_, R"({"do":"play","move":"e2e4"})").status, 200);
     EXPECT_EQ(served_->end(SIGTERM), 0);
     start();
+    // The hall has stopped the clocks; that is durable once a later act is answered.
+    EXPECT_EQ(act(arbiter_, R"({"do":"observe","what":"clock"})").text({"record"}), "4");
     const Answered snapshot = served_->get("/api/v1/boards/" + board_);
-    EXPECT_EQ(snapshot.text({"version"}), "3") << snapshot.body;
+    EXPECT_EQ(snapshot.text({"version"}), "4") << snapshot.body;
     EXPECT_EQ(snapshot.text({"state", "clock", "running"}), "") << snapshot.body;
     EXPECT_EQ(act(white_, R"({"do":"press"})").status, 200);
 }

@@ -67,6 +67,8 @@ ClockModel::ClockModel(const game::Conditions& conditions) {
     const auto& periods = conditions.time_control.periods;
     is_followed_ = periods.size() == 1 && periods.front().kind != game::PerMove::delay &&
                    conditions.regulations.clock == game::ClockKind::digital &&
+                   conditions.regulations.moves == game::MoveEntry::entered &&
+                   conditions.choices.supervision == law::Supervision::full &&
                    !conditions.start.has_begun && conditions.start.moves.empty() &&
                    !conditions.start.adjourned && !conditions.start.clock;
     if (is_followed_) {
@@ -112,7 +114,10 @@ std::optional<game::Both<Millis>> ClockModel::shown(Millis at) const {
 }
 
 std::optional<std::string> ClockModel::take(const game::Act& act, std::string_view effects) {
+    // Without moves a press is a completed move, of which no effect tells.
+    is_followed_ = is_followed_ && !std::holds_alternative<game::EnterMoves>(act.deed);
     if (!is_followed_) {
+        is_known_ = false;
         return std::nullopt;
     }
     const Read read = ClockModel::read(effects);
