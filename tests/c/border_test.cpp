@@ -1,5 +1,6 @@
 // What comes over the border of C wrongly is told, and what ends a call inside does not get out.
 #include "compongo/c/border.h"
+#include "compongo/law/edition.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,6 +8,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 namespace {
 
@@ -72,7 +74,7 @@ TEST(Border, EveryEditionIsAskedOnAThreadWithLittleStack) {
     constexpr std::size_t stack = 512 * 1024;
 #endif
     run_with_stack(stack, [](void*) -> void* {
-        for (const std::string_view edition : law::edition_names) {
+        for (const std::string_view edition : compongo::law::edition_names) {
             for (const std::string play : {"standard", "rapid", "blitz"}) {
                 const std::string conditions =
                     R"({"laws":")" + std::string(edition) + R"(","play":")" + play + R"("})";

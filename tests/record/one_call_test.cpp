@@ -132,7 +132,7 @@ TEST(Arbiter, OwnsItsGameAndGoesOnAfterBeingMoved) {
     EXPECT_EQ(first.rule(touch(5, chess::Square::g1))->effects, asked->effects);
     Arbiter second = std::move(first);
     const auto played = second.rule(R"({"at":9,"by":"white","do":"play","move":"g1f3"})");
-    EXPECT_EQ(played->english.act, "White plays Nf3.");
+    EXPECT_EQ(played->told[law::Language::en].act, "White plays Nf3.");
     EXPECT_EQ(second.fen(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
 }
 

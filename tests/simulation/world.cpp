@@ -139,6 +139,8 @@ hall::Hall::Dependencies World::dependencies() {
             [](const std::string& /*event*/) {},
             [] {},
             [] {},
+            [](const std::string& /*event*/) {},
+            [](const std::string& /*event*/) {},
             [this](const std::string& where, const std::string& what) {
                 report_.find("no_defects", where + ": " + what);
             }};

@@ -148,7 +148,8 @@ void World::go_alone(const std::string& board, Tablet& tablet) {
     // What was sent and not answered goes with the rest.
     for (Tablet::Done& each : tablet.done) {
         const auto act = act_of(each.act);
-        const bool is_there = tablet.alone->senders().last(tablet.device).number >= each.number;
+        const bool is_there =
+            tablet.alone->deduplicator().last(tablet.device).number >= each.number;
         const auto ruling = act && !is_there ? tablet.alone->judge(*act) : game::Ruling{};
         each.is_accepted = is_there || (act && !hall::is_refused(ruling));
         if (act && !is_there && each.is_accepted) {
