@@ -83,7 +83,7 @@ TEST_F(JudgeCommand, PrintsSentences) {
     EXPECT_THAT(answer.text, HasSubstr("answer {\"text\":\"Cf3\""));
     EXPECT_THAT(run("judge - --lang es", lines({pinned})).text,
                 HasSubstr("0:00:12  Las blancas pulsan el reloj.\n    Dictamen: "));
-    EXPECT_NE(run("judge - --lang fr", lines({pinned})).status, 0);
+    EXPECT_NE(run("judge - --lang de", lines({pinned})).status, 0);
     EXPECT_NE(run("judge - --json --text", lines({pinned})).status, 0);
 }
 

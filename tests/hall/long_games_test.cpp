@@ -36,7 +36,7 @@ constexpr GrowthBound entry_bound{32 * long_kib, 0};
 /// Heap bytes while an act is judged, applied and sent.
 constexpr GrowthBound judging_bound{4 * long_kib * long_kib, 4 * long_kib};
 /// The same for a move written on a scoresheet.
-constexpr GrowthBound writing_bound{256 * long_kib, 256};
+constexpr GrowthBound writing_bound{256 * long_kib, 512};
 /// The game with the rulings that may still be superseded.
 constexpr GrowthBound game_bound{256 * long_kib, 4 * long_kib};
 
