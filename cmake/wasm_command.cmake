@@ -61,7 +61,7 @@ compongo_link_present(compongo_cli PRIVATE ${COMPONGO_ALL_LAYERS})
 set(often_run ${sources})
 list(FILTER often_run INCLUDE REGEX "/(audit/one_process/run|pgn_check)\\.cpp$")
 set_source_files_properties(${often_run} PROPERTIES COMPILE_OPTIONS "-O2" SKIP_PRECOMPILE_HEADERS ON)
-set_source_files_properties(command_line.cpp rules_file.cpp PROPERTIES COMPILE_OPTIONS "-include;${command}/no_file_streams.h")
+set_source_files_properties(shared/command_line.cpp shared/rules_file.cpp PROPERTIES COMPILE_OPTIONS "-include;${command}/no_file_streams.h")
 set_source_files_properties("${command}/json.cpp" "${command}/exceptions.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 compongo_precompile(compongo_cli <boost/json.hpp> <fmt/format.h> <algorithm>
     "${PROJECT_SOURCE_DIR}/compongo/record/transcript/scenario.h")

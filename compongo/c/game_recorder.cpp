@@ -1,6 +1,7 @@
 #include "compongo/c/game_recorder.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace compongo::c {
 
@@ -57,8 +58,9 @@ void MoveRecorder::take(const pgn::GameFault& found) {
     into_.faults.push_back(found.fault);
     into_.faults.back().place.line += into_.lines_before;
     if (found.fault.kind == pgn::PgnFaultKind::missing_move && !is_in_variation()) {
-        const std::size_t end = into_.games.back().moves_begin + found.ply - 1;
-        into_.moves.resize(std::min(into_.moves.size(), end));
+        const std::uint64_t end = into_.games.back().moves_begin + found.ply - 1;
+        into_.moves.resize(
+            static_cast<std::size_t>(std::min<std::uint64_t>(into_.moves.size(), end)));
     }
 }
 

@@ -274,6 +274,34 @@ TEST_F(TheHall, NumbersRoundsAddedAtTheSameTime) {
     EXPECT_EQ(hall_->events().at(event).rounds.back().number, 2);
 }
 
+TEST_F(TheHall, AKeyThatIsRevokedWhileARoundIsAddedOpensNothingThere) {
+    const std::string event = add_event().value();
+    const Round first = answer<Round>([&](auto then) {
+                            hall_->add_round(event, {{{"Ana", "Luis"}, {}}}, then);
+                        }).value();
+    const Pairing& pairing = first.pairings[0];
+    const std::string white = pairing.keys.white;
+    const std::string black = pairing.keys.black;
+    std::optional<std::string> renewed;
+    hall_->change_seat_key(pairing.board, Role::white, Hall::NewSeatKey::none, [](const auto&) {});
+    hall_->change_seat_key(pairing.board, Role::black, Hall::NewSeatKey::another,
+                           [&](const Expected<std::string, Fault>& key) { renewed = *key; });
+    const Round second = answer<Round>([&](auto then) {
+                             hall_->add_round(event, {{{"Ana", "Luis"}, {}}}, then);
+                         }).value();
+    const auto is_as_asked = [&] {
+        EXPECT_FALSE(hall_->seat(white));
+        EXPECT_FALSE(hall_->seat(black));
+        const SeatKeys& keys = *hall_->keys(second.pairings[0].board);
+        EXPECT_EQ(keys.white, "");
+        EXPECT_EQ(keys.black, renewed);
+    };
+    EXPECT_EQ(second.pairings[0].keys.white, "");
+    is_as_asked();
+    enter();
+    is_as_asked();
+}
+
 TEST_F(TheHall, StartsABoardWhereItsPairingSays) {
     const std::string event = add_event(R"({"laws":"fide-2009","time_control":"300"})").value();
     const auto added = [&](std::string_view start) {

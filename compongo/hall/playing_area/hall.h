@@ -335,6 +335,7 @@ private:
     // hall_seats.cpp
     /// Gives the round's players and tables the keys that they had in earlier rounds.
     void keep_links(const Event& event, Round& round) const;
+    void renew_keys(Round& round) const;
     void know_seats(const std::string& board, const SeatKeys& keys);
     static void lose_tablet(Place& place);
 
@@ -373,6 +374,9 @@ private:
     std::map<std::string, Place> places_;
     /// The boards that each key opens, in the order of the rounds.
     std::map<std::string, std::vector<std::pair<std::string, Role>>> seats_;
+    /// Keys that were replaced or revoked, with the key that opens their seats now; empty if none.
+    /// A round that was being added meanwhile may still carry them.
+    std::map<std::string, std::string> replaced_keys_;
     TimerQueue timers_;
     std::uint64_t registry_version_ = 0;
     /// Own entries being written to the registry.

@@ -252,6 +252,7 @@ Expected<Round, Fault> Hall::take_round(Round round) {
         return unexpected(unknown("event", round.event));
     }
     round.number = static_cast<int>(event->second.rounds.size()) + 1;
+    renew_keys(round);
     event->second.rounds.push_back(round);
     for (const Pairing& pairing : round.pairings) {
         set_up_board(event->second, round, pairing);

@@ -106,7 +106,8 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
         return unknown("board", seat.board);
     }
     std::vector<std::pair<std::string, Role>> moved = {{seat.board, seat.seat}};
-    if (const auto old = seats_.find(*key_of(found->second.keys, seat.seat)); old != seats_.end()) {
+    const std::string replaced = *key_of(found->second.keys, seat.seat);
+    if (const auto old = seats_.find(replaced); old != seats_.end()) {
         moved = std::move(old->second);
         seats_.erase(old);
     }
@@ -120,8 +121,26 @@ std::optional<Fault> Hall::take(const SeatKey& seat) {
     if (!seat.key.empty()) {
         seats_[seat.key] = std::move(moved);
     }
+    if (!replaced.empty()) {
+        for (auto& [key, now] : replaced_keys_) {
+            now = now == replaced ? seat.key : now;
+        }
+        replaced_keys_[replaced] = seat.key;
+    }
     deps_.on_seat_key();
     return std::nullopt;
+}
+
+/// A key that was replaced while the round was being stored opens nothing there either.
+void Hall::renew_keys(Round& round) const {
+    for (Pairing& pairing : round.pairings) {
+        for (const Role role : seats) {
+            std::string& key = *key_of(pairing.keys, role);
+            if (const auto found = replaced_keys_.find(key); found != replaced_keys_.end()) {
+                key = found->second;
+            }
+        }
+    }
 }
 
 /// The leading tablet loses its key and its lead. Its clocks do not stop for that.

@@ -17,7 +17,7 @@ struct Score {
     std::int64_t most;
 };
 
-constexpr std::int64_t parts = 5'040;
+constexpr std::int64_t parts_of_a_point = 5'040;
 
 class DirectEncounter {
 public:
@@ -53,12 +53,13 @@ private:
         }
         std::int64_t points = 0;
         for (const auto& [_, met] : against) {
-            points += parts * met.first / met.second;
+            points += parts_of_a_point * met.first / met.second;
         }
         const auto missing = static_cast<std::int64_t>(group.size() - 1 - against.size());
         const bool has_missing = missing != 0 && !is_round_robin_;
         have_all_met = have_all_met && !has_missing;
-        return {player, points, points + (has_missing ? missing * parts * all_.win().tenths : 0)};
+        return {player, points,
+                points + (has_missing ? missing * parts_of_a_point * all_.win().tenths : 0)};
     }
 
     static EncounterGroups by_points(const std::vector<Score>& scores) {
