@@ -108,6 +108,10 @@ void BoardModel::check_time(const hall::JournalEntry& entry, const Request& requ
     }
     const auto before = entries_.size() < 2 ? game::Millis{} : entries_[entries_.size() - 2].act.at;
     const bool begins = std::holds_alternative<game::Begin>(entry.act.deed);
+    if (!begins && fresh_->game().phase == game::Phase::not_begun) {
+        // No time passes before the game begins, also where a ruling that ended it has fallen.
+        zero_.reset();
+    }
     const VirtualTime passed = zero_ ? request.at - *zero_ : 0;
     if (begins && request.is_in_doubt) {
         has_doubtful_start_ = true;

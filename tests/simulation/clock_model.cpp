@@ -61,6 +61,7 @@ struct ClockModel::Read {
     game::Both<Millis> given;
     bool is_plain = true;
     bool is_over = false;
+    bool has_new_control = false;
 };
 
 ClockModel::ClockModel(const game::Conditions& conditions) {
@@ -89,6 +90,7 @@ ClockModel::Read ClockModel::read(std::string_view effects) {
         const std::string kind = word_in(each, "effect");
         read.is_plain = read.is_plain && !changes_times.contains(kind);
         read.is_over = read.is_over || kind == "game_over";
+        read.has_new_control = read.has_new_control || kind == "time_control";
         if (kind == "clock") {
             read.clock = {millis_in(each, "white"), millis_in(each, "black")};
             read.running = color_of(word_in(each, "running"));
@@ -121,6 +123,7 @@ std::optional<std::string> ClockModel::take(const game::Act& act, std::string_vi
         return std::nullopt;
     }
     const Read read = ClockModel::read(effects);
+    is_followed_ = !read.has_new_control;
     const auto before = shown(act.at);
     std::optional<std::string> wrong;
     if (read.clock && before && read.is_plain && is_plain(act)) {

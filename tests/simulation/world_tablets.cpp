@@ -10,6 +10,12 @@ namespace compongo::simulation {
 
 namespace {
 
+/// After these answers an act may have been stored or not: a tablet keeps it, and hands it over.
+bool is_to_be_sent_again(hall::Fault::Kind kind) {
+    return kind == hall::Fault::Kind::busy || kind == hall::Fault::Kind::away ||
+           kind == hall::Fault::Kind::not_kept;
+}
+
 std::string device_json(const std::string& device) {
     return "{\"device\":" + json_string(device);
 }
@@ -84,6 +90,9 @@ void World::act_connected(const std::string& board) {
     const game::Millis at = hall_->board(board)->instant(now());
     for (const game::Act& act : {game::Act{at, by, deed}, game::Act{at, by, game::Press{}}}) {
         Tablet& tablet = tablets_[board];
+        if (tablet.alone) {
+            return;
+        }
         const std::uint64_t number = ++tablet.number;
         tablet.done.push_back({number, text_of(act)});
         JsonValue without = json_of(text_of(act));
@@ -91,9 +100,14 @@ void World::act_connected(const std::string& board) {
                       [](const JsonMember& member) { return member.name == "at"; });
         Sending sending{board, hall::Role::tablet, std::move(without), hall::Asked::act,
                         hall::Sent{tablet.device, number}};
-        sending.then = [this, board, number](const Expected<hall::Submitted, hall::Fault>&) {
-            std::erase_if(tablets_[board].done,
-                          [&](const Tablet::Done& each) { return each.number == number; });
+        sending.then = [this, board, number](const Expected<hall::Submitted, hall::Fault>& answer) {
+            Tablet& of = tablets_[board];
+            if (!answer && is_to_be_sent_again(answer.error().kind) && of.leads) {
+                // It goes on alone with what it has sent, and hands that over when it is back.
+                cut(board);
+                return;
+            }
+            std::erase_if(of.done, [&](const Tablet::Done& each) { return each.number == number; });
         };
         send(std::move(sending));
     }
