@@ -43,7 +43,7 @@ class Rulings(unittest.TestCase):
         self.assertIn('"0-1"', judge_line(line))
         self.assertIn("Las blancas", judge_told(line, "es"))
         with self.assertRaises(CompongoError):
-            judge_told(line, "fr")
+            judge_told(line, "de")
 
     def test_words(self) -> None:
         self.assertGreater(len(ACTS), 40)
