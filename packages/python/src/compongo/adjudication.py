@@ -35,7 +35,7 @@ class Adjudication(Written):
     articles: Tuple[str, ...] = ()
     #: Those of them whose numbers are reconstructed: no printed copy was available.
     unverified: Tuple[str, ...] = ()
-    #: Sentences to show to those who play, by language: ``en``, ``es``.
+    #: Sentences to show to those who play, by language: ``en``, ``es``, ``fr``.
     said: Optional[Mapping[str, str]] = None
     #: The position that was asked about.
     fen: str = ""
