@@ -3,13 +3,13 @@
 /// In one call, for programs that run games themselves (docs/ADJUDICATION.md):
 ///
 ///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", chess::Color::black);
-///     std::puts(fallen->english.c_str());
+///     std::puts(fallen->said[law::Language::en].c_str());
 ///
 /// Act by act:
 ///
 ///     auto arbiter = Arbiter::begin({.laws = "fide-2023", .play = "90+30"}).value();
 ///     const auto ruled = arbiter.rule(R"({"at":5,"by":"white","do":"touch","squares":["g1"]})");
-///     std::puts(ruled->english.must.front().c_str());
+///     std::puts(ruled->told[law::Language::en].must.front().c_str());
 ///
 /// An `Arbiter` owns all that it needs. Below it, a `game::Game` is a value and refers to its
 /// `game::Frame`, which must outlive it; `game::judge` changes nothing and gives the same ruling

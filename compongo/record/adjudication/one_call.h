@@ -2,7 +2,7 @@
 /// claim, the penalty for an illegal move.
 ///
 ///     const auto fallen = flag_fall("8/8/3rk3/8/8/2K5/8/8 b - - 0 1", chess::Color::black);
-///     std::puts(fallen->english.c_str());   // a draw: a bare king cannot mate
+///     std::puts(fallen->said[law::Language::en].c_str());   // a draw: a bare king cannot mate
 ///
 /// The game is a FEN, a `chess::Position`, or an `AskedGame` with edition, kind of play and moves;
 /// the edition is the one in force unless it is named. The same functions, with the same defaults

@@ -23,7 +23,7 @@ int main(void) {
     answers += is_answer("compongo_position_san", compongo_position_san(&position, 0, "en"));
     answers += is_answer("compongo_can_mate", compongo_can_mate(&position, 2, 0, 0));
     answers += is_answer("compongo_judge", compongo_judge(NULL, 1));
-    answers += is_answer("compongo_judge_told", compongo_judge_told("{}", 2, "fr"));
+    answers += is_answer("compongo_judge_told", compongo_judge_told("{}", 2, "de"));
     answers += is_answer("compongo_verify", compongo_verify("", 0));
     answers += is_answer("compongo_game_do", compongo_game_do(NULL, "{}", 2));
     answers += compongo_pgn_open_stream(NULL, NULL) != NULL;
