@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Hall, PASSWORD } from './hall';
 import { BROWSER } from './browser';
@@ -161,12 +161,6 @@ it('the chief arbiter reads who did what', async () => {
   await page.context().close();
 });
 
-/** Something that is waited for, and what says that it has happened. */
-function event(): [Promise<void>, () => void] {
-  let happened = (): void => undefined;
-  return [new Promise<void>((done) => (happened = done)), () => happened()];
-}
-
 it('the first page asks who is to reach the hall, and shows how', async () => {
   // No port that the system gives to clients: one of theirs may have it when the hall moves.
   const fresh = await Hall.fresh('--listen', `:${20_000 + (process.pid % 10_000)}`);
@@ -196,22 +190,13 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'English' }).click();
     // Whoever goes on before the answer is there, does not come back here by it.
-    // The answer comes when the next page has been asked for, and that page when the answer has been read.
-    const [leaving, leave] = event();
-    const [answered, answer] = event();
-    await page.route('**/api/v1/network', async (route) => {
+    const slowly = (milliseconds: number) => async (route: Route): Promise<void> => {
       const response = await route.fetch();
-      await leaving;
+      await new Promise((done) => setTimeout(done, milliseconds));
       await route.fulfill({ response }).catch(() => undefined);
-      answer();
-    });
-    await page.route(({ pathname }) => pathname === '/', async (route) => {
-      leave();
-      const response = await route.fetch();
-      await answered;
-      await page.evaluate(() => undefined).catch(() => undefined);
-      await route.fulfill({ response }).catch(() => undefined);
-    });
+    };
+    await page.route('**/api/v1/network', slowly(500));
+    await page.route(({ pathname }) => pathname === '/', slowly(1500));
     await page.getByLabel(/This computer only/).check();
     await expect.poll(async () => (await fresh.ask<{ reach: string }>('GET', '/network', undefined, key)).reach).toBe('machine');
     await page.getByRole('link', { name: 'Open the hall' }).click();
