@@ -19,8 +19,8 @@ it.each(['en', 'es'])('unknown boards, events, rounds and pages are said to be u
     await page.getByRole('heading', { level: 1 }).getByText(text).waitFor();
     await expect.poll(() => page.title()).toMatch(locale === 'en' ? /^Not found · / : /^No existe · /);
   }
-  expect(await cutOff(page)).toEqual([]);
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.locator('main').getByRole('link', { name: locale === 'en' ? 'Hall' : 'Sala' }).click();
   await page.locator('.card').first().waitFor();
   await site.leave(page);
@@ -29,7 +29,7 @@ it.each(['en', 'es'])('unknown boards, events, rounds and pages are said to be u
 it('what is for the arbiter alone leads a visitor to the login, and back', async () => {
   const page = await site.page('#/new');
   await page.getByText('Only the arbiter may do this.').waitFor();
-  expect(await page.locator('form').count()).toBe(0);
+  await expect.poll(() => page.locator('form').count()).toBe(0);
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Password', { exact: true }).waitFor();
   await site.leave(page);
@@ -55,7 +55,7 @@ it('a new view begins at its top with the head in sight, and has the focus', asy
     await page.evaluate((to) => (location.hash = to), hash);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main']);
-    expect((await page.getByRole('navigation').boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await page.getByRole('navigation').boundingBox())?.y).toBe(0);
     await expect.poll(() => page.title()).toBe(`${heading} · Compongo`);
   }
   await site.leave(page);

@@ -59,10 +59,10 @@ it('goes on with touch, press, claims, rulings and calls, and hands over all of 
   await page.locator('.over.white select').first().selectOption('illegal_move');
   await page.locator('.over.white').getByRole('button', { name: 'Claim', exact: true }).click();
   await page.locator('.edge.white .says', { hasText: /illegal move/i }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
-  expect(await site.hall.records(table)).toHaveLength(4);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
+  await expect.poll(() => site.hall.records(table)).toHaveLength(4);
   site.hall.mend();
   await together(page);
   await arbiter.locator('.ruling', { hasText: /illegal move/i }).first().waitFor();
@@ -91,7 +91,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await arbiter.locator('.banner', { hasText: /No connection since \d\d:\d\d/ }).waitFor({ timeout: PATIENCE });
   await arbiter.locator('.noted', { hasText: '1 tablets without a connection' }).waitFor();
   await watcher.locator('.mark', { hasText: /No connection since \d\d:\d\d/ }).waitFor();
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   // Nobody else does anything there meanwhile.
   await arbiter.getByRole('button', { name: /Stop clocks|‖/ }).first().click();
   await arbiter.locator('.ruling', { hasText: 'the tablet at the board leads while it is alone' }).waitFor();
@@ -99,7 +99,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   const began = Date.now();
   await arbiter.locator('dialog').getByRole('button', { name: 'Take the board over' }).click();
   await arbiter.locator('.banner', { hasText: 'No connection since' }).waitFor({ state: 'detached' });
-  expect((await site.hall.snapshot(table)).state.clock.running).toBe(null);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.clock.running).toBe(null);
   // The arbiter shows the link, starts the clock, and play goes on at another device.
   const spare = await tablet(table);
   await site.hall.act(table, { by: 'arbiter', do: 'start', player: 'black' });
@@ -112,8 +112,8 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await square(page, 'e5').locator('.piece').waitFor();
   await arbiter.locator('summary', { hasText: 'Done at the table meanwhile: 1' }).click();
   await arbiter.locator('li', { hasText: 'c5' }).first().waitFor();
-  expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'touch', 'release', 'press', 'stop', 'start', 'touch', 'release', 'press']);
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'touch', 'release', 'press', 'stop', 'start', 'touch', 'release', 'press']);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   await site.leave(page, arbiter, spare, watcher);
 });
 
@@ -143,7 +143,7 @@ it('goes on where it was when its page is loaded again without a hall', async ()
   await move(page, 'white', 'g1', 'f3');
   site.hall.mend();
   await together(page);
-  expect((await site.hall.records(table)).map(({ act }) => `${act.by} ${act.do}`)).toEqual([
+  await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => `${act.by} ${act.do}`)).toEqual([
     'arbiter begin', 'white touch', 'white release', 'white press', 'black touch', 'black release', 'black press', 'white touch', 'white release', 'white press',
   ]);
   await site.leave(page);
@@ -176,16 +176,16 @@ it('two phones cannot go on without each other, and say so', async () => {
   await page.locator('.lost').waitFor({ state: 'detached' });
   // A page that is closed freezes no clock: only a tablet that leads does.
   await site.leave(page);
-  expect(await site.hall.snapshot(table)).not.toHaveProperty('away_since');
+  await expect.poll(() => site.hall.snapshot(table)).not.toHaveProperty('away_since');
 });
 
 it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`, { timeout: (1 + CUTS) * PATIENCE }, async () => {
   const next = chance(SEED);
   const table = await site.hall.table({ time_control: '7200', regulations: { moves: 'not_entered' } });
-  const taps: { by: string; wall: number; isCut: boolean }[] = [];
-  let isCut = false;
+  const taps: { by: string; wall: number; cut: number | null }[] = [];
+  let cutNow: number | null = null;
   const page = await site.page(`#/board/${table.id}/clock`, null, { viewport: { width: 820, height: 1180 }, hasTouch: true });
-  await page.context().exposeFunction('tapped', (by: string, wall: number) => taps.push({ by, wall, isCut }));
+  await page.context().exposeFunction('tapped', (by: string, wall: number) => taps.push({ by, wall, cut: cutNow }));
   await page.context().addInitScript((key) => {
     sessionStorage.setItem('key', key);
     addEventListener('pointerdown', (event) => {
@@ -208,7 +208,7 @@ it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`
     // In the middle of an act, as often as not.
     const before = next() < 0.5 ? press() : Promise.resolve();
     await wait(30);
-    isCut = true;
+    cutNow = cut;
     if (next() < 0.7) site.hall.cut();
     else site.hall.hush();
     await before;
@@ -217,7 +217,7 @@ it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`
       await press();
       await wait(120);
     }
-    isCut = false;
+    cutNow = null;
     site.hall.mend();
     if (next() < 0.5) await together(page);
     else {
@@ -233,8 +233,9 @@ it(`does every act once and in order, the line cut ${CUTS} times (seed ${SEED})`
   expect(presses).toHaveLength(records.length);
   const zero = (begin?.wall ?? 0) - (begin?.act.at ?? 0) * 1000;
   const beside = presses.map(({ act }, index) => (act.at ?? 0) * 1000 + zero - (taps[index]?.wall ?? 0));
-  const worst = Math.max(...beside.filter((_, index) => taps[index]?.isCut).map(Math.abs));
-  console.log(`${CUTS} cuts, seed ${SEED}: ${presses.length} acts, ${taps.filter((tap) => tap.isCut).length} alone, at most ${Math.round(worst)} ms beside their instants`);
+  // By how much an act lies beside its tap: what the tablet's clock is off by is the same for all of one cut, and a busy machine adds to it once.
+  const worst = Math.max(...Array.from({ length: CUTS }, (_, cut) => beside.filter((__, index) => taps[index]?.cut === cut)).map((all) => (all.length === 0 ? 0 : Math.max(...all) - Math.min(...all))));
+  console.log(`${CUTS} cuts, seed ${SEED}: ${presses.length} acts, ${taps.filter((tap) => tap.cut !== null).length} alone, at most ${Math.round(worst)} ms beside their instants`);
   expect(worst, `seed ${SEED}`).toBeLessThanOrEqual(100);
   const instants = presses.map(({ act }) => act.at ?? 0);
   expect([...instants].sort((a, b) => a - b)).toEqual(instants);

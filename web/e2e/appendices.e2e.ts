@@ -17,7 +17,7 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   await arbiter.getByRole('button', { name: 'Adjourn the game' }).click();
   await white.getByLabel('Su jugada').fill('Cf3');
   await white.getByRole('button', { name: 'Sellarla', exact: true }).tap();
-  expect(await axe(white)).toEqual([]);
+  await expect.poll(() => axe(white)).toEqual([]);
   // He hands out the two parts of the key, which his page still shows after he has stopped his clock.
   await white.getByRole('button', { name: 'Detener mi reloj' }).tap();
   const parts: string[] = [];
@@ -26,9 +26,9 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
     await white.getByRole('img', { name: `para: ${holder}` }).waitFor();
     parts.push(await white.locator('.slip:not(.away) code').innerText());
   }
-  expect(await axe(white)).toEqual([]);
+  await expect.poll(() => axe(white)).toEqual([]);
   await black.locator('.status', { hasText: 'Adjourned' }).waitFor();
-  expect(await cutOff(white)).toEqual([]);
+  await expect.poll(() => cutOff(white)).toEqual([]);
   // Nobody can read it.
   const told = JSON.stringify([await site.hall.records(table), await site.hall.snapshot(table)]);
   expect(told).toContain('"sealed"');
@@ -71,7 +71,7 @@ it('a player who cannot see: a move is made when it has been announced', async (
   await say('Springer Felix drei');
   await press(white);
   await black.locator('.moves', { hasText: 'Nf3' }).waitFor();
-  expect(await axe(white)).toEqual([]);
+  await expect.poll(() => axe(white)).toEqual([]);
   await site.leave(white, black);
 });
 
@@ -107,11 +107,11 @@ it('Chess960: the start is drawn for the round, and both castle at their first m
   await create.getByLabel('For all boards').fill('960');
   await create.getByLabel('Players').fill('Ana\nBeto\nCora\nDoro');
   await create.getByRole('button', { name: 'Create the event' }).click();
-  expect(await create.getByLabel('For all boards').evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
+  await expect.poll(() => create.getByLabel('For all boards').evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
   await create.getByLabel('One for each board').check();
   await create.getByText('Cora', { exact: false }).last().waitFor();
-  expect(await create.locator('.drawn').count()).toBe(2);
-  expect([await axe(create), await cutOff(create)]).toEqual([[], []]);
+  await expect.poll(() => create.locator('.drawn').count()).toBe(2);
+  await expect.poll(async () => [await axe(create), await cutOff(create)]).toEqual([[], []]);
   await create.getByLabel('One for each board').uncheck();
   const { number } = await site.hall.ask<{ number: number }>('POST', '/questions', { ask: { what: 'chess960', rank: 'BQNNRKRB' } });
   await create.getByLabel('For all boards').fill(String(number));
@@ -136,8 +136,8 @@ it('Chess960: the start is drawn for the round, and both castle at their first m
   await black.locator('[data-square="g8"][aria-label*="black king"]').waitFor();
   await black.keyboard.press('p');
   await white.locator('.press.runs').waitFor();
-  expect((await site.hall.snapshot(table)).moves.map((move) => move.uci)).toEqual(['f1g1', 'f8g8']);
-  expect(await axe(white)).toEqual([]);
+  await expect.poll(async () => (await site.hall.snapshot(table)).moves.map((move) => move.uci)).toEqual(['f1g1', 'f8g8']);
+  await expect.poll(() => axe(white)).toEqual([]);
   await site.leave(create, white, black);
 });
 
@@ -151,11 +151,11 @@ it('a scoresheet that differs from the game: the arbiter sees it at once, the pl
     await white.getByRole('button', { name: 'Anotarla' }).tap();
     await white.locator('td', { hasText: text }).waitFor();
   }
-  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  await expect.poll(async () => [await axe(white), await cutOff(white)]).toEqual([[], []]);
   await arbiter.getByText('(differences: 1)').click();
   await arbiter.getByText('Move 1, Black: written Cf6, played Nc6').waitFor();
-  expect(await axe(arbiter)).toEqual([]);
-  expect(await white.getByText('escrito Cf6').count()).toBe(0);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
+  await expect.poll(() => white.getByText('escrito Cf6').count()).toBe(0);
   await site.hall.act(table, { by: 'black', do: 'resign' });
   await white.getByText('Jugada 1, Negras: escrito Cf6, jugado Cc6').waitFor();
   // They sign different results: that waits for the arbiter.
@@ -163,13 +163,13 @@ it('a scoresheet that differs from the game: the arbiter sees it at once, the pl
   await white.getByText('firma 1-0').waitFor();
   await site.hall.act(table, { by: 'black', do: 'sign', result: '0-1' });
   await white.getByText('Los jugadores han firmado resultados distintos.').waitFor();
-  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  await expect.poll(async () => [await axe(white), await cutOff(white)]).toEqual([[], []]);
   const both = arbiter.getByRole('button', { name: 'Black signs 1-0 too' });
   await both.waitFor();
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   await both.click();
   await both.waitFor({ state: 'detached' });
-  expect((await site.hall.snapshot(table)).state.signed).toEqual({ white: '1-0', black: '1-0' });
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.signed).toEqual({ white: '1-0', black: '1-0' });
   await site.leave(white, arbiter);
 });
 
@@ -179,15 +179,15 @@ it('a quickplay finish: the claim is postponed with two minutes for the opponent
   await white.getByText('quickplay finish').first().waitFor();
   await white.getByRole('button', { name: '! Claim' }).tap();
   await white.getByLabel('What is claimed').selectOption('quickplay');
-  expect([await axe(white), await cutOff(white)]).toEqual([[], []]);
+  await expect.poll(async () => [await axe(white), await cutOff(white)]).toEqual([[], []]);
   await white.locator('.panel .primary').tap();
   await arbiter.getByRole('button', { name: 'Decide later' }).click();
   await arbiter.locator('.pending').getByLabel('Black’s time').fill('2:00');
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   await arbiter.locator('.pending form button').click();
   await arbiter.getByText('A draw is claimed; your decision is postponed.').waitFor();
   await white.locator('.status', { hasText: 'draw claim postponed' }).waitFor();
-  expect((await site.hall.snapshot(table)).state.clock.black).toBe(420);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.clock.black).toBe(420);
   await site.hall.play(table, 'e2e4');
   await arbiter.getByRole('button', { name: 'Declare it drawn' }).click();
   await arbiter.getByRole('dialog').getByRole('button', { name: 'Yes, record it' }).click();
@@ -208,8 +208,8 @@ it('a quickplay finish without an arbiter: the claim ends the game, the position
   await white.getByRole('button', { name: 'Write it down' }).tap();
   await black.getByRole('group', { name: 'I agree' }).getByRole('button').first().tap();
   await white.getByText('✓ Black').waitFor();
-  for (const page of [white, black]) expect([await axe(page), await cutOff(page)]).toEqual([[], []]);
-  expect((await site.hall.records(table)).map(({ act }) => act.do).slice(-3)).toEqual(['claim', 'write', 'agree']);
+  for (const page of [white, black]) await expect.poll(async () => [await axe(page), await cutOff(page)]).toEqual([[], []]);
+  await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => act.do).slice(-3)).toEqual(['claim', 'write', 'agree']);
   await site.hall.act(table, { by: 'arbiter', do: 'decide', kind: 'final_result', option: 'draw' });
   await black.getByRole('button', { name: 'Sign ½-½' }).waitFor();
   await site.leave(white, black);

@@ -21,11 +21,11 @@ it('resigning and accepting a draw say first how the game ends', async () => {
   const [one, two, three] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
   await one.getByRole('button', { name: '⚐ Resign' }).tap();
   await one.getByRole('alertdialog', { name: 'Resign?' }).getByText('Black wins, 0-1').waitFor();
-  expect(await axe(one)).toEqual([]);
-  expect(await cutOff(one)).toEqual([]);
+  await expect.poll(() => axe(one)).toEqual([]);
+  await expect.poll(() => cutOff(one)).toEqual([]);
   await one.getByRole('button', { name: 'Cancel' }).tap();
   await one.getByRole('alertdialog').waitFor({ state: 'detached' });
-  expect(await phase(lost)).toBe('in_play');
+  await expect.poll(() => phase(lost)).toBe('in_play');
   await one.getByRole('button', { name: '⚐ Resign' }).tap();
   await one.getByRole('button', { name: 'Yes, resign' }).tap();
   await one.locator('.status', { hasText: '0-1' }).waitFor();
@@ -33,7 +33,7 @@ it('resigning and accepting a draw say first how the game ends', async () => {
   await two.getByRole('alertdialog').getByText('The game is over: a draw').waitFor();
   await three.locator('.offer').getByRole('button', { name: 'Accept' }).tap();
   await three.getByRole('alertdialog', { name: 'Accept the draw?' }).getByText('½-½').waitFor();
-  expect(await phase(drawn)).toBe('in_play');
+  await expect.poll(() => phase(drawn)).toBe('in_play');
   await three.getByRole('button', { name: 'Yes, accept' }).tap();
   await three.locator('.status', { hasText: '½-½' }).waitFor();
   await site.leave(...pages);
@@ -52,10 +52,10 @@ it('what the arbiter decides is asked about only where it ends the game', async 
   await form.getByRole('button', { name: 'Penalise' }).click();
   const sure = page.getByRole('dialog');
   await sure.getByText('As a penalty White loses the game.').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sure.waitFor({ state: 'detached' });
-  expect(await phase(table)).toBe('in_play');
+  await expect.poll(() => phase(table)).toBe('in_play');
   await form.getByLabel('Penalty').selectOption('loss');
   await form.getByRole('button', { name: 'Penalise' }).click();
   await sure.getByRole('button', { name: 'Yes, record it' }).click();
@@ -70,7 +70,7 @@ it('all games begin after one question', async () => {
   await page.getByRole('button', { name: 'Begin all games (2)' }).click();
   await page.getByRole('dialog', { name: 'begin 2 games?' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await phase(tables[0] as { id: string })).toBe('not_begun');
+  await expect.poll(() => phase(tables[0] as { id: string })).toBe('not_begun');
   await page.getByRole('button', { name: 'Begin all games (2)' }).click();
   await page.getByRole('button', { name: 'Yes, begin 2 games' }).click();
   for (const table of tables) await expect.poll(() => phase(table)).toBe('in_play');

@@ -69,7 +69,7 @@ it('a whole game with a claim and a flag fall, by roles, names and keys alone', 
   await reach(black, 'button', 'Claim');
   await black.keyboard.press('Enter');
   for (const page of [white, black]) await hears(page, /Black wins/);
-  expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'time' });
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'time' });
   await site.leave(white, black);
 }, 120_000);
 
@@ -84,17 +84,17 @@ it('the line answers, and does not make what is no legal move', async () => {
   await hears(page, /Nf4/);
   await type(page, 'e2e5');
   await hears(page, /e2e5/);
-  expect(await site.hall.records(table)).toHaveLength(1);
+  await expect.poll(() => site.hall.records(table)).toHaveLength(1);
   await move(page, 'Springer Gustav eins Felix drei');
   await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', 'play', 'press']);
   await page.getByText('Commands and keys').click();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const lang of ['en', 'es']) {
     await page.evaluate((value) => localStorage.setItem('lang', value), lang);
     await page.reload();
     await page.locator('form details > summary').first().click();
-    expect(await cutOff(page), lang).toEqual([]);
+    await expect.poll(() => cutOff(page), { message: lang }).toEqual([]);
   }
   await site.leave(page);
 });
@@ -106,7 +106,7 @@ it('what the opponent touches, offers and presses is announced; without blind mo
   await site.hall.play(table, 'e2e4');
   await site.hall.act(table, { by: 'black', do: 'touch', squares: ['g8'] });
   await hears(page, /Black touches .*g8/);
-  expect(await heard(plain)).not.toContain('touches');
+  await expect.poll(() => heard(plain)).not.toContain('touches');
   await site.hall.act(table, { by: 'black', do: 'offer' });
   await hears(page, /Black offers a draw/);
   await site.hall.act(table, { by: 'black', do: 'play', move: 'g8f6' });

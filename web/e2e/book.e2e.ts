@@ -1,6 +1,6 @@
 // The rules of spec/ on the page: found by article, word and name, under one edition or all, with what is not read marked.
 import { expect, it } from 'vitest';
-import { axe, cutOff } from './site';
+import { axe, cutOff, unfold } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -17,7 +17,7 @@ it('an article is found in every edition, and under one', async () => {
   const shown = await page.locator('article').count();
   await page.reload();
   await expect.poll(() => page.locator('article').count()).toBe(shown);
-  expect(await page.getByLabel('Edition').inputValue()).toBe('2023');
+  await expect.poll(() => page.getByLabel('Edition').inputValue()).toBe('2023');
   await site.leave(page);
 });
 
@@ -25,7 +25,7 @@ it('a rule shows what each edition says, what was not read there, its readings a
   const page = await site.page('#/laws/SETUP-WRONG-ARRAY');
   const rule = page.locator('article');
   await rule.locator('h4').first().waitFor();
-  expect(await rule.count()).toBe(1);
+  await expect.poll(() => rule.count()).toBe(1);
   const text = await rule.innerText();
   expect(text).toContain('XII Olimpiadas*');
   expect(text).toContain('7.2.a?');
@@ -43,8 +43,8 @@ it('an article leads to what it says, how editions differ, how doubts are read, 
   const page = await site.page('#/laws/ILLEGAL-COUNT', null, { locale: 'es' });
   const rule = page.locator('article');
   await rule.locator('h4').first().waitFor();
-  expect(await rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué', 'Casos que la muestran', 'El código que la aplica']);
-  expect(await rule.innerText()).toContain('compongo/game/');
+  await expect.poll(() => rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué', 'Casos que la muestran', 'El código que la aplica']);
+  await expect.poll(() => rule.innerText()).toContain('compongo/game/');
   await rule.locator('summary', { hasText: /^I-\d+/ }).first().click();
   await rule.locator('dt', { hasText: 'Nuestra lectura' }).first().waitFor();
   const first = rule.locator('details', { has: page.locator('summary', { hasText: /[a-z]/ }) });
@@ -52,14 +52,14 @@ it('an article leads to what it says, how editions differ, how doubts are read, 
   await first.locator('pre').first().waitFor();
   await rule.getByRole('link', { name: 'Abrir en el banco de pruebas' }).first().click();
   await page.locator('.ruled ol > li').first().waitFor();
-  expect(await page.locator('.faults, .unmet').count()).toBe(0);
+  await expect.poll(() => page.locator('.faults, .unmet').count()).toBe(0);
   await site.leave(page);
 });
 
 it('readings, the protocol and what editions rest on are searched with the rest, and alone', async () => {
   const page = await site.page('#/laws/I-231');
   await page.getByText('Found before the game has begun').first().waitFor();
-  expect(await page.locator('article').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('article').count()).toBeGreaterThan(0);
   await page.locator('dt', { hasText: 'Our reading' }).first().waitFor();
   await page.getByLabel('Look in').selectOption({ label: 'The protocol' });
   await page.getByLabel('Article, word or rule').fill('lets go of the piece');
@@ -79,7 +79,7 @@ it('words are found in Spanish, with and without accents, and the number is said
   const page = await site.page('#/laws/promocion', null, { locale: 'es' });
   await page.locator('article').first().waitFor();
   await expect.poll(() => page.getByTestId('found').textContent()).toMatch(/Reglas encontradas: \d+/);
-  expect(await page.locator('main').innerText()).toContain('promoción');
+  await expect.poll(() => page.locator('main').innerText()).toContain('promoción');
   await page.getByLabel('Artículo, palabra o regla').fill('zzz');
   await page.getByText('Sin resultados').first().waitFor();
   // What is looked for goes along into the other language.
@@ -114,7 +114,7 @@ it('words are found as people type them: with a phone’s apostrophe, by another
   }
   await asked.fill('7.5.5');
   await expect.poll(() => page.locator('.noted').count()).toBe(0);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await site.leave(page);
   const spanish = await site.page('#/laws/mobile', null, { locale: 'es' });
   await spanish.locator('h3', { hasText: 'CONDUCT-DEVICE' }).waitFor();
@@ -136,9 +136,9 @@ it('axe finds nothing in rules, and nothing is cut off, in both languages, theme
   for (const [locale, width, colorScheme] of SCREENS) {
     const page = await site.page('#/laws/ILLEGAL-COUNT', null, { locale, colorScheme, viewport: { width, height: 900 } });
     await page.locator('article details').first().waitFor();
-    for (const summary of await page.locator('article summary').all()) await summary.click();
-    expect(await cutOff(page), `${locale} ${width}`).toEqual([]);
-    expect(await axe(page), `${locale} ${width}`).toEqual([]);
+    await unfold(page, 'article');
+    await expect.poll(() => cutOff(page), { message: `${locale} ${width}` }).toEqual([]);
+    await expect.poll(() => axe(page), { message: `${locale} ${width}` }).toEqual([]);
     await site.leave(page);
   }
 }, 300_000);
@@ -147,9 +147,9 @@ it('nor does it in what stands beside the rules', async () => {
   for (const [locale, width, colorScheme] of SCREENS) {
     const page = await site.page(locale === 'en' ? '#/laws/protocol:press' : '#/laws/readings:move', null, { locale, colorScheme, viewport: { width, height: 900 } });
     await page.locator('section summary').first().waitFor();
-    for (const summary of (await page.locator('section summary').all()).slice(0, 6)) await summary.click();
-    expect(await cutOff(page), `${locale} ${width}`).toEqual([]);
-    expect(await axe(page), `${locale} ${width}`).toEqual([]);
+    await unfold(page, 'section', 6);
+    await expect.poll(() => cutOff(page), { message: `${locale} ${width}` }).toEqual([]);
+    await expect.poll(() => axe(page), { message: `${locale} ${width}` }).toEqual([]);
     await site.leave(page);
   }
 }, 300_000);

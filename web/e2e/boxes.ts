@@ -8,7 +8,7 @@ export const SIZES: [number, number][] = [
 
 /** Controls that overlap, that something covers when they are scrolled to, or that are too small for a finger. */
 function badControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const found: string[] = [];
     const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
     const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')].filter((element) => {
@@ -40,10 +40,19 @@ function badControls(page: Page): Promise<string[]> {
     }
     for (const element of controls) {
       if (element.tagName === 'SUMMARY' || (element as HTMLButtonElement).disabled) continue;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const box = element.getClientRects()[0] as DOMRect;
-      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (hit !== null && hit !== element && !element.contains(hit) && !hit.contains(element) && hit.closest('label')?.contains(element) !== true) found.push(`covered: ${name(element)} by ${name(hit)}`);
+      const covering = (): Element | null => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = element.getClientRects()[0] as DOMRect;
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hit === null || hit === element || element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element) === true ? null : hit;
+      };
+      // What stands at the edge while something is out of sight goes when it has come into sight, some frames after the scrolling.
+      let hit = covering();
+      for (let frames = 0; hit !== null && frames < 10; frames++) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        hit = covering();
+      }
+      if (hit !== null) found.push(`covered: ${name(element)} by ${name(hit)}`);
     }
     scrollTo(0, 0);
     return found;

@@ -16,13 +16,13 @@ it('a decision stands with its cause, after a reload too; the harmless option fi
     const card = page.locator('.urgent');
     await card.getByText('Prueba · Round 1').waitFor();
     await card.getByText(/White has disturbed the opponent/).waitFor();
-    expect(await card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual(['A warning', expect.any(String), expect.any(String), expect.stringMatching(/^More \(\d\)$/)]);
+    await expect.poll(() => card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual(['A warning', expect.any(String), expect.any(String), expect.stringMatching(/^More \(\d\)$/)]);
     await page.reload();
   }
   await page.getByRole('button', { name: /^More \(/ }).click();
   await page.getByRole('button', { name: 'Loss of the game' }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'A warning' }).click();
   await page.getByText('Nothing is waiting for you').waitFor();
   await site.leave(page);
@@ -38,10 +38,10 @@ it('a small matter is no card but a note: the usual is taken, unless the arbiter
   const [page, hall] = await Promise.all([site.page('#/arbiter', site.hall.arbiter, { viewport: { width: 1280, height: 800 } }), site.page('#/', site.hall.arbiter)]);
   await page.getByText('Nothing is waiting for you').waitFor();
   await page.getByText('Notes (2)').click();
-  expect(await page.locator('.urgent').count()).toBe(0);
+  await expect.poll(() => page.locator('.urgent').count()).toBe(0);
   await hall.locator('.card .diagram use').first().waitFor();
-  expect(await hall.locator('.mark.decision').count()).toBe(0);
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => hall.locator('.mark.decision').count()).toBe(0);
+  await expect.poll(() => axe(page)).toEqual([]);
   const note = page.locator('.notes li', { hasText: 'White has offered a draw at the wrong moment. A warning' }).filter({ hasText: 'Nora' });
   await note.locator('summary').first().click();
   await note.getByText(/White offers a draw/).waitFor();
@@ -49,12 +49,12 @@ it('a small matter is no card but a note: the usual is taken, unless the arbiter
   await note.getByLabel('White’s time').fill('1:00');
   await note.locator('form').getByRole('button').click();
   await page.getByText('Notes (1)').waitFor();
-  expect((await site.hall.records(one)).at(-1)?.act).toMatchObject({ do: 'decide', option: 'offender_time' });
+  await expect.poll(async () => (await site.hall.records(one)).at(-1)?.act).toMatchObject({ do: 'decide', option: 'offender_time' });
   // Nothing is recorded for the arbiter; the rest they record with one tap.
-  expect((await site.hall.snapshot(two)).state.decisions).toHaveLength(1);
+  await expect.poll(async () => (await site.hall.snapshot(two)).state.decisions).toHaveLength(1);
   await page.getByRole('button', { name: 'Record them so (1)' }).click();
   await page.locator('.notes').waitFor({ state: 'detached' });
-  expect((await site.hall.records(two)).at(-1)?.act).toMatchObject({ do: 'decide', kind: 'penalty', option: 'warning', player: 'white' });
+  await expect.poll(async () => (await site.hall.records(two)).at(-1)?.act).toMatchObject({ do: 'decide', kind: 'penalty', option: 'warning', player: 'white' });
   await site.leave(page, hall);
 });
 
@@ -81,7 +81,7 @@ it('at the desk the keys go through all cards and rule; a legend says which', as
   await page.getByRole('button', { name: 'Loss of the game' }).waitFor();
   await page.keyboard.press('1');
   await page.locator('.urgent', { hasText: 'Tina' }).waitFor({ state: 'detached' });
-  expect((await site.hall.records(tables[1] as { id: string })).at(-1)?.act).toMatchObject({ do: 'decide', option: 'warning' });
+  await expect.poll(async () => (await site.hall.records(tables[1] as { id: string })).at(-1)?.act).toMatchObject({ do: 'decide', option: 'warning' });
   await page.keyboard.press('j');
   await page.keyboard.press('1');
   await page.getByText('Nothing is waiting for you').waitFor();
@@ -139,8 +139,8 @@ it('a ruling is corrected where it stands, or by the number that the journal giv
   const [page, watcher] = await Promise.all([site.page(`#/arbiter/${table.id}`, site.hall.arbiter, { viewport: { width: 360, height: 640 }, locale: 'es' }), site.page(`#/watch/${table.id}`)]);
   await page.getByText('Todos los actos y dictámenes').click();
   await page.getByRole('button', { name: `Corregir el dictamen de la entrada ${one}`, exact: true }).click();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Corregir el dictamen', exact: true }).click();
   await page.getByRole('dialog').getByText(new RegExp(`El dictamen sobre .*${one}.* ya no vale`)).waitFor();
   await page.getByRole('dialog').locator('button').first().click();
@@ -156,7 +156,7 @@ it('a ruling is corrected where it stands, or by the number that the journal giv
   await watcher.getByText('All acts and rulings').click();
   await watcher.locator('.log li', { hasText: new RegExp(`The ruling on .*${two}.* no longer holds`) }).waitFor();
   await watcher.locator('.log li', { hasText: `${two} ·` }).filter({ hasText: 'penalises Black' }).waitFor();
-  expect(await watcher.getByRole('button', { name: 'Correct', exact: false }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('button', { name: 'Correct', exact: false }).count()).toBe(0);
   await site.leave(page, watcher);
 });
 
@@ -194,14 +194,14 @@ it('older rulings fold away by themselves', async () => {
   await site.hall.act(table, { by: 'white', do: 'play', move: 'e2e5' });
   await site.hall.act(table, { by: 'white', do: 'press' });
   await page.locator('.ruling', { hasText: 'is ruled an illegal move, White’s first' }).getByText('Why').waitFor();
-  expect(await page.locator('.ruling > .articles .chip').count()).toBeLessThanOrEqual(2);
+  await expect.poll(() => page.locator('.ruling > .articles .chip').count()).toBeLessThanOrEqual(2);
   await site.hall.play(table, 'e2e4');
   await site.hall.act(table, { by: 'white', do: 'resign' });
   await page.locator('.ruling', { hasText: 'Black wins, 0-1' }).first().waitFor();
   const old = page.locator('details.ruling', { hasText: 'is ruled an illegal move' });
-  expect(await old.getAttribute('open')).toBeNull();
+  await expect.poll(() => old.getAttribute('open')).toBeNull();
   await old.locator('summary').first().click();
   await old.getByText('Black receives 2 minutes more').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await site.leave(page);
 });

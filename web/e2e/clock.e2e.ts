@@ -27,7 +27,7 @@ it('forty presses are twenty moves each, and nothing else comes of them', async 
   const effects = (await site.hall.records(table)).flatMap((record) => record.effects.map(({ effect }) => effect));
   // A note says where an edition is silent.
   expect([...new Set(effects)].filter((effect) => effect !== 'note').sort()).toEqual(['clock', 'period', 'turn']);
-  expect((await site.hall.snapshot(table)).state.move).toEqual({ white: 20, black: 20 });
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.move).toEqual({ white: 20, black: 20 });
   await site.leave(page);
 });
 
@@ -61,7 +61,7 @@ it('a board whose moves are entered is no clock, until whoever sits there says s
   const late = await clock(other);
   await late.getByText('The moves of this board are entered on it.').waitFor();
   await half(late, 'white').locator('.digits').tap({ force: true });
-  expect((await site.hall.snapshot(other)).version).toBe(1);
+  await expect.poll(async () => (await site.hall.snapshot(other)).version).toBe(1);
   await site.leave(late);
 });
 
@@ -128,8 +128,8 @@ it.each([[320, 568], [360, 640], ...SIZES, [1920, 1080]] as [number, number][])(
   const digits = await half(page, 'white').locator('.digits').boundingBox();
   expect((digits?.width ?? 0) / (boxes[0]?.width ?? 1)).toBeLessThan(1);
   expect(Math.max((digits?.width ?? 0) / (boxes[0]?.width ?? 1), (digits?.height ?? 0) / (boxes[0]?.height ?? 1))).toBeGreaterThan(0.5);
-  expect(await cutOff(page)).toEqual([]);
-  expect(await outOfReach(page, '.corner, .bar button, .bar a, .half .press')).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect.poll(() => outOfReach(page, '.corner, .bar button, .bar a, .half .press')).toEqual([]);
   for (const colour of ['white', 'black'] as const) {
     await tapAt(page, `.half.${colour} .corner`);
     await half(page, colour).locator('.over').waitFor();
@@ -138,7 +138,7 @@ it.each([[320, 568], [360, 640], ...SIZES, [1920, 1080]] as [number, number][])(
     expect([over?.width, over?.height].map((n) => (n ?? 0) <= Math.max(own?.width ?? 0, own?.height ?? 0))).toEqual([true, true]);
     for (const button of await half(page, colour).locator('.over button').all()) {
       await button.scrollIntoViewIfNeeded();
-      expect(await outOfReach(page, `.half.${colour} .close`).then((found) => found.length)).toBeLessThan(2);
+      await expect.poll(() => outOfReach(page, `.half.${colour} .close`).then((found) => found.length)).toBeLessThan(2);
     }
     await half(page, colour).locator('.close').click();
   }
@@ -150,7 +150,7 @@ it('light or dark, axe finds nothing', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await clock(table, { colorScheme });
     await runs(page, 'white');
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     await site.leave(page);
   }
 });

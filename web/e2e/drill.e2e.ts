@@ -21,16 +21,16 @@ it('a case is answered by keyboard alone, and the ruling is read out with its ar
   await page.keyboard.press('Enter');
   const outcome = page.getByRole('region', { name: 'Right.' });
   await outcome.waitFor();
-  expect(await outcome.evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect.poll(() => outcome.evaluate((element) => document.activeElement === element)).toBe(true);
   await outcome.getByRole('button', { name: /Article 7\.8\.1/ }).waitFor();
   // By the older Laws it was a breach for the arbiter to penalise.
   await outcome.getByText(/FIDE 2009.*: .*Which penalty( for (White|Black))?\?/).waitFor();
   await page.getByText('1 of 1 right').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.keyboard.press('n');
   await expect.poll(() => page.url()).not.toContain('IR-ILL-6');
   await page.locator('.choice').first().waitFor();
-  expect(await page.locator('h2').evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect.poll(() => page.locator('h2').evaluate((element) => document.activeElement === element)).toBe(true);
   await site.leave(page);
 });
 
@@ -41,8 +41,8 @@ it('a wrong answer, by touch and in Spanish: who rules so, and it is asked again
   await page.getByRole('heading', { name: 'Incorrecto.' }).waitFor();
   await page.getByText(/El mismo dictamen: .*FIDE 2009/).waitFor();
   await page.getByText('0 de 1 correctas').waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.reload();
   await page.getByText('0 de 1 correctas').waitFor();
   // Of one topic nothing else is asked.
@@ -57,7 +57,7 @@ it('a wrong answer, by touch and in Spanish: who rules so, and it is asked again
     await page.getByRole('button', { name: /Caso siguiente/ }).tap();
     await asks.or(done).waitFor();
   }
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Empezar de nuevo' }).tap();
   await page.locator('.choice').first().waitFor();
   await page.getByText('0 de 0 correctas').waitFor();
@@ -80,7 +80,7 @@ it('no answer is taken to a question whose successor is on its way', async () =>
   await page.locator('.choice input:disabled').first().waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('1');
-  expect(await page.locator('.choice input:checked').count()).toBe(0);
+  await expect.poll(() => page.locator('.choice input:checked').count()).toBe(0);
   await page.getByText('0 of 0 right').waitFor();
   release();
   await page.locator('.choice input:enabled').first().waitFor();

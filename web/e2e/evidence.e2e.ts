@@ -16,11 +16,11 @@ it.each(['en', 'es'] as const)('evidence is entered with one press, and what is 
   await site.hall.ask('POST', place, shown('one', [{ by: 'white', do: 'play', move: 'g1f3' }, { by: 'white', do: 'press' }]));
   await page.getByRole('heading', { name: { en: 'Electronic boards report 1', es: 'Los tableros electrónicos indican 1' }[lang] }).waitFor();
   await page.getByRole('heading', { name: { en: 'Waiting for you 1', es: 'Pendientes 1' }[lang], exact: true }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.locator('.watched').getByRole('link').click();
   const banner = page.locator('section.banner', { hasText: told[lang] });
   await banner.waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
 
   // Another one comes while this is looked at, of what cannot be done now.
   await site.hall.ask('POST', place, shown('two', [{ by: 'arbiter', do: 'begin' }]));
@@ -28,13 +28,13 @@ it.each(['en', 'es'] as const)('evidence is entered with one press, and what is 
   await expect.poll(() => itWasSo.count()).toBe(2);
   await itWasSo.first().click();
   await expect.poll(() => itWasSo.count()).toBe(1);
-  expect((await site.hall.snapshot(table)).moves.map(({ san }) => san)).toEqual(['Nf3']);
+  await expect.poll(async () => (await site.hall.snapshot(table)).moves.map(({ san }) => san)).toEqual(['Nf3']);
   await itWasSo.click();
   await banner.getByRole('button', { name: { en: 'It happened so', es: 'Ocurrió así' }[lang], exact: true }).waitFor();
   const waiting = async (): Promise<number[]> => (await site.hall.ask<{ evidence: { number: number }[] }>('GET', '/alerts')).evidence.map(({ number }) => number);
-  expect(await waiting()).toEqual([2]);
+  await expect.poll(() => waiting()).toEqual([2]);
   await banner.getByRole('button', { name: { en: 'It did not happen so', es: 'No ocurrió así' }[lang] }).click();
   await expect.poll(() => banner.count()).toBe(0);
-  expect(await waiting()).toEqual([]);
+  await expect.poll(() => waiting()).toEqual([]);
   await site.leave(page);
 });

@@ -44,26 +44,26 @@ const kept = (page: Page): Promise<{ answers: Record<string, number>; began: num
 it('is passed by keyboard alone with 16 of 20, and every question says why', async () => {
   const page = await site.page('#/exam/fide-2023/any/20/ABCDE/A');
   await begin(page);
-  expect(await page.locator('h2').first().evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect.poll(() => page.locator('h2').first().evaluate((element) => document.activeElement === element)).toBe(true);
   await page.getByRole('timer').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   const questions = await made();
   await sit(page, questions, 16);
   await page.getByRole('heading', { name: 'Result of the exam' }).waitFor();
   await page.getByText('80 % · passed').waitFor();
   await page.getByText('16 of 20 right').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   const details = page.locator('details.question');
-  expect(await details.count()).toBe(20);
-  expect(await details.filter({ hasText: '✗' }).count()).toBe(4);
+  await expect.poll(() => details.count()).toBe(20);
+  await expect.poll(() => details.filter({ hasText: '✗' }).count()).toBe(4);
   await details.filter({ hasText: '✗' }).first().locator('summary').click();
   const why = page.locator('.why').first();
   await why.getByRole('button', { name: /Article / }).first().waitFor();
-  expect(await page.locator('.choice.right').count()).toBe(1);
-  expect(await page.locator('.choice.wrong').count()).toBe(1);
+  await expect.poll(() => page.locator('.choice.right').count()).toBe(1);
+  await expect.poll(() => page.locator('.choice.wrong').count()).toBe(1);
   await page.getByText('Under other editions').first().waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await site.leave(page);
 }, 120_000);
 
@@ -85,11 +85,11 @@ it('is failed with 15 of 20, and the mistakes come again until they were right t
     }
     await page.locator('.panel .primary').click();
     await page.getByText('100 % · passed').waitFor();
-    expect(await page.getByRole('button', { name: /Only my mistakes/ }).count()).toBe(turn === 1 ? 1 : 0);
+    await expect.poll(() => page.getByRole('button', { name: /Only my mistakes/ }).count()).toBe(turn === 1 ? 1 : 0);
   }
   await page.getByRole('button', { name: 'New exam' }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
-  expect(await page.getByRole('button', { name: /Only my mistakes/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Only my mistakes/ }).count()).toBe(0);
   await site.leave(page);
 });
 
@@ -102,18 +102,18 @@ it('nothing tells right from wrong before it is handed in, and answers can be ch
     await page.mouse.move(0, 0);
     return page.locator('.choice').nth(i).evaluate((element) => `${element.className} ${getComputedStyle(element).borderColor} ${getComputedStyle(element).borderStyle} ${element.textContent?.includes('✓')}`);
   };
-  expect(await looks(question.right)).toBe(await looks((question.right + 1) % CHOICES));
-  expect((await kept(page)).answers).toEqual({ [question.kase.id]: (question.right + 1) % CHOICES });
+  await expect.poll(() => looks(question.right)).toBe(await looks((question.right + 1) % CHOICES));
+  await expect.poll(async () => (await kept(page)).answers).toEqual({ [question.kase.id]: (question.right + 1) % CHOICES });
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Question 1 of 20, answered, to come back to' }).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: 'Question 2 of 20' }).waitFor();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('heading', { name: 'Question 1 of 20' }).waitFor();
-  expect(await page.locator('.choice input').nth((question.right + 1) % CHOICES).isChecked()).toBe(true);
+  await expect.poll(() => page.locator('.choice input').nth((question.right + 1) % CHOICES).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByText('Without an answer: 19. To come back to: 1.').waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Not yet' }).click();
   await page.getByRole('button', { name: 'Question 2 of 20, no answer' }).waitFor();
   await site.leave(page);
@@ -134,8 +134,8 @@ it('goes on after a reload where it was, with its time gone on; and hands itself
   await page.reload();
   await page.getByRole('heading', { name: 'Question 2 of 20' }).waitFor();
   await page.getByText('2 of 20 answered').waitFor();
-  expect(await page.locator('.choice input').nth(2).isChecked()).toBe(true);
-  expect(await page.getByRole('timer').textContent()).toMatch(/^(33:00|32:[45]\d)$/);
+  await expect.poll(() => page.locator('.choice input').nth(2).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^(33:00|32:[45]\d)$/);
   await shift(30);
   await page.reload();
   await page.getByText('Five minutes left.').waitFor({ state: 'attached' });
@@ -146,7 +146,7 @@ it('goes on after a reload where it was, with its time gone on; and hands itself
   // What was handed in stays so.
   await page.reload();
   await page.getByRole('heading', { name: 'Result of the exam' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await site.leave(page);
 });
 
@@ -158,7 +158,7 @@ it('two windows sit one exam', async () => {
   await other.getByRole('heading', { name: 'Question 1 of 20' }).waitFor();
   await page.keyboard.press('2');
   await other.getByText('1 of 20 answered').waitFor();
-  expect(await other.locator('.choice input').nth(1).isChecked()).toBe(true);
+  await expect.poll(() => other.locator('.choice input').nth(1).isChecked()).toBe(true);
   await other.getByRole('button', { name: 'Hand in' }).click();
   await other.locator('.panel .primary').click();
   await page.getByRole('heading', { name: 'Result of the exam' }).waitFor();
@@ -173,13 +173,13 @@ it('on a phone, in Spanish: topics and kind of play are chosen, and nothing is c
   await page.locator('summary').tap();
   await page.getByLabel('Las tablas').check();
   await page.getByText(/Solo hay \d+ casos/).waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.getByRole('button', { name: 'Empezar' }).tap();
   await page.getByRole('heading', { name: /Pregunta 1 de \d+/ }).waitFor();
-  expect(await page.locator('.situation').innerText()).toMatch(/rápido|relámpago|rápidas/i);
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => page.locator('.situation').innerText()).toMatch(/rápido|relámpago|rápidas/i);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await site.leave(page);
 });
 
@@ -196,7 +196,7 @@ it('on paper: the questions with blank answers, then the key on a page of its ow
   expect(asked).not.toMatch(/✓|✗/);
   const keyOf = (list: Question[]): string => list.map(({ right }, i) => `${i + 1}${'abcd'[right]}`).join();
   const rows = async (): Promise<string> => (await page.locator('.solutions tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('th, td')].slice(0, 2).map((cell) => cell.textContent?.trim()).join('')))).join();
-  expect(await rows()).toBe(keyOf(questions));
+  await expect.poll(() => rows()).toBe(keyOf(questions));
   for (const { kase, choices, right } of questions) {
     expect(asked, kase.id).toContain(kase.records.at(-1)?.told?.en.act.slice(0, 20));
     expect(key, kase.id).toContain((sentences(choices[right]?.effects ?? [], 'en')[0] ?? '').slice(0, 25));
@@ -204,11 +204,11 @@ it('on paper: the questions with blank answers, then the key on a page of its ow
   // Whoever makes it again has the same; who sits beside has another order.
   await page.reload();
   await page.locator('.solutions').waitFor();
-  expect(await rows()).toBe(keyOf(questions));
+  await expect.poll(() => rows()).toBe(keyOf(questions));
   await page.getByRole('link', { name: 'Version B' }).click();
   await page.getByText('Paper ABCDE-B').first().waitFor();
   const other = await made({ play: 'quick', version: 'B' });
-  expect(await rows()).toBe(keyOf(other));
+  await expect.poll(() => rows()).toBe(keyOf(other));
   expect(other.map(({ kase }) => kase.id)).not.toEqual(questions.map(({ kase }) => kase.id));
   await site.leave(page);
 });

@@ -15,18 +15,18 @@ it.each(['en', 'es'])('an empty hall says what can be done here, at once and wit
   const main = page.locator('.empty .primary').first();
   await main.waitFor();
   // Of a wall, or of results, there is nothing yet.
-  expect(await page.locator('main header a').count()).toBe(0);
+  await expect.poll(() => page.locator('main header a').count()).toBe(0);
   // The sizes share a page: to load one takes longer than what is looked at.
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { bottom } = await main.evaluate((button) => button.getBoundingClientRect());
     expect(bottom, `${width}`).toBeLessThan(height);
-    expect(await faultsOf(page), `${width}`).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => faultsOf(page), { message: `${width}` }).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     // Nothing but colours differs in the dark.
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await axe(page, 'color-contrast')).toEqual([]);
+    await expect.poll(() => axe(page, 'color-contrast')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await site.leave(page);
@@ -34,7 +34,7 @@ it.each(['en', 'es'])('an empty hall says what can be done here, at once and wit
 
 it('on the hall’s own machine the first page sets the first password, and then leads to an event', async () => {
   const elsewhere = await fetch(`${site.hall.url}api/v1/whoami`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
-  expect(await elsewhere.json()).not.toHaveProperty('setup');
+  await expect.poll(() => elsewhere.json()).not.toHaveProperty('setup');
   const page = await site.page('#/', null, { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Try the demonstration' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -66,8 +66,8 @@ it('on a phone the menu leads to all that stands in the head on a desk', async (
         await fold.click();
         await head.getByRole('link', { name }).waitFor();
         if (name === names[0]) {
-          expect(await faultsOf(page), `${locale} ${viewport.width}`).toEqual([]);
-          expect(await axe(page)).toEqual([]);
+          await expect.poll(() => faultsOf(page), { message: `${locale} ${viewport.width}` }).toEqual([]);
+          await expect.poll(() => axe(page)).toEqual([]);
         }
         await head.getByRole('link', { name }).click();
         await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
@@ -76,7 +76,7 @@ it('on a phone the menu leads to all that stands in the head on a desk', async (
       await fold.click();
       await page.keyboard.press('Escape');
       await expect.poll(() => head.getByRole('link', { name: names[0] }).isVisible()).toBe(false);
-      expect(await fold.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => fold.evaluate((button) => button === document.activeElement)).toBe(true);
       await site.leave(page);
     }
   }

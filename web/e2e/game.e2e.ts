@@ -50,12 +50,12 @@ it('an illegal move: nothing is said until the clock is pressed, then it is rule
   await live(white, black);
   await tap(white, ['d2', 'f3']);
   await square(black, 'f3').locator('.piece').waitFor();
-  expect(await white.locator('.ruling').count()).toBe(0);
+  await expect.poll(() => white.locator('.ruling').count()).toBe(0);
   await press(white);
   await reads(white, '1.Nd2-f3 is ruled an illegal move, White’s first', 'Black receives 2 minutes more.');
   await reads(black, '1.Cd2-f3 se declara ilegal, la primera de las blancas', 'Las negras reciben 2 minutos más.');
   await square(white, 'd2').locator('.piece').waitFor();
-  expect(await square(white, 'f3').locator('.piece').count()).toBe(0);
+  await expect.poll(() => square(white, 'f3').locator('.piece').count()).toBe(0);
   // Its article says what it lays down; another edition says what it would have made of it.
   const chip = ruling(white).getByRole('button', { name: /^Article 7\.5\.1/ });
   await chip.tap();
@@ -155,7 +155,7 @@ it('a piece is put back with Escape; a pawn is exchanged at the tray; what is ca
   await square(page, 'a7').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  expect(await square(page, 'a7').getAttribute('aria-selected')).toBe('false');
+  await expect.poll(() => square(page, 'a7').getAttribute('aria-selected')).toBe('false');
   const [from, to] = await Promise.all(['a7', 'b8'].map((name) => square(page, name).boundingBox()));
   if (!from || !to) throw new Error('no square');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -183,7 +183,7 @@ it('a whole game by keyboard and announcements alone', async () => {
     const dy = (Number(to[1]) - Number(from[1])) * sign;
     for (let i = 0; i < Math.abs(dx); i++) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
     for (let i = 0; i < Math.abs(dy); i++) await page.keyboard.press(dy > 0 ? 'ArrowUp' : 'ArrowDown');
-    expect(await focused(page)).toBe(to);
+    await expect.poll(() => focused(page)).toBe(to);
   };
   for (const page of [white, black]) {
     for (let i = 0; i < 40 && (await focused(page)) === ''; i++) await page.keyboard.press('Tab');
@@ -199,8 +199,8 @@ it('a whole game by keyboard and announcements alone', async () => {
     if (spoken !== 'checkmate') await mover.keyboard.press('p');
     await expect.poll(() => said(waiter)).toContain(spoken);
   }
-  expect((await site.hall.snapshot(table)).state.result?.result).toBe('0-1');
-  expect((await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', ...Array.from({ length: 4 }, () => ['touch', 'release', 'press']).flat().slice(0, -1)]);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.result?.result).toBe('0-1');
+  await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => act.do)).toEqual(['begin', ...Array.from({ length: 4 }, () => ['touch', 'release', 'press']).flat().slice(0, -1)]);
   await site.leave(white, black);
 });
 
@@ -216,7 +216,7 @@ it('one tablet between two players, the next one the chessclock alone', async ()
     await tablet.locator(`.edge.${colour} .press`).tap();
     await tablet.locator(`.edge.${colour} .press:not(.runs)`).waitFor();
   }
-  expect((await site.hall.snapshot(board)).state.move).toEqual({ white: 1, black: 1 });
+  await expect.poll(async () => (await site.hall.snapshot(board)).state.move).toEqual({ white: 1, black: 1 });
   // No move is entered: the press alone is recorded.
   await plain.getByRole('button', { name: /^White/ }).tap();
   await expect.poll(async () => (await site.hall.records(clock)).at(-1)?.act).toMatchObject({ by: 'white', do: 'press' });

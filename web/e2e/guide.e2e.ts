@@ -17,7 +17,7 @@ it('a hint is put away for good on this device, and leads to the guide', async (
   await hint.waitFor({ state: 'detached' });
   await page.reload();
   await page.locator('.board.live').waitFor();
-  expect(await hint.count()).toBe(0);
+  await expect.poll(() => hint.count()).toBe(0);
   const arbiter = await site.page('#/arbiter', site.hall.arbiter);
   await arbiter.getByRole('complementary', { name: 'First time here?' }).getByRole('link').click();
   await arbiter.getByRole('heading', { name: 'Guide for arbiters' }).waitFor();
@@ -28,11 +28,11 @@ it.each(['players', 'arbiters'])('the guide for %s is one printed page, in both 
   for (const locale of ['en', 'es']) {
     const page = await site.page(`#/guide/${of}`, null, { locale });
     await page.locator('.sections li').first().waitFor();
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), locale).toHaveLength(1);
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
     await site.leave(page);
   }
 });
@@ -72,7 +72,7 @@ it('a board is heard and felt only where that was chosen; the screen stays awake
       await expect.poll(() => asked(page)).toEqual(expect.arrayContaining(['sound triangle', 'shake 40']));
     } else {
       await page.getByTestId('announcer').getByText('Black').waitFor({ state: 'attached' });
-      expect((await asked(page)).filter((what) => what !== 'awake')).toEqual([]);
+      await expect.poll(async () => (await asked(page)).filter((what) => what !== 'awake')).toEqual([]);
     }
     await site.hall.act(table, { by: 'arbiter', do: 'stop' });
     await expect.poll(() => asked(page)).toContain('asleep');
@@ -86,7 +86,7 @@ it('little time has a colour, a sign and a word; what was taken stands beside th
   const page = await seat(table, 'white');
   await page.locator('.press.short', { hasText: '◔' }).waitFor();
   await page.getByText('low time').first().waitFor({ state: 'attached' });
-  expect(await axe(page, 'color-contrast')).toEqual([]);
+  await expect.poll(() => axe(page, 'color-contrast')).toEqual([]);
   const other = await site.hall.table();
   await site.hall.play(other, 'e2e4', 'd7d5', 'e4d5', 'd8d5');
   const watch = await site.page(`#/watch/${other.id}`);
@@ -104,6 +104,6 @@ it('a call is heard at the arbiter’s desk', async () => {
   await page.locator('.board .piece').first().waitFor();
   await site.hall.act(table, { by: 'white', do: 'stop', reason: 'other' });
   await page.locator('.urgent', { hasText: 'calls the arbiter' }).waitFor();
-  expect((await asked(page)).filter((what) => what === 'sound sine')).toHaveLength(2);
+  await expect.poll(async () => (await asked(page)).filter((what) => what === 'sound sine')).toHaveLength(2);
   await site.leave(page);
 });

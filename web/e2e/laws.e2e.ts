@@ -11,16 +11,16 @@ it('any two editions are compared, and the address says which', async () => {
   await page.getByText(/Rules that differ: \d+/).waitFor();
   const known = await site.hall.ask<{ editions: { id: string }[]; in_use: string }>('GET', '/laws', undefined, '');
   const to = page.getByLabel('To', { exact: true });
-  expect(await to.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(known.editions.map(({ id }) => id));
-  expect(await to.inputValue()).toBe(known.in_use);
+  await expect.poll(() => to.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(known.editions.map(({ id }) => id));
+  await expect.poll(() => to.inputValue()).toBe(known.in_use);
   await page.getByLabel('From').selectOption('fide-2009');
   await to.focus();
   await to.selectOption('fide-2017');
   expect(page.url()).toContain('#/laws/fide-2009/fide-2017/standard/full');
-  expect(await to.evaluate((element) => document.activeElement === element)).toBe(true);
+  await expect.poll(() => to.evaluate((element) => document.activeElement === element)).toBe(true);
   // The third illegal move, and then the second, lost the game.
   const row = page.getByRole('row').filter({ hasText: 'The illegal move with which' });
-  expect((await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+  await expect.poll(async () => (await row.getByRole('cell').allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
     'FIDE 2009: 3 7.4.b',
     'FIDE 2017: 2 7.5.3, Clarification 2017-06',
   ]);
@@ -39,8 +39,8 @@ it('kinds of play, one edition against itself, Spanish, and paper', async () => 
   await page.getByLabel('Supervisión').selectOption('limited');
   await page.getByRole('columnheader', { name: 'supervisión limitada' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('select, nav').first().isVisible()).toBe(false);
-  expect(await page.getByRole('table').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('select, nav').first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('table').isVisible()).toBe(true);
   await site.leave(page);
 });
 

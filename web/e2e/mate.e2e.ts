@@ -16,11 +16,11 @@ it('a flag falls against a bare king: a draw, and why', async () => {
   await page.getByText('Black can no longer mate. Only the king is left').waitFor();
   await page.locator('.can-mate').getByRole('button', { name: 'Can White still mate?' }).click();
   await page.getByText(/White can still mate: here is a line of \d+ half-moves/).waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   const [proof] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the proof (Black)' }).click()]);
   expect(proof.suggestedFilename()).toBe(`${table.id}-black.txt`);
-  expect(await contentOf(proof)).toMatch(/^compongo winnability 2\nposition .*\nside black\nunwinnable\nclosure\nend\n$/);
+  await expect.poll(() => contentOf(proof)).toMatch(/^compongo winnability 2\nposition .*\nside black\nunwinnable\nclosure\nend\n$/);
   await site.leave(page, arbiter);
 });
 
@@ -32,11 +32,11 @@ it('the line is stepped through by buttons, moves and keys, and said', async () 
   await page.getByText('Blancas pueden dar mate con la próxima jugada').waitFor();
   const line = page.locator('.line');
   await line.getByText('Th8#').waitFor();
-  expect(await line.locator('ol').textContent()).toContain('30.');
+  await expect.poll(() => line.locator('ol').textContent()).toContain('30.');
   await line.getByRole('button', { name: 'Una jugada adelante' }).click();
   await line.locator('[data-square="h8"] .piece').waitFor();
-  expect(await page.getByTestId('announcer').textContent()).toContain('torre h8, mate');
-  expect(await line.locator('[aria-current=step]').textContent()).toBe('Th8#');
+  await expect.poll(() => page.getByTestId('announcer').textContent()).toContain('torre h8, mate');
+  await expect.poll(() => line.locator('[aria-current=step]').textContent()).toBe('Th8#');
   await page.keyboard.press('Home');
   await line.locator('[data-square="h1"] .piece').waitFor();
   await page.keyboard.press('End');
@@ -44,7 +44,7 @@ it('the line is stepped through by buttons, moves and keys, and said', async () 
   await page.keyboard.press('ArrowLeft');
   await line.locator('[data-square="h1"] .piece').waitFor();
   // The game's own board stands where it did.
-  expect(await square(page, 'h1').first().locator('.piece').count()).toBe(1);
+  await expect.poll(() => square(page, 'h1').first().locator('.piece').count()).toBe(1);
   await site.leave(page);
 });
 
@@ -55,7 +55,7 @@ it('a wall of pawns: neither can mate, the game was drawn', async () => {
   for (const side of ['White', 'Black']) await arbiter.getByRole('button', { name: `Can ${side} still mate?` }).click();
   await arbiter.getByText('White can no longer mate. The pieces are locked').waitFor();
   await arbiter.getByText('Neither side can mate: the position is dead').waitFor();
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   await site.leave(arbiter);
 });
 
@@ -64,7 +64,7 @@ it('an address with a position opens with both answers, as other programs link t
     const page = await site.page(`#/can-mate?fen=${fen}`, null);
     await page.getByText('White can no longer mate. Only the king is left').waitFor();
     await page.getByText(/Black can still mate: here is a line of \d+ half-moves/).waitFor();
-    expect(await square(page, 'd6').first().locator('.piece').count()).toBe(1);
+    await expect.poll(() => square(page, 'd6').first().locator('.piece').count()).toBe(1);
     await site.leave(page);
   }
 });

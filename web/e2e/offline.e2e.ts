@@ -34,8 +34,8 @@ const go = (page: Page, hash: string): Promise<void> => page.evaluate((to) => vo
 /** Each view that needs no hall, and what it is for. */
 async function everythingWorks(page: Page): Promise<void> {
   const sound = async (view: string): Promise<void> => {
-    expect(await axe(page), view).toEqual([]);
-    expect(await cutOff(page), view).toEqual([]);
+    await expect.poll(() => axe(page), { message: view }).toEqual([]);
+    await expect.poll(() => cutOff(page), { message: view }).toEqual([]);
   };
   await go(page, '#/laws/fide-2018/fide-2023');
   await page.locator('tbody td').first().waitFor();
@@ -103,7 +103,8 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByText('game 3').waitFor();
   await page.getByRole('button', { name: 'Position' }).first().click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as JSON' }).click()]);
-  expect((await contentOf(download)).trim().split('\n').map((line) => (JSON.parse(line) as { game: number }).game)).toEqual([1, 2, 3]);
+  const rows = await contentOf(download);
+  expect(rows.trim().split('\n').map((line) => (JSON.parse(line) as { game: number }).game)).toEqual([1, 2, 3]);
   await sound('audit');
 
   await go(page, '#/replay');
@@ -127,8 +128,8 @@ describe('after one visit', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: 'There is no hall here' }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
     await everythingWorks(page);
     const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat());
     expect(kept.length).toBeGreaterThan(12);
@@ -180,12 +181,12 @@ describe('from any web space', () => {
     expect(loads).toBe(0);
     await page.getByText('What changes').click();
     await page.getByText('A flag falls at zero.').waitFor();
-    expect(await page.locator('aside li').count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => page.locator('aside li').count()).toBe(1);
+    await expect.poll(() => axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open it now' }).click();
     await expect.poll(() => loads).toBe(1);
     await page.getByRole('heading', { name: 'What now?' }).waitFor();
-    expect(await page.getByText('There is a new version of this page.').count()).toBe(0);
+    await expect.poll(() => page.getByText('There is a new version of this page.').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -23,11 +23,11 @@ it('a move is complete when it is made; an illegal one is refused, and costs not
   const table = await site.hall.table(ONLINE);
   const [white, black] = await Promise.all([seat(table, 'white'), seat(table, 'black', { locale: 'es' })]);
   await live(white, black);
-  expect(await white.locator('button.press').count()).toBe(0);
+  await expect.poll(() => white.locator('button.press').count()).toBe(0);
   await tap(white, ['e2', 'e4']);
   await square(black, 'e4').locator('.piece').waitFor();
   await said(black, 'Blancas: e4');
-  expect((await site.hall.snapshot(table)).state).toMatchObject({ turn: 'black', clock: { running: 'black' }, move: { white: 1 } });
+  await expect.poll(async () => (await site.hall.snapshot(table)).state).toMatchObject({ turn: 'black', clock: { running: 'black' }, move: { white: 1 } });
   // A pawn does not go three squares: it is put back, and any other piece may be moved.
   await square(black, 'e7').tap();
   await square(black, 'e4').tap();
@@ -37,9 +37,9 @@ it('a move is complete when it is made; an illegal one is refused, and costs not
   await tap(black, ['g8', 'f6']);
   await square(white, 'f6').locator('.piece').waitFor();
   // Nobody has seen what was not played.
-  expect(await white.locator('.ruling').count()).toBe(0);
-  expect(await done(table)).toEqual(['begin', 'play', 'play']);
-  expect((await site.hall.snapshot(table)).state.illegal_moves).toEqual({ white: 0, black: 0 });
+  await expect.poll(() => white.locator('.ruling').count()).toBe(0);
+  await expect.poll(() => done(table)).toEqual(['begin', 'play', 'play']);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.illegal_moves).toEqual({ white: 0, black: 0 });
   await site.leave(white, black);
 });
 
@@ -52,7 +52,7 @@ it('by keys alone, and asked about before it is played', async () => {
   await square(white, 'e2').focus();
   for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await white.keyboard.press(key);
   await said(white, 'Play e2–e4?');
-  expect(await done(table)).toEqual(['begin']);
+  await expect.poll(() => done(table)).toEqual(['begin']);
   await white.getByRole('button', { name: 'Cancel' }).click();
   await square(white, 'e2').locator('.piece').waitFor();
   await square(white, 'd2').focus();
@@ -61,7 +61,7 @@ it('by keys alone, and asked about before it is played', async () => {
   await white.locator('.tray .primary:focus').waitFor();
   await white.keyboard.press('Enter');
   await expect.poll(() => done(table)).toEqual(['begin', 'play']);
-  expect((await site.hall.snapshot(table)).state.last?.uci).toBe('d2d4');
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('d2d4');
   await site.leave(white);
 });
 
@@ -79,7 +79,7 @@ it('a move entered ahead is played in its turn, and dropped where it is illegal'
   await enter('e7', 'e5');
   await black.getByRole('button', { name: 'Cancel' }).click();
   await enter('d7', 'd5');
-  expect(await done(table)).toEqual(['begin']);
+  await expect.poll(() => done(table)).toEqual(['begin']);
   await moves(table, 'e2e4');
   await expect.poll(async () => (await site.hall.snapshot(table)).state.last?.uci).toBe('d7d5');
   await square(black, 'd5').locator('.piece').waitFor();
@@ -87,7 +87,7 @@ it('a move entered ahead is played in its turn, and dropped where it is illegal'
   await moves(table, 'd2d4');
   await ruling(black).getByText('The move is illegal').waitFor();
   await black.locator('.square.ahead').waitFor({ state: 'detached' });
-  expect(await done(table)).toEqual(['begin', 'play', 'play', 'play']);
+  await expect.poll(() => done(table)).toEqual(['begin', 'play', 'play', 'play']);
   await site.leave(black);
 });
 
@@ -105,7 +105,7 @@ it('a connection is lost and won back: the game goes on', async () => {
   await white.getByText('no connection').first().waitFor({ state: 'detached' });
   await tap(again, ['e7', 'e5']);
   await square(white, 'e5').locator('.piece').waitFor();
-  expect(await done(table)).toEqual(['begin', 'disconnect', 'play', 'reconnect', 'play']);
+  await expect.poll(() => done(table)).toEqual(['begin', 'disconnect', 'play', 'reconnect', 'play']);
   // Every line is broken: each page comes back by itself.
   site.hall.cut();
   await expect.poll(async () => (await done(table)).slice(5)).toEqual(['disconnect', 'disconnect']);
@@ -123,7 +123,7 @@ it('a connection is lost for too long: the game is lost, though nobody does anyt
   await site.leave(white);
   await over('0-1', black);
   await ruling(black).getByText('was without a connection for too long').waitFor();
-  expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'disconnection' });
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.result).toEqual({ result: '0-1', reason: 'disconnection' });
   await site.leave(black);
 });
 
@@ -137,7 +137,7 @@ it('the third occurrence ends the game by itself; so does a flag', async () => {
   await live(white, black);
   await tap(black, ['f6', 'g8']);
   await over('½-½', white, black);
-  expect((await site.hall.snapshot(drawn)).state.result).toEqual({ result: '1/2-1/2', reason: 'threefold' });
+  await expect.poll(async () => (await site.hall.snapshot(drawn)).state.result).toEqual({ result: '1/2-1/2', reason: 'threefold' });
   await over('0-1', late);
   await site.leave(white, black, late);
 });
@@ -148,14 +148,14 @@ it('a draw is offered and accepted by button, and nothing is to be claimed; noth
   const [white, black] = await Promise.all([seat(table, 'white', small), seat(table, 'black', small)]);
   await live(white, black);
   await tap(white, ['e2', 'e4']);
-  expect(await white.getByRole('button', { name: '! Reclamar' }).count()).toBe(0);
+  await expect.poll(() => white.getByRole('button', { name: '! Reclamar' }).count()).toBe(0);
   await white.getByRole('button', { name: '½ Ofrecer tablas' }).tap();
   await white.locator('.panel .primary').tap();
   await black.locator('.offer').waitFor();
   await black.getByRole('button', { name: 'Árbitro', exact: true }).tap();
   for (const page of [white, black]) {
-    expect(await cutOff(page)).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
   }
   await black.getByRole('button', { name: 'Aceptar' }).tap();
   await black.getByRole('button', { name: 'Sí, acepto' }).tap();
@@ -168,12 +168,12 @@ it('who comes is there without saying so; who comes too late waits for the arbit
   const table = tables[0] as Table;
   const white = await seat(table, 'white');
   await white.getByText('Waiting for the arbiter').waitFor();
-  expect(await white.getByRole('button', { name: 'I am here' }).count()).toBe(0);
+  await expect.poll(() => white.getByRole('button', { name: 'I am here' }).count()).toBe(0);
   await site.hall.act(table, { by: 'arbiter', do: 'begin' });
   await live(white);
   const [black, arbiter] = await Promise.all([seat(table, 'black'), desk(table)]);
   await arbiter.getByText('Does the player who is late forfeit?').first().waitFor();
-  expect((await site.hall.records(table)).map(({ act }) => `${String(act.by)} ${act.do}`)).toEqual(['white arrive', 'arbiter begin', 'black arrive']);
+  await expect.poll(async () => (await site.hall.records(table)).map(({ act }) => `${String(act.by)} ${act.do}`)).toEqual(['white arrive', 'arbiter begin', 'black arrive']);
   await site.leave(white, black, arbiter);
 });
 

@@ -29,16 +29,16 @@ it.each(SIZES)('an offer, a duty and the whole board are in sight at $width×$he
   await press(white);
   // What was ruled before a move is past.
   await white.locator('.now', { hasText: 'is free' }).waitFor({ state: 'detached' });
-  for (const name of ['a8', 'h8', 'a1', 'h1']) expect(await isInSight(white, square(white, name)), name).toBe(true);
+  for (const name of ['a8', 'h8', 'a1', 'h1']) await expect.poll(() => isInSight(white, square(white, name)), { message: name }).toBe(true);
   await site.hall.play(table, 'e8e7');
   await site.hall.act(table, { by: 'black', do: 'offer' });
-  for (const name of ['Accept', 'Decline']) expect(await isInSight(white, white.getByRole('button', { name })), name).toBe(true);
-  expect(await isInSight(white, white.locator('.press'))).toBe(true);
-  expect(await axe(white)).toEqual([]);
+  for (const name of ['Accept', 'Decline']) await expect.poll(() => isInSight(white, white.getByRole('button', { name })), { message: name }).toBe(true);
+  await expect.poll(() => isInSight(white, white.locator('.press'))).toBe(true);
+  await expect.poll(() => axe(white)).toEqual([]);
   await white.getByRole('button', { name: 'Accept' }).tap();
   const sure = white.getByRole('alertdialog', { name: 'Accept the draw?' });
   await sure.getByText('½-½').waitFor();
-  for (const name of ['Yes, accept', 'Cancel']) expect(await isInSight(white, sure.getByRole('button', { name })), name).toBe(true);
+  for (const name of ['Yes, accept', 'Cancel']) await expect.poll(() => isInSight(white, sure.getByRole('button', { name })), { message: name }).toBe(true);
   await site.leave(white);
 });
 
@@ -47,8 +47,8 @@ it.each([{ width: 640, height: 360 }, { width: 844, height: 390 }])('on its side
   await site.hall.act(table, { by: 'black', do: 'offer' });
   const white = await seat(table, 'white', { viewport });
   await white.locator('.board.live').waitFor();
-  for (const name of ['a8', 'h8', 'a1', 'h1']) expect(await isInSight(white, square(white, name)), name).toBe(true);
-  for (const name of ['Accept', 'Decline', /Press the clock/]) expect(await isInSight(white, white.getByRole('button', { name })), String(name)).toBe(true);
+  for (const name of ['a8', 'h8', 'a1', 'h1']) await expect.poll(() => isInSight(white, square(white, name)), { message: name }).toBe(true);
+  for (const name of ['Accept', 'Decline', /Press the clock/]) await expect.poll(() => isInSight(white, white.getByRole('button', { name })), { message: String(name) }).toBe(true);
   await site.leave(white);
 });
 
@@ -60,11 +60,11 @@ it.each(SIZES)('the promotion tray moves nothing at $width×$height', async (vie
   const before = await places();
   await tap(page, ['a7', 'a8']);
   await page.locator('.take').nth(3).waitFor();
-  expect(await places()).toEqual(before);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => places()).toEqual(before);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.locator('.take').first().tap();
   await page.locator('.take').first().waitFor({ state: 'detached' });
-  expect(await places()).toEqual(before);
+  await expect.poll(() => places()).toEqual(before);
   await site.leave(page);
 });
 
@@ -78,7 +78,7 @@ it('a clock is never cut off, however much it shows', async () => {
       return box.left < around.left - 1 || box.right > around.right + 1 || box.top < around.top - 1 || box.bottom > around.bottom + 1 ? [clock.textContent] : [];
     }));
     expect(cut).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
   }
   await site.leave(...pages);
 });

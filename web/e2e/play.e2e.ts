@@ -30,15 +30,15 @@ it('judges what is typed, act by act, and shows the board after the act', async 
   await page.keyboard.press('ArrowDown');
   await page.locator('li.chosen', { hasText: 'Black claims' }).waitFor();
   await square(page, 'd2').locator('.piece').waitFor();
-  expect(await page.locator('li.chosen .ruling').innerText()).toMatch(/illegal move, White’s first/);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step');
+  await expect.poll(() => page.locator('li.chosen .ruling').innerText()).toMatch(/illegal move, White’s first/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('step');
   // The same under other Laws of the case, from the menu.
   await page.getByLabel('Laws', { exact: true }).selectOption({ label: 'FIDE 2023' });
   await page.locator('h2', { hasText: 'FIDE 2023' }).waitFor();
   // And another kind of play: the text says so.
   await page.getByLabel('Kind of play').selectOption('blitz');
   await page.getByLabel('Supervision').selectOption('limited');
-  expect(await text(page).inputValue()).toContain('\n  blitz limited supervision\n');
+  await expect.poll(() => text(page).inputValue()).toContain('\n  blitz limited supervision\n');
   await page.getByLabel('Laws', { exact: true }).selectOption('*');
   await expect.poll(async () => (await text(page).inputValue()).match(/editions {2}(.*)/)?.[1]?.split(' ').length).toBeGreaterThan(6);
   await site.leave(page);
@@ -48,14 +48,14 @@ it('a fault stands at its place, is mended by the nearest word, and is said once
   const page = await opened();
   await text(page).fill('A slip\n\n  White  Nf3, prsses\n');
   await page.locator('mark', { hasText: 'prsses' }).waitFor();
-  expect(await page.locator('.faults').innerText()).toMatch(/Line 3, column 15: found “prsses”/);
-  expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('.faults').innerText()).toMatch(/Line 3, column 15: found “prsses”/);
+  await expect.poll(() => text(page).getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/An error. Line 3, column 15/);
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Replace with presses' }).click();
   await expect.poll(() => page.locator('.faults').count()).toBe(0);
-  expect(await text(page).inputValue()).toContain('Nf3, presses');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await expect.poll(() => text(page).inputValue()).toContain('Nf3, presses');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await expect.poll(() => page.getByTestId('judged').textContent()).toMatch(/2 acts ruled on/);
   await site.leave(page);
 });
@@ -68,14 +68,14 @@ it.each([['en', 'of the text before the error'], ['es', 'del texto anterior al e
       const probe = document.querySelector('.took') as Element;
       return [colour('.ruled .act') === getComputedStyle(probe).color, colour('.ruled .ruling strong') === getComputedStyle(probe).color];
     });
-    expect(await grey()).toEqual([false, false]);
+    await expect.poll(() => grey()).toEqual([false, false]);
     const written = await text(page).inputValue();
     await text(page).fill(written.replace('presses', 'prsses'));
     // Beside the rulings, and beside the board.
     await expect.poll(() => page.getByText(label).count()).toBe(2);
     await expect.poll(grey).toEqual([true, true]);
-    expect(await axe(page)).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
     await text(page).fill(written);
     await expect.poll(() => page.getByText(label).count()).toBe(0);
     await expect.poll(grey).toEqual([false, false]);
@@ -104,7 +104,7 @@ it('faults and what comes out otherwise are told in Spanish', async () => {
   await page.locator('.faults', { hasText: 'se esperaba: una casilla de a1 a h8' }).waitFor();
   await text(page).fill('A\n  White e4, presses => White illegal move\n');
   await page.locator('.unmet', { hasText: 'línea 2: se esperaba tras el acto 2: White illegal move' }).waitFor();
-  expect(await page.locator('.unmet').innerText()).toContain('el programa dice tras el acto 2: 1.e4 queda completada.');
+  await expect.poll(() => page.locator('.unmet').innerText()).toContain('el programa dice tras el acto 2: 1.e4 queda completada.');
   await site.leave(page);
 });
 
@@ -113,7 +113,7 @@ it('what comes out otherwise than expected is shown', async () => {
   await page.getByText('Everything is as the case expects').waitFor();
   await text(page).fill('Wrong\n  White e4, presses => White illegal move\n');
   await page.locator('.unmet', { hasText: 'expected after act 2: White illegal move' }).waitFor();
-  expect(await page.locator('.unmet').innerText()).toContain('the program says after act 2: 1.e4 is completed.');
+  await expect.poll(() => page.locator('.unmet').innerText()).toContain('the program says after act 2: 1.e4 is completed.');
   await site.leave(page);
 });
 
@@ -126,10 +126,10 @@ it('every example, in both languages, at every width and in both themes', async 
         if (width !== 320 && number > 1) break;
         await examples.selectOption(String(number));
         await page.locator('.ruled ol > li, .ruled dl').first().waitFor();
-        expect(await page.locator('.faults, .unmet').count(), String(number)).toBe(0);
-        expect(await cutOff(page), `${locale} ${width} ${number}`).toEqual([]);
+        await expect.poll(() => page.locator('.faults, .unmet').count(), { message: String(number) }).toBe(0);
+        await expect.poll(() => cutOff(page), { message: `${locale} ${width} ${number}` }).toEqual([]);
       }
-      expect(await axe(page), `${locale} ${width}`).toEqual([]);
+      await expect.poll(() => axe(page), { message: `${locale} ${width}` }).toEqual([]);
       await site.leave(page);
     }
   }
@@ -143,7 +143,7 @@ it('a link holds text, edition and act; copies are what other places read', asyn
   await acts(page).nth(1).locator('button').first().click();
   await expect.poll(() => page.url()).toMatch(/#\/play\/z[\w-]+\/2023\/2$/);
   const other = await opened(new URL(page.url()).hash);
-  expect(await text(other).inputValue()).toBe(await text(page).inputValue());
+  await expect.poll(() => text(other).inputValue()).toBe(await text(page).inputValue());
   await other.locator('h2', { hasText: 'FIDE 2023' }).waitFor();
   await other.locator('li.chosen', { hasText: 'presses the clock' }).waitFor();
   const copied = async (name: string): Promise<string> => {
@@ -155,7 +155,8 @@ it('a link holds text, edition and act; copies are what other places read', asyn
   };
   await expect.poll(() => copied('Link')).toMatch(/^http.*#\/play\/z/);
   await expect.poll(() => copied('JSON')).toMatch(/^\{.*"laws":"fide-2023"/);
-  expect(execFileSync(PROGRAM, ['judge', '-', '--json'], { input: `${await copied('JSON')}\n`, encoding: 'utf8' })).toContain('game_over');
+  const json = await copied('JSON');
+  expect(execFileSync(PROGRAM, ['judge', '-', '--json'], { input: `${json}\n`, encoding: 'utf8' })).toContain('game_over');
   await expect.poll(() => copied('Python')).toMatch(/^from compongo import Arbiter/);
   await expect.poll(() => copied('C')).toMatch(/^#include <compongo\/compongo.h>[^]*compongo_game_do/);
   await expect.poll(() => copied('C++')).toMatch(/std::string_view acts\[\]/);
@@ -187,7 +188,7 @@ it('works in a folder of files, without a server', async () => {
     const page = await (await site.browser.newContext({ locale: 'es', serviceWorkers: 'block' })).newPage();
     await page.goto(`${space.url}#/play`);
     await acts(page).nth(5).waitFor();
-    expect(await page.locator('.ruled').innerText()).toContain('Las blancas');
+    await expect.poll(() => page.locator('.ruled').innerText()).toContain('Las blancas');
     await page.context().close();
   } finally {
     await space.close();

@@ -28,9 +28,19 @@ export function overlapping(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** Taps the middle of what has this text, by coordinates. */
+/** Taps the middle of what has this text, by coordinates, once it stands still. */
 export async function tapAt(page: Page, selector: string, text?: string | RegExp): Promise<void> {
   const found = text === undefined ? page.locator(selector).first() : page.locator(selector, { hasText: text }).first();
+  await found.waitFor();
+  await found.evaluate(async (element) => {
+    for (let before = ''; ; ) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      if (now === before || !element.isConnected) return;
+      before = now;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
   const box = await found.boundingBox();
   if (!box) throw new Error(`${selector} ${String(text)} is not there`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -21,14 +21,14 @@ it('games that stand after a restart are one card', async () => {
   await card.getByText('Choose').click();
   await card.getByText(/Black to move · (1:00:00|59:\d\d) – 1:00:00/).waitFor();
   await card.getByText('White to move').waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await card.getByRole('button', { name: 'Start the clock at board 1' }).click();
   await expect.poll(async () => (await site.hall.snapshot(one)).state.clock.running).toBe('black');
   const rest = page.getByRole('region', { name: /since .*: 1$/ });
   await rest.getByRole('button', { name: 'Start all (1)' }).click();
   await page.getByRole('dialog', { name: 'Start 1 clocks?' }).getByRole('button', { name: 'Yes, start them' }).click();
   await rest.waitFor({ state: 'detached' });
-  expect((await Promise.all([two, stopped, waits].map((table) => site.hall.snapshot(table)))).map(({ state }) => state.clock.running)).toEqual(['white', null, null]);
+  await expect.poll(async () => (await Promise.all([two, stopped, waits].map((table) => site.hall.snapshot(table)))).map(({ state }) => state.clock.running)).toEqual(['white', null, null]);
   await site.leave(page);
 });

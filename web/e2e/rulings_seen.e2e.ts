@@ -24,12 +24,12 @@ it('the arbiter reads what the Laws rule by themselves, at every board or at one
   await slip(one);
   await feed.locator('li', { hasText: 'Board 1' }).getByText('is ruled an illegal move, White’s first').waitFor();
   await feed.getByText('automatic').first().waitFor();
-  expect(await page.getByText('Nothing is waiting for you').count()).toBe(1);
+  await expect.poll(() => page.getByText('Nothing is waiting for you').count()).toBe(1);
   await slip(two);
   await feed.locator('li', { hasText: 'Board 2' }).first().waitFor();
   // The latest comes first.
   await expect.poll(() => feed.locator('li').first().innerText()).toContain('Board 2');
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.reload();
   await feed.locator('li', { hasText: 'Board 1' }).first().waitFor();
   await feed.getByRole('combobox').selectOption({ label: '2 · Cleo – Dan' });
@@ -39,8 +39,8 @@ it('the arbiter reads what the Laws rule by themselves, at every board or at one
     const other = await site.page('#/arbiter', site.hall.arbiter, { locale, colorScheme, viewport: { width, height: 720 } });
     await other.getByRole('heading', { name: locale === 'en' ? 'Rulings at all boards' : 'Dictámenes en todos los tableros' }).waitFor();
     await other.locator('li', { hasText: /1\.[NC]d2-f3/ }).first().waitFor();
-    expect(await cutOff(other), `${locale} ${width}`).toEqual([]);
-    expect(await axe(other), `${locale} ${width}`).toEqual([]);
+    await expect.poll(() => cutOff(other), { message: `${locale} ${width}` }).toEqual([]);
+    await expect.poll(() => axe(other), { message: `${locale} ${width}` }).toEqual([]);
     await site.leave(other);
   }
   await site.leave(page);
@@ -57,8 +57,8 @@ it('a player’s card speaks to that player, stays after a reload, and is gone w
     await ruling(white).getByText('is ruled an illegal move, White’s first').waitFor();
     if (i === 0) await Promise.all([white.reload(), black.reload()]);
   }
-  expect(await axe(white)).toEqual([]);
-  expect(await cutOff(black)).toEqual([]);
+  await expect.poll(() => axe(white)).toEqual([]);
+  await expect.poll(() => cutOff(black)).toEqual([]);
   await site.hall.play(table, 'e1f1');
   await Promise.all([white, black].map((page) => expect.poll(() => page.locator('.ruling').count()).toBe(0)));
   // Nor does it come back.
@@ -81,7 +81,7 @@ it('a ruling that was corrected is no card any more: the correction is', async (
   await expect.poll(() => white.getByText('You made an illegal move.').count()).toBe(0);
   await white.reload();
   await ruling(white).getByText('no longer holds').first().waitFor();
-  expect(await white.getByText('You made an illegal move.').count()).toBe(0);
+  await expect.poll(() => white.getByText('You made an illegal move.').count()).toBe(0);
   await site.leave(white);
 });
 
@@ -91,12 +91,12 @@ it('a ruling has an address: it is shared as a link and a picture, and printed a
   const { version } = await site.hall.snapshot(table);
   const page = await site.page(`#/ruling/${table.id}/${version}`, null, { ...DESK, acceptDownloads: true });
   await page.locator('.ruled', { hasText: 'is ruled an illegal move, White’s first' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a picture' }).click()]);
   expect(download.suggestedFilename()).toBe(`${table.id}-${version}.png`);
   await page.emulateMedia({ media: 'print' });
   await page.getByText('For both players and the appeals committee.').waitFor();
-  expect(await page.getByRole('button', { name: 'Share the link', includeHidden: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Share the link', includeHidden: true }).isVisible()).toBe(false);
   await page.goto(`${site.hall.url}#/ruling/${table.id}/${version + 7}`);
   await page.getByRole('heading', { name: 'There is no such ruling here.' }).waitFor();
   await site.leave(page);

@@ -80,6 +80,22 @@ export async function axe(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
 }
 
+/** Opens what can be opened within `scope`, and what opens within that, `most` of it; what is open stays so. */
+export function unfold(page: Page, scope = 'body', most = 1000): Promise<void> {
+  return page.evaluate(async ([within, bound]) => {
+    const met = new Set<HTMLElement>();
+    for (;;) {
+      const closed = [...document.querySelectorAll<HTMLElement>(`${within} details:not([open]) > summary`)].filter((one) => !met.has(one) && one.checkVisibility());
+      if (closed.length === 0 || met.size >= bound) return;
+      for (const one of closed.slice(0, bound - met.size)) {
+        met.add(one);
+        one.click();
+      }
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  }, [scope, most] as const);
+}
+
 /** What sticks out of the window, or out of its own box. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -14,10 +14,10 @@ it.each(SIZES)('at %i×%i nothing covers anything, and every act is a tap', asyn
   const page = await at(`#/board/${table.id}/tablet`, table.tablet, width, height);
   await page.locator('.board.live').waitFor();
   // The window holds it all.
-  expect(await page.evaluate(() => [document.documentElement.scrollHeight <= innerHeight + 1, document.documentElement.scrollWidth <= innerWidth])).toEqual([true, true]);
-  expect(await overlapping(page, '.board, .tray, .edge .says, .edge .press, .strip button')).toEqual([]);
-  expect(await outOfReach(page, '.edge button, [data-square]')).toEqual([]);
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => [document.documentElement.scrollHeight <= innerHeight + 1, document.documentElement.scrollWidth <= innerWidth])).toEqual([true, true]);
+  await expect.poll(() => overlapping(page, '.board, .tray, .edge .says, .edge .press, .strip button')).toEqual([]);
+  await expect.poll(() => outOfReach(page, '.edge button, [data-square]')).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   for (const colour of ['black', 'white'] as const) {
     const strip = `.edge.${colour} .strip button`;
     for (const name of [/½/, /!|Claim/, 'Arbiter', /⚐/]) {
@@ -27,15 +27,15 @@ it.each(SIZES)('at %i×%i nothing covers anything, and every act is a tap', asyn
       // Over its own half alone: the opponent goes on.
       const box = await over.boundingBox();
       expect(colour === 'white' ? (box?.y ?? 0) >= height / 2 - 1 : (box?.y ?? 1) + (box?.height ?? 0) <= height / 2 + 1).toBe(true);
-      expect(await outOfReach(page, `.edge.${colour === 'white' ? 'black' : 'white'} .strip button`).then((found) => (width > height ? [] : found))).toEqual([]);
+      await expect.poll(() => outOfReach(page, `.edge.${colour === 'white' ? 'black' : 'white'} .strip button`).then((found) => (width > height ? [] : found))).toEqual([]);
       for (const button of await over.locator('button').all()) {
         await button.scrollIntoViewIfNeeded();
-        const middle = await button.evaluate((element) => {
+        const nameOfCovered = (): Promise<string | null> => button.evaluate((element) => {
           const one = element.getBoundingClientRect();
           const met = document.elementFromPoint(one.x + one.width / 2, one.y + one.height / 2);
-          return met === element || element.contains(met);
+          return met === element || element.contains(met) ? null : element.textContent;
         });
-        expect(middle, await button.textContent() ?? '').toBe(true);
+        await expect.poll(nameOfCovered).toBe(null);
       }
       await over.locator('.close').click();
       await over.waitFor({ state: 'detached' });
@@ -53,12 +53,12 @@ it.each(SIZES)('at %i×%i nothing covers anything, and every act is a tap', asyn
   await tapAt(page, '.edge.white .strip button', /½/);
   await tapAt(page, '.over.white .panel button', 'Offer a draw');
   await page.locator('.edge.black .strip .primary').waitFor();
-  expect(await outOfReach(page, '.edge button')).toEqual([]);
+  await expect.poll(() => outOfReach(page, '.edge button')).toEqual([]);
   await tapAt(page, '.edge.black .strip .primary');
   await page.locator('.over.black .primary').click();
   await page.locator('.edge.white .says', { hasText: /½|1\/2|draw/ }).waitFor();
-  expect(await overlapping(page, '.board, .tray, .edge .says, .edge .press, .strip button')).toEqual([]);
-  expect((await site.hall.snapshot(table)).state.result).toEqual({ result: '1/2-1/2', reason: 'agreement' });
+  await expect.poll(() => overlapping(page, '.board, .tray, .edge .says, .edge .press, .strip button')).toEqual([]);
+  await expect.poll(async () => (await site.hall.snapshot(table)).state.result).toEqual({ result: '1/2-1/2', reason: 'agreement' });
   await site.leave(page);
 });
 
@@ -87,7 +87,7 @@ it('a call for the arbiter raises a card, whatever its reason', async () => {
   const hall = await site.page('#/', site.hall.arbiter);
   await site.hall.act(table, { by: 'white', do: 'stop', reason: 'illegal_move' });
   await hall.locator('.card .mark', { hasText: 'arbiter called' }).waitFor();
-  expect(await axe(arbiter)).toEqual([]);
+  await expect.poll(() => axe(arbiter)).toEqual([]);
   await site.leave(arbiter, hall);
 });
 

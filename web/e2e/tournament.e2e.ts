@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { faultsOf, SIZES } from './boxes';
 import { contentOf } from './download';
-import { axe, cutOff } from './site';
+import { axe, cutOff, unfold } from './site';
 import { site, withSite } from './with_site';
 import { Hall } from './hall';
 
@@ -44,10 +44,10 @@ it('from file in to file out', async () => {
   await page.getByText('report file of FIDE, TRF26').waitFor();
   await page.getByText('5 players, 1 of 3 rounds entered').waitFor();
   await page.getByText('Round 1 is waiting for results: 2 boards.').waitFor();
-  expect(await page.getByLabel('Name of the event').inputValue()).toBe('Abierto');
-  expect(await page.getByLabel('Or in minutes').inputValue()).toBe('15+10');
+  await expect.poll(() => page.getByLabel('Name of the event').inputValue()).toBe('Abierto');
+  await expect.poll(() => page.getByLabel('Or in minutes').inputValue()).toBe('15+10');
   await page.getByRole('row', { name: '1 Anand, Rosa Cruz, Eva' }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the event' }).click();
   await page.getByRole('heading', { name: 'Abierto · Round 1' }).waitFor();
   const event = /round\/(\w+)\//.exec(page.url())?.[1] ?? '';
@@ -58,22 +58,23 @@ it('from file in to file out', async () => {
   await site.hall.act(one, { by: 'arbiter', do: 'begin' });
   await page.getByRole('link', { name: '+ New round' }).click();
   await page.getByText('2 games of this round have no result yet.').waitFor();
-  expect(await page.getByRole('button', { name: 'Pair round 2' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Pair round 2' }).isDisabled()).toBe(true);
   await site.hall.play(one, 'f2f3', 'e7e5', 'g2g4', 'd8h4');
   await site.hall.ask('POST', `/boards/${two.id}/outcome`, { result: '1-0', reason: 'absent' });
   await page.goto(`${site.hall.url}#/event/${event}/standings`);
   await page.getByRole('heading', { name: 'Standings after round 1 of 3' }).waitFor();
   await expect.poll(async () => (await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody th').allInnerTexts()).slice(0, 3).sort()).toEqual(['Cruz, Eva', 'Diaz, Luis', 'Núñez, Íñigo']);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toContain('BH');
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toContain('BH');
   // Below, players stand in the same order and are called by the same numbers, above the columns and in the cells too.
   const called = await page.getByRole('region', { name: 'Standings after round 1 of 3' }).locator('tbody td:nth-child(2)').allInnerTexts();
   await page.getByRole('link', { name: 'Crosstable' }).click();
   await page.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^3 Cruz, Eva 1b1/ }).waitFor();
   expect([...called].sort()).toEqual(['1', '2', '3', '4', '5']);
-  for (const cells of ['tbody td:first-child', 'thead th.cell']) expect(await page.getByRole('region', { name: 'Crosstable' }).locator(cells).allInnerTexts()).toEqual(called);
-  expect(await axe(page)).toEqual([]);
+  for (const cells of ['tbody td:first-child', 'thead th.cell']) await expect.poll(() => page.getByRole('region', { name: 'Crosstable' }).locator(cells).allInnerTexts()).toEqual(called);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Standings', exact: true }).click();
-  expect((await saved(page, 'TRF16')).split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 99))).toEqual(['   3 w 0', '   4 b -', '   1 b 1', '   2 w +', '0000 - U']);
+  const trf16 = await saved(page, 'TRF16');
+  expect(trf16.split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 99))).toEqual(['   3 w 0', '   4 b -', '   1 b 1', '   2 w +', '0000 - U']);
 
   // There is no engine: that is said, and the pairings of another program are taken.
   await page.goto(`${site.hall.url}#/new/${event}`);
@@ -89,10 +90,10 @@ it('from file in to file out', async () => {
   await page.getByRole('textbox', { name: /The answer of bbpPairings/ }).fill('2\n3 5\n4 2\n');
   await page.getByRole('button', { name: 'Use these pairings' }).click();
   await page.getByRole('row', { name: /Anand, Rosa half-point bye/ }).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Abierto · Round 2' }).waitFor();
-  expect((await boardsOf(event, 2)).map(({ white, black }) => [white, black])).toEqual([['Cruz, Eva', 'Núñez, Íñigo'], ['Diaz, Luis', 'Braun, Otto']]);
+  await expect.poll(async () => (await boardsOf(event, 2)).map(({ white, black }) => [white, black])).toEqual([['Cruz, Eva', 'Núñez, Íñigo'], ['Diaz, Luis', 'Braun, Otto']]);
   for (const board of await boardsOf(event, 2)) await site.hall.ask('POST', `/boards/${board.id}/outcome`, { result: '1/2-1/2', reason: 'scoresheet' });
 
   // The third round comes as a whole file from elsewhere.
@@ -112,8 +113,9 @@ it('from file in to file out', async () => {
   expect(out.split('\n').filter((line) => line.startsWith('001')).map((line) => line.slice(91, 119).trimEnd())).toEqual([
     '   3 w 0  0000 - H     4 b 0', '   4 b -     4 b =     5 w 1', '   1 b 1     5 w =  0000 - H', '   2 w +     2 w =     1 w 1', '0000 - U     3 b =     2 b 0',
   ]);
-  expect(JSON.parse(await saved(page, 'JSON'))).toMatchObject({ name: 'Abierto', players: [{ name: 'Anand, Rosa', points: 0.5 }, {}, {}, {}, {}] });
-  expect(await saved(page, 'CSV')).toContain('Núñez, Íñigo');
+  const [json, csv] = [await saved(page, 'JSON'), await saved(page, 'CSV')];
+  expect(JSON.parse(json)).toMatchObject({ name: 'Abierto', players: [{ name: 'Anand, Rosa', points: 0.5 }, {}, {}, {}, {}] });
+  expect(csv).toContain('Núñez, Íñigo');
   await site.leave(page);
 });
 
@@ -131,12 +133,12 @@ it('teams stand before their players, in either language and at any width', asyn
     const table = page.getByRole('region', { name: heading });
     // 2 + 1 of 1½ + 1, 1 + 1 of 1 + 1 twice, 0 + 1 of ½ + 1: White won at each board of the second round.
     await expect.poll(async () => await table.locator('tbody th').allInnerTexts()).toEqual(['Ajax Amsterdam', 'Club de Ajedrez Cortes de Castilla'.slice(0, 32), 'Dover', 'Bonn']);
-    expect((await table.getByRole('row').nth(1).innerText()).split(/\s+/).filter((part) => part !== '')).toEqual(['1', '1', 'Ajax', 'Amsterdam', '3', '2½', '2.5', '–', '3.5']);
-    expect(await table.getByRole('columnheader').allInnerTexts()).toContain(points);
+    await expect.poll(async () => (await table.getByRole('row').nth(1).innerText()).split(/\s+/).filter((part) => part !== '')).toEqual(['1', '1', 'Ajax', 'Amsterdam', '3', '2½', '2.5', '–', '3.5']);
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toContain(points);
     await page.getByText('OTHER_1').first().waitFor();
     await page.getByRole('heading', { name: locale === 'en' ? 'Players' : 'Jugadores' }).waitFor();
-    expect(await cutOff(page)).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/teams-${width}.png`, fullPage: true });
     await site.leave(page);
   }
@@ -148,15 +150,15 @@ it('faults are told by line, in either language; a list of one round’s pairing
     await page.locator('input[type=file]').setInputFiles(file('x.trf', trf([FIRST.map((one) => (one.includes('U') ? one : `${one.slice(0, 7)}=`))], ['2.0', '0.5', '0.5', '0.5', '1.0'])));
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: said }).waitFor();
-    expect(await alert.innerText()).toContain(line);
-    expect(await cutOff(page)).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => alert.innerText()).toContain(line);
+    await expect.poll(() => cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     await site.leave(page);
   }
   const page = await site.page('#/new', site.hall.arbiter);
   await page.getByLabel('Or take them from a file').setInputFiles(file('r.csv', 'Bo,White,Black\n1,Beto,Diego\n2,Gil,Ana\n'));
   await page.getByRole('row', { name: '2 Gil Ana' }).waitFor();
-  expect(await page.getByRole('heading', { name: /Tournament/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: /Tournament/ }).count()).toBe(0);
   // A start list has no round: it has to be paired, and the page asks how many rounds there will be.
   await page.getByLabel('Or take them from a file').setInputFiles(file('list.csv', 'No;Name;Rtg;FED\n1;Ana;2000;ESP\n2;Beto;1900;ESP\n3;Cora;1800;ESP\n4;Diego;1700;ESP\n'));
   await page.getByText('Round 1 has to be paired').waitFor();
@@ -177,7 +179,7 @@ it('what may be claimed is among the arbiter’s notes, until it is claimed or p
   await site.hall.play(table, ...'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'.split(' '));
   const note = page.locator('.watched li');
   await note.filter({ hasText: 'White may claim a draw' }).first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   const before = await note.count();
   await page.getByRole('button', { name: /^Dismiss: White may claim a draw now/ }).first().click();
   await expect.poll(() => note.count()).toBe(before - 1);
@@ -195,7 +197,7 @@ it('at all sizes, in both languages, nothing is cut off or lies upon anything', 
     for (const locale of ['en', 'es']) {
       const page = await site.page(hash, site.hall.arbiter, { locale, viewport: { width: 1280, height: 800 } });
       await page.locator(shows).first().waitFor();
-      for (const summary of await page.locator('summary').all()) await summary.click();
+      await unfold(page);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -68,22 +68,22 @@ it('a device that does not trust the hall is led there, whichever it is', async 
     await page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
     await page.getByText(new RegExp(step)).first().waitFor();
     await page.getByText('Remove it').click();
-    expect(await cutOff(page), button).toEqual([]);
-    expect(await axe(page), button).toEqual([]);
+    await expect.poll(() => cutOff(page), { message: button }).toEqual([]);
+    await expect.poll(() => axe(page), { message: button }).toEqual([]);
     await page.getByText('Remove it').click();
   }
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByText('Este dispositivo todavía no confía').waitFor();
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, 'color-contrast')).toEqual([]);
+  await expect.poll(() => axe(page, 'color-contrast')).toEqual([]);
   await page.setViewportSize({ width: 1920, height: 1080 });
-  expect(await cutOff(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
   const { sha256 } = ((await (await fetch(`http://127.0.0.1:${hall.ownPort}/api/v1/trust`)).json()) as { authority: { sha256: string } }).authority;
   await page.getByText(sha256).waitFor();
   // What it is given is a certificate, in the form that each system takes.
   for (const [path, type] of [['trust/compongo-hall.crt', 'application/x-x509-ca-cert'], ['trust/compongo-hall.mobileconfig', 'application/x-apple-aspen-config']] as const) {
-    expect((await fetch(`http://127.0.0.1:${hall.ownPort}/${path}`)).headers.get('content-type')).toBe(type);
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${hall.ownPort}/${path}`)).headers.get('content-type')).toBe(type);
   }
   await expect(page.goto(secure())).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/);
   await page.context().close();
@@ -93,7 +93,7 @@ it('without trust everything else works, plainly', async () => {
   const table = await hall.table();
   const page = await open(stranger, plain(`#key=${table.white}`));
   await page.locator('.board.live').waitFor();
-  expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'wakeLock' in navigator])).toEqual([false, false, false]);
+  await expect.poll(() => page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'wakeLock' in navigator])).toEqual([false, false, false]);
   for (const square of ['e2', 'e4']) await page.locator(`[data-square="${square}"]`).click();
   await page.locator('[data-square="e4"] .piece').waitFor();
   await page.locator('.press').click();
@@ -106,13 +106,13 @@ it('with trust the page is a secure one: kept on the device, and it keeps the sc
   await page.getByText('This device trusts the hall').waitFor();
   await page.getByRole('link', { name: 'Open the hall by https' }).click();
   await page.waitForURL(secure());
-  expect(await page.evaluate(() => isSecureContext)).toBe(true);
-  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null))).toBe(true);
+  await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null))).toBe(true);
   // Nobody is there to be asked.
   const line = await page.context().newCDPSession(page);
   const { browserContextId = '' } = (await line.send('Target.getTargetInfo')).targetInfo;
   await line.send('Browser.grantPermissions', { permissions: ['wakeLockScreen'], origin: secure().slice(0, -1), browserContextId });
-  expect(await page.evaluate(() => navigator.wakeLock.request('screen').then((lock) => lock.type))).toBe('screen');
+  await expect.poll(() => page.evaluate(() => navigator.wakeLock.request('screen').then((lock) => lock.type))).toBe('screen');
   // A seat's link does by https what it does by http, the live connection too.
   const table = await hall.table();
   await page.goto(secure(`#key=${table.white}`));
@@ -127,7 +127,7 @@ it('an arbiter signs in by a passkey', async () => {
   await line.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
-  expect(await page.getByRole('button', { name: 'Log in with a passkey' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Log in with a passkey' }).count()).toBe(0);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Waiting for you' }).waitFor();
@@ -135,7 +135,7 @@ it('an arbiter signs in by a passkey', async () => {
   await page.getByLabel('Name of the passkey').fill('the tablet');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText(`Passkey the tablet · ${NAME}`).waitFor();
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.goto(secure('#/login'));
   await page.reload();
@@ -154,8 +154,8 @@ it('the chief arbiter reads who did what', async () => {
   await page.reload();
   await page.getByRole('cell', { name: 'password set' }).waitFor();
   await page.getByRole('cell', { name: 'program started' }).waitFor();
-  expect(await cutOff(page)).toEqual([]);
-  expect(await axe(page)).toEqual([]);
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  await expect.poll(() => axe(page)).toEqual([]);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV', exact: true }).click()]);
   expect(file.suggestedFilename()).toBe('compongo-log.csv');
   await page.context().close();
@@ -171,7 +171,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     await page.getByLabel('Repeat it').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('heading', { name: 'Who can reach this hall?' }).waitFor();
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
     await page.getByLabel(/The hall’s network/).check();
     await page.getByRole('heading', { name: 'Addresses for tablets' }).waitFor();
     const key = await page.evaluate(() => sessionStorage.getItem('key') ?? '');
@@ -181,11 +181,11 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
       await page.getByText('✓ answers').first().waitFor();
       await page.getByRole('img', { name: /Make tablets trust it/ }).waitFor();
     } else await page.getByText('This computer is not on a network').waitFor();
-    expect(await cutOff(page)).toEqual([]);
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByText('¿Quién puede llegar a esta sala?').first().waitFor();
-    expect(await cutOff(page)).toEqual([]);
+    await expect.poll(() => cutOff(page)).toEqual([]);
     // The button goes through the languages.
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'English' }).click();

@@ -28,20 +28,20 @@ it.each([[1920, 1080], [1280, 720], [768, 1024]])('fills %i×%i, turns its pages
     if (i === 1) {
       expect(bottom).toBeGreaterThan(height * 0.8);
       const letter = (what: string): Promise<number> => page.locator(what).first().evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-      expect(await letter('.figures')).toBeGreaterThanOrEqual(Math.min(width / 64, height / 36));
-      expect(await letter('.who')).toBeGreaterThanOrEqual(Math.min(width / 64, height / 36));
-      expect(await page.locator('.score').allInnerTexts()).toEqual(['0', '1']);
-      expect(await axe(page)).toEqual([]);
+      await expect.poll(() => letter('.figures')).toBeGreaterThanOrEqual(Math.min(width / 64, height / 36));
+      await expect.poll(() => letter('.who')).toBeGreaterThanOrEqual(Math.min(width / 64, height / 36));
+      await expect.poll(() => page.locator('.score').allInnerTexts()).toEqual(['0', '1']);
+      await expect.poll(() => axe(page)).toEqual([]);
     }
     for (const name of await page.locator('.boards .number').allInnerTexts()) seen.add(name);
-    expect(await page.locator('.mark').count()).toBe(0);
+    await expect.poll(() => page.locator('.mark').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.size).toBe(NAMES.length);
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('row', { name: /2 Apellido1 N\. 1-0 Contrincante1 O\./ }).waitFor();
   await page.keyboard.press('m');
-  expect(await page.locator('main').evaluate((one) => getComputedStyle(one).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  await expect.poll(() => page.locator('main').evaluate((one) => getComputedStyle(one).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   await site.leave(page);
 });
 
@@ -83,8 +83,8 @@ it.each([1, 4, 8, 12])('names on %i boards are all as large as the rest, and non
       }), Math.min(width / 64, height / 36));
       expect(found, `${width}×${height}, ${colorScheme}, page ${i + 1}`).toEqual([]);
       // Whoever does not see the screen is told the whole name, and so is a pointer.
-      expect(await page.locator('.side').first().getAttribute('title')).toMatch(/^\S+.*$/);
-      expect(await page.locator('.boards > li').first().getAttribute('aria-label')).toContain(' – ');
+      await expect.poll(() => page.locator('.side').first().getAttribute('title')).toMatch(/^\S+.*$/);
+      await expect.poll(() => page.locator('.boards > li').first().getAttribute('aria-label')).toContain(' – ');
       await page.keyboard.press('ArrowRight');
     }
     await site.leave(page);

@@ -52,8 +52,8 @@ describe('incidents on a phone', () => {
       const taps = 2 + options.length;
       console.log(`${tile}: ${taps} taps, ${((Date.now() - began) / 1000).toFixed(1)} s`);
       expect(taps).toBeLessThanOrEqual(4);
-      expect(await card(page).locator('.chip').count()).toBeGreaterThan(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expect.poll(() => card(page).locator('.chip').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
     await site.leave(page);
   });
@@ -72,7 +72,7 @@ describe('incidents on a phone', () => {
         });
         await expect.poll(seen, { message: hash }).toBe(true);
         below += await page.locator('.stuck').count();
-        expect(await page.locator('.turns li').evaluateAll((all) => all.map((one) => one.textContent ?? '').filter((text) => /→\s*$/.test(text))), hash).toEqual([]);
+        await expect.poll(() => page.locator('.turns li').evaluateAll((all) => all.map((one) => one.textContent ?? '').filter((text) => /→\s*$/.test(text))), { message: hash }).toEqual([]);
       }
       expect(below).toBeGreaterThan(5);
       await site.leave(page);
@@ -81,7 +81,7 @@ describe('incidents on a phone', () => {
   it('nothing covers the questions for good: each can be scrolled above what is ruled', async () => {
     const page = await opened('es', BLITZ, '#/now/left_in_check');
     await page.locator('.stuck').waitFor();
-    expect(await axe(page)).toEqual([]);
+    await expect.poll(() => axe(page)).toEqual([]);
     const first = page.locator('label.option').first();
     const names = await page.locator('label.option input').evaluateAll((all) => all.map((one) => [(one as HTMLInputElement).name, (one as HTMLInputElement).value] as const));
     for (const [name, value] of names) {
@@ -124,7 +124,7 @@ describe('the ruling card', () => {
   it('says what it turns on, and what makes no difference', async () => {
     const page = await opened('en', BLITZ, '#/now/pawn_left/who=black');
     await expect.poll(() => page.locator('.turns').innerText()).toMatch(/moved → White’s claim of an illegal move is rejected: it comes too late/);
-    expect(await page.locator('.turns').innerText()).toMatch(/one, two → The game is over: White wins, 1-0/);
+    await expect.poll(() => page.locator('.turns').innerText()).toMatch(/one, two → The game is over: White wins, 1-0/);
     await expect.poll(() => page.locator('main').innerText()).toMatch(/makes no difference: Can the opponent still mate/);
     await site.leave(page);
   });
@@ -155,8 +155,8 @@ describe('the ruling card', () => {
     await page.getByLabel('Time control').blur();
     await page.goto(`${site.hall.url}#/now/flag_fell/noticed=arbiter`);
     await page.reload();
-    expect(await page.locator('details.played summary').innerText()).toMatch(/A\.5.*10\+5/);
-    expect(await page.locator('label.option', { hasText: 'you saw it' }).locator('input').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('details.played summary').innerText()).toMatch(/A\.5.*10\+5/);
+    await expect.poll(() => page.locator('label.option', { hasText: 'you saw it' }).locator('input').isChecked()).toBe(true);
     await site.leave(page);
   });
 });
@@ -171,8 +171,8 @@ describe('the log', () => {
     await page.getByLabel('Remark').fill('In the coat.');
     await page.getByLabel('Remark').blur();
     await page.reload();
-    expect(await page.getByLabel('Remark').inputValue()).toBe('In the coat.');
-    expect(await page.locator('article.noted').innerText()).toMatch(/White wins, 1-0/);
+    await expect.poll(() => page.getByLabel('Remark').inputValue()).toBe('In the coat.');
+    await expect.poll(() => page.locator('article.noted').innerText()).toMatch(/White wins, 1-0/);
     await page.locator('summary', { hasText: 'Pass on and take over' }).tap();
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
     expect(saved.suggestedFilename()).toBe('incidents.json');
@@ -194,7 +194,7 @@ it('the arbiter of a hall notes it at a board, and nobody else reads it there', 
   await page.getByText(/White wins, 1-0.*11\.3/).waitFor();
   const anybody = await site.page(`#/report/${event}/1`);
   await anybody.getByText('Ana').first().waitFor();
-  expect(await anybody.locator('main').innerText()).not.toMatch(/White wins/);
+  await expect.poll(() => anybody.locator('main').innerText()).not.toMatch(/White wins/);
   await site.leave(page, anybody);
 });
 
@@ -205,7 +205,7 @@ it('axe finds nothing, in the list, at a card and in the log, in both themes', a
       await page.goto(site.hall.url + hash);
       if (hash.includes('/now/')) await card(page).waitFor();
       else await page.locator('h1').waitFor();
-      expect(await axe(page), hash).toEqual([]);
+      await expect.poll(() => axe(page), { message: hash }).toEqual([]);
     }
     await site.leave(page);
   }
