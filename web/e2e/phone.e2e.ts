@@ -52,6 +52,32 @@ it.each([{ width: 640, height: 360 }, { width: 844, height: 390 }])('on its side
   await site.leave(white);
 });
 
+const EVERYWHERE = [...SIZES, { width: 320, height: 568 }, { width: 640, height: 360 }, { width: 844, height: 390 }];
+it.each(EVERYWHERE)('what a player may say is within reach, beside the whole board and both clocks, at $width×$height', async (viewport) => {
+  const table = await site.hall.table({}, ['Gaprindashvili, Nona Terentievna', 'Chiburdanidze, Maia Grigorievna']);
+  await site.hall.act(table, { by: 'black', do: 'offer' });
+  for (const locale of ['en', 'es', 'fr']) {
+    const white = await seat(table, 'white', { viewport, locale });
+    await white.locator('.board.live').waitFor();
+    await white.locator('.now .said').waitFor();
+    const all = white.locator('.acts button');
+    await expect.poll(() => all.count()).toBe(6);
+    for (let i = 0; i < 6; i += 1) await expect.poll(() => isInSight(white, all.nth(i)), { message: `${locale}: act ${i}` }).toBe(true);
+    for (const name of ['a8', 'h8', 'a1', 'h1']) await expect.poll(() => isInSight(white, square(white, name)), { message: `${locale}: ${name}` }).toBe(true);
+    for (const clock of ['.player .clock', '.press .clock']) await expect.poll(() => isInSight(white, white.locator(clock)), { message: `${locale}: ${clock}` }).toBe(true);
+    await expect.poll(() => cutOff(white)).toEqual([]);
+    // What a button opens hides neither clock.
+    for (const i of [3, 4, 5]) {
+      await all.nth(i).tap();
+      await white.locator('.acts .panel').waitFor();
+      for (const clock of ['.player .clock', '.press .clock']) await expect.poll(() => isInSight(white, white.locator(clock)), { message: `${locale}: ${clock}, act ${i} open` }).toBe(true);
+      await white.locator('.acts > .row > button').nth(i - 2).tap();
+    }
+    if (locale === 'en') await expect.poll(() => axe(white)).toEqual([]);
+    await site.leave(white);
+  }
+});
+
 it.each(SIZES)('the promotion tray moves nothing at $width×$height', async (viewport) => {
   const table = await site.hall.table({ start: '8/P6k/8/8/8/8/7P/K7 w - - 0 40' });
   const page = await seat(table, 'white', { viewport, locale: 'es' });
