@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { cutOff } from './site';
 
 export const SIZES: [number, number][] = [
-  [320, 568], [360, 640], [390, 844], [640, 360], [844, 390], [768, 1024], [820, 1180], [1024, 768], [1280, 800], [1440, 900], [1920, 1080],
+  [320, 568], [360, 640], [390, 844], [640, 360], [844, 390], [768, 1024], [820, 1180], [1024, 768], [1280, 800], [1440, 900], [1920, 1080], [3840, 2160],
 ];
 
 /** Controls that overlap, that something covers when they are scrolled to, or that are too small for a finger. */
