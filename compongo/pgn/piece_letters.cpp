@@ -3,6 +3,7 @@
 #include "compongo/chess/notation.h"
 #include "compongo/pgn/game_replay.h"
 #include "compongo/pgn/reader.h"
+#include "compongo/pgn/san_decode.h"
 
 #include <algorithm>
 #include <utility>
@@ -98,10 +99,32 @@ private:
     return moves;
 }
 
+/// Are all moves plain English ones? Much faster than `played`, and enough for nearly every game.
+[[nodiscard]] bool is_plain_english(const Position& start, const std::vector<std::string>& texts) {
+    Position position = start;
+    for (const std::string& text : texts) {
+        // The decoder reads eight bytes whatever the size.
+        std::array<char, 16> bytes{};
+        if (text.size() >= bytes.size()) {
+            return false;
+        }
+        text.copy(bytes.data(), text.size());
+        const Move move = decode_san(position, {bytes.data(), text.size()});
+        if (move == Move()) {
+            return false;
+        }
+        position = position.play(move);
+    }
+    return true;
+}
+
 /// The one language by which all moves can be played. Several that make the same moves of them are
 /// as good as one: the first. None if English is one of them, or if they make different moves.
 [[nodiscard]] std::optional<Language> language_of(const Position& start,
                                                   const std::vector<std::string>& texts) {
+    if (is_plain_english(start, texts)) {
+        return std::nullopt;
+    }
     std::optional<Language> found;
     std::vector<Move> moves;
     for (const Language language : chess::languages()) {

@@ -25,6 +25,7 @@ public:
     /// Moves must be passed to `must_ask`, or to `translated`, unless they are as PGN has them.
     [[nodiscard]] bool are_plain() const { return stage_ == Stage::plain; }
     [[nodiscard]] bool are_watched() const { return stage_ == Stage::watched; }
+    [[nodiscard]] bool are_translated() const { return stage_ == Stage::translated; }
 
     void begin_game() {
         stage_ = Stage::plain;

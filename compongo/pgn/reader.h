@@ -73,7 +73,12 @@ private:
     [[nodiscard]] const char* word_outside_moves(const char* at, const char* end);
     [[nodiscard]] const char* odd_word(const char* at, const char* end);
     [[nodiscard]] COMPONGO_INLINE const char* tell_move(const char* at, const char* end);
-    [[nodiscard]] const char* tell_lettered_move(const char* at, const char* end);
+    /// Where a move is in memory, which changes if the window grows, and what the visitor hears.
+    struct HeardMove {
+        const char* at;
+        std::string_view text;
+    };
+    [[nodiscard]] HeardMove lettered_move(const char* at, std::size_t size);
     [[nodiscard]] COMPONGO_INLINE const char* number(const char* at);
     [[nodiscard]] const char* result_or_number(const char* at);
     [[nodiscard]] bool is_last_of_game(const char* at);

@@ -118,22 +118,24 @@ const char* PgnReader<Visitor>::word(const char* at) {
     return past_space(tell_move(at, end));
 }
 
-/// Answers with the end of the move, which is elsewhere in memory if the window had to grow.
+/// Answers with the end of the move, which is elsewhere in memory if the window had to grow. The
+/// visitor is called at one place only: each copy of an inlined visitor is code to be loaded.
 template <class Visitor>
 const char* PgnReader<Visitor>::tell_move(const char* at, const char* end) {
     has_move_ |= std::uint64_t{1} << depth_;
+    const auto size = static_cast<std::size_t>(end - at);
+    HeardMove move = {at, {at, size}};
     if constexpr (Visitor::wants_english_letters) {
         if (!letters_.are_plain()) [[unlikely]] {
-            return tell_lettered_move(at, end);
+            move = lettered_move(at, size);
         }
     }
-    visitor_.move({at, static_cast<std::size_t>(end - at)}, spot(at));
-    return end;
+    visitor_.move(move.text, spot(move.at));
+    return move.at + size;
 }
 
 template <class Visitor>
-const char* PgnReader<Visitor>::tell_lettered_move(const char* at, const char* end) {
-    const auto size = static_cast<std::size_t>(end - at);
+PgnReader<Visitor>::HeardMove PgnReader<Visitor>::lettered_move(const char* at, std::size_t size) {
     if (letters_.are_watched() && letters_.must_ask({at, size})) {
         const bool is_after_blanks = at == blank_end_;
         at = window_.reach(at, lettered_game_bytes_max + 1);
@@ -149,10 +151,8 @@ const char* PgnReader<Visitor>::tell_lettered_move(const char* at, const char* e
                        std::string(name(*language)));
         }
     }
-    const bool is_translated = !letters_.are_plain() && !letters_.are_watched();
     const std::string_view move(at, size);
-    visitor_.move(is_translated ? letters_.translated(move) : move, spot(at));
-    return at + size;
+    return {at, letters_.are_translated() ? letters_.translated(move) : move};
 }
 
 template <class Visitor>
