@@ -7,6 +7,8 @@
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
 #include "apps/shared/file_content.h"
+#include "apps/shared/numeric_order.h"
+#include "apps/shared/on_disk.h"
 #include "apps/shared/scenario_files.h"
 #include "compongo/base/printable.h"
 #include "compongo/game/apply.h"
@@ -27,6 +29,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 
 namespace compongo::apps {
 
@@ -35,7 +38,7 @@ namespace {
 constexpr auto paper_description = R"(Documents to print, in English, Spanish or French.
 
   scoresheet  a game of a PGN file, in the language's letters, with the clocks that the file has
-  results     all games of a PGN file, round by round
+  results     all games of a PGN file, or of a folder as DGT LiveChess writes it, round by round
   envelope    of the adjourned game of a transcript, with the position before the sealed move and the times
   round       a sheet for each board of a hall's round, to play on without a computer
   incidents   what was done against the Laws in the games of a transcript, and what came of it
@@ -49,6 +52,7 @@ Examples:
   compongo paper scoresheet game.pgn --lang es -o planilla.html
   compongo paper scoresheet round.pgn.gz --game 3 -o board3.pdf
   compongo paper results round.pgn > results.html
+  compongo paper results livechess/round-3 -o results.pdf
   compongo paper incidents board1.jsonl -o incidents.html
   compongo paper envelope board1.jsonl --white Ana --black Luis --resumption "8 May, 15:00, Hall 2" -o envelope.pdf
 
@@ -138,6 +142,13 @@ record::BoardResult board_result(const pgn::PgnGame& game, std::size_t number) {
             {}};
 }
 
+std::optional<std::size_t> whole_number(std::string_view text) {
+    std::size_t value = 0;
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && rest == text.data() + text.size() ? std::optional(value)
+                                                                     : std::nullopt;
+}
+
 /// Round 1 and board 2 for `1.2`; otherwise the round as written, and the tag `Board`.
 struct RoundAndBoard {
     std::string_view round;
@@ -145,19 +156,13 @@ struct RoundAndBoard {
 };
 
 RoundAndBoard round_and_board(const pgn::PgnGame& game) {
-    const auto number = [](std::string_view text) {
-        std::size_t value = 0;
-        const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc() && rest == text.data() + text.size() ? std::optional(value)
-                                                                         : std::nullopt;
-    };
     const std::string_view tag = game.tag("Round");
     const std::size_t point = tag.find('.');
-    if (point != std::string_view::npos && number(tag.substr(0, point)) &&
-        number(tag.substr(point + 1))) {
-        return {tag.substr(0, point), number(tag.substr(point + 1))};
+    if (point != std::string_view::npos && whole_number(tag.substr(0, point)) &&
+        whole_number(tag.substr(point + 1))) {
+        return {tag.substr(0, point), whole_number(tag.substr(point + 1))};
     }
-    return {tag, number(game.tag("Board"))};
+    return {tag, whole_number(game.tag("Board"))};
 }
 
 /// A tag `Board` that is no number: the order of the games says the board.
@@ -179,12 +184,49 @@ void add_day(std::string& days, std::string_view day) {
     }
 }
 
-Document results(const PaperOptions& options) {
+/// The PGN files that `paper results` reads: the file itself, or those of a folder. Where a folder
+/// has `games.pgn`, the games of `game-1.pgn` and so on stand in it.
+std::vector<std::string> result_files(const std::string& path) {
+    if (!is_folder(path)) {
+        return {path};
+    }
+    std::vector<std::string> files = files_below(path);
+    const auto name_at = [](const std::string& file) { return file.rfind('/') + 1; };
+    std::set<std::string> whole_rounds;
+    for (const std::string& file : files) {
+        if (file.substr(name_at(file)) == "games.pgn") {
+            whole_rounds.insert(file.substr(0, name_at(file)));
+        }
+    }
+    std::erase_if(files, [&](const std::string& file) {
+        const bool is_single = file.substr(name_at(file)).starts_with("game-") &&
+                               whole_rounds.contains(file.substr(0, name_at(file)));
+        return is_single || !(file.ends_with(".pgn") || file.ends_with(".PGN"));
+    });
+    std::ranges::sort(files, NumericOrder());
+    return files;
+}
+
+/// 12 for `game-12.pgn`, as DGT LiveChess names the file of board 12.
+std::optional<std::size_t> board_of_file(const std::string& path) {
+    constexpr std::string_view begin = "game-";
+    constexpr std::string_view end = ".pgn";
+    std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
+    if (!name.starts_with(begin) || !name.ends_with(end)) {
+        return std::nullopt;
+    }
+    name = name.substr(begin.size(), name.size() - begin.size() - end.size());
+    return whole_number(name);
+}
+
+/// Results by round while games are read.
+struct ResultList {
     std::vector<record::RoundResults> rounds;
     std::map<std::string, std::size_t> round_at;
     std::optional<std::string> event;
     std::size_t games = 0;
-    const auto fault = read_games(options, [&](const pgn::PgnGame& game) {
+
+    void add(const PaperOptions& options, const pgn::PgnGame& game) {
         if (++games > listed_max) {
             return;
         }
@@ -201,23 +243,40 @@ Document results(const PaperOptions& options) {
         tell_odd_board(options, game, games);
         add_day(rounds[found->second].date, game.tag("Date"));
         std::vector<record::BoardResult>& boards = rounds[found->second].boards;
-        boards.push_back(board_result(game, place.board.value_or(boards.size() + 1)));
-    });
-    if (fault) {
-        return unexpected(*fault);
+        const std::size_t next = board_of_file(options.path).value_or(boards.size() + 1);
+        boards.push_back(board_result(game, place.board.value_or(next)));
     }
-    if (games == 0 && options.has_findings) {
-        return unexpected(options.path + ": found text without a game, expected games of PGN");
+};
+
+Document results(const PaperOptions& options) {
+    ResultList list;
+    const std::vector<std::string> files = result_files(options.path);
+    if (files.empty()) {
+        return unexpected(options.path + ": found a folder without PGN files, expected some");
     }
-    for (record::RoundResults& round : rounds) {
+    for (const std::string& file : files) {
+        PaperOptions of_file = options;
+        of_file.path = file;
+        const std::size_t before = list.games;
+        const auto fault =
+            read_games(of_file, [&](const pgn::PgnGame& game) { list.add(of_file, game); });
+        options.has_findings = of_file.has_findings;
+        if (fault) {
+            return unexpected(*fault);
+        }
+        if (list.games == before && of_file.has_findings && files.size() == 1) {
+            return unexpected(file + ": found text without a game, expected games of PGN");
+        }
+    }
+    for (record::RoundResults& round : list.rounds) {
         std::ranges::stable_sort(round.boards, {}, &record::BoardResult::board);
     }
-    if (games > listed_max) {
+    if (list.games > listed_max) {
         return unexpected(
             fmt::format("{}: found {} games, expected at most {} in a list of results",
-                        options.path, games, listed_max));
+                        options.path, list.games, listed_max));
     }
-    return record::results_html(event.value_or(""), rounds, options.language);
+    return record::results_html(list.event.value_or(""), list.rounds, options.language);
 }
 
 Expected<record::GameIncidents, std::string> incidents_of(const record::Scenario& scenario,

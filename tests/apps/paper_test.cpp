@@ -72,6 +72,29 @@ TEST_F(apps_paper, writes_results_into_a_file) {
     EXPECT_EQ(ran.status, 2);
 }
 
+TEST_F(apps_paper, writes_the_results_of_a_folder) {
+    const auto game = [](const std::string& white, const std::string& round) {
+        return "[Round \"" + round + "\"]\n[White \"" + white + "\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+    };
+    EXPECT_THAT(paper("results " + path("boards")).text, HasSubstr("found"));
+    fs::create_directories(path("boards"));
+    EXPECT_THAT(paper("results " + path("boards")).text, HasSubstr("without PGN files"));
+    std::ofstream(path("boards/game-10.pgn")) << game("Ten", "3");
+    std::ofstream(path("boards/game-2.pgn")) << game("Two", "3");
+    std::ofstream(path("boards/index.json")) << "{}";
+    const Answer single = paper("results " + path("boards"));
+    EXPECT_EQ(single.status, 0);
+    // Boards 2 and 10, in this order.
+    EXPECT_LT(single.text.find("Two"), single.text.find("Ten"));
+    EXPECT_THAT(single.text, HasSubstr(">10<"));
+    // The whole round has them too: each game once.
+    std::ofstream(path("boards/games.pgn")) << game("Whole", "3.1") << game("Two", "3.2");
+    const Answer whole = paper("results " + path("boards"));
+    EXPECT_EQ(whole.status, 0);
+    EXPECT_EQ(whole.text.find("Two"), whole.text.rfind("Two"));
+    EXPECT_THAT(whole.text, AllOf(HasSubstr("Whole"), Not(HasSubstr("Ten"))));
+}
+
 TEST_F(apps_paper, writes_the_envelope_of_an_adjourned_game) {
     std::ofstream(path("adjourned.jsonl"))
         << R"({"id":"A","topic":"x","rules":["X"],"laws":"fide-2009","start":{"moves":["e2e4"]},)"
