@@ -92,7 +92,8 @@ TEST(chess_results, tells_each_fault_with_its_place) {
                                  "</chessresults>"))
                           .list()
                           .at(0)),
-              "2:29: found 3.0 points of 1 \"A\", expected 0.0, the sum of the rounds");
+              "2:29: found points of players, but no round, expected the results of which they "
+              "are the sum");
     EXPECT_EQ(message(read("<other/>").findings.list()[0]),
               "1:1: found <other>, expected <chessresults>");
 }

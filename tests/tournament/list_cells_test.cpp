@@ -100,6 +100,8 @@ TEST(list_cells, may_be_written_in_any_order) {
     const std::string plain = "1: 3-1 2-=\n2: 4-1 1-=\n3: 1-0 4-1\n4: 2-0 3-0\n";
     EXPECT_EQ(rounds_in(table("Name", {"+3", "=2", "+4", "=1", "-1", "+4", "-2", "-3"})), plain);
     EXPECT_EQ(rounds_in(table("Name", {"W3", "D2", "W4", "D1", "L1", "W4", "L2", "L3"})), plain);
+    EXPECT_EQ(rounds_in(table("Name", {"3:W", "2:D", "4:W", "1:D", "1:L", "4:W", "2:L", "3:L"})),
+              plain);
     // Without such signs before a number -1 is a bye.
     EXPECT_EQ(rounds_in("No;Name;R1;R2\n1;Ana;2w1;-1\n2;Bea;1b0;-0\n"), "1: 2w1 0-U\n2: 1b0 0-Z\n");
 }
@@ -215,6 +217,15 @@ TEST(list_results, of_pairings_in_other_spellings) {
     }
     EXPECT_EQ(rounds_in("White;Res;Black;Res\nAna;0;Bea;1\nCaro;\u00BD;Dani;\u00BD\n"),
               "1: 2w0\n2: 1b1\n3: 4w=\n4: 3b=\n");
+}
+
+TEST(list_cells, of_standings_without_rounds_are_one_fault) {
+    const Reading reading = read("Rk;Name;Pts\n1;Ana;2,5\n2;Bea;1,5\n3;Caro;0\n");
+    EXPECT_EQ(reading.findings.faults(), 0U);
+    const Findings findings = check(reading);
+    ASSERT_EQ(findings.faults(), 1U);
+    EXPECT_EQ(message(findings.list()[0]), "2:7: found points of players, but no round, expected "
+                                           "the results of which they are the sum");
 }
 
 TEST(list_matrix, of_a_round_robin_has_opponents_for_columns) {

@@ -240,6 +240,9 @@ private:
                              "a line 162 or XXS that says so");
         }
         const std::vector<std::int32_t> advance = accelerations_now();
+        // Of a list of standings there is one thing to say, not one for each player.
+        const bool has_rounds = std::ranges::any_of(
+            all_.players, [](const Player& player) { return !player.rounds.empty(); });
         for (std::size_t at = 0; at < all_.players.size(); ++at) {
             const Player& player = all_.players[at];
             if (!player.points) {
@@ -252,6 +255,12 @@ private:
                 all_.scoring && *player.points == sum + of_open_games(player, *all_.scoring);
             if (*player.points == sum || *player.points == accelerated || is_with_open_games) {
                 continue;
+            }
+            if (!has_rounds) {
+                findings_.fault(FindingKind::points_differ, places_.player(at, points_column),
+                                "points of players, but no round",
+                                "the results of which they are the sum");
+                return;
             }
             const std::string found = text(*player.points) + " points of " + words(player);
             const std::string expected = text(sum) + ", the sum of the rounds";

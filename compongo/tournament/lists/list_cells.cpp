@@ -71,9 +71,16 @@ Cell cell_of(std::string_view cell) {
     constexpr std::string_view digits = "0123456789";
     const std::size_t start = std::min(text.find_first_of(digits), text.size());
     const std::size_t end = std::min(text.find_first_not_of(digits, start), text.size());
-    return {std::string(without_blanks(text.substr(0, start))),
-            std::string(text.substr(start, end - start)),
-            std::string(without_blanks(text.substr(end)))};
+    Cell parts{std::string(without_blanks(text.substr(0, start))),
+               std::string(text.substr(start, end - start)),
+               std::string(without_blanks(text.substr(end)))};
+    // `4:W`, as Swiss Perfect writes what others write as `W4`.
+    if (parts.head.empty() && parts.tail.size() == 2 && parts.tail[0] == ':' &&
+        std::string_view("WDL").find(parts.tail[1]) != std::string_view::npos) {
+        parts.head = parts.tail[1];
+        parts.tail.clear();
+    }
+    return parts;
 }
 
 /// A result's sign at a board.
