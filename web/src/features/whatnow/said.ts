@@ -52,10 +52,10 @@ const CUES: Record<string, RegExp> = {
   'flag_fell.offered_opponents': /(opponent|rival|contrario|adversario)( had| has| le| habia| le habia)? (offered|ofrec\w*)/,
   first_own: /(his|her) own( \w+)? first|primero la (suya|propia)/,
   first_theirs: /opponents?( \w+)? first|primero la del (rival|otro)/,
-  first_unknown: /(unclear|unknown|not known|cannot be told|no se sabe) (which|cual)|no se sabe/,
+  first_unknown: /(unclear|unknown|not known|cannot be (told|established)) (which|whether)|no se (sabe|puede saber)|nobody (saw|knows) (which|whether)|nadie (vio|sabe) cual/,
   order_unknown: /nobody (saw|knows)|cannot be (seen|told)|unclear|no se (ve|sabe)|nadie (vio|sabe)/,
   'mate_and_flag.ended_by_stalemate': /stalemate|ahogado/,
-  'mate_and_flag.seen_before': /after (his|her|the) flag|flag had (already )?fallen|ya se (le )?habia caido|ya habia caido/,
+  'mate_and_flag.seen_before': /^(?!.*(nobody|no one|neither|nadie|ninguno|not noticed|not seen|no lo (vio|noto)|after the mate|despues del mate)).*(after (his|her|the) flag|flag had (already )?fallen|ya se (le )?habia caido|ya habia caido)/,
   wrong_inverted: /upside|inverted|wrong way up|patas arriba|invertida|boca abajo|al reves|dada vuelta/,
   wrong_opponents: /opponents? (queen|piece|rook)|(dama|pieza|torre) del (rival|contrario)/,
   new_man_let_go: /let go|released|solto|put a|placed|coron/,
@@ -95,8 +95,9 @@ export function answersSaid(incident: Incident, typed: string, played: Played): 
   if (who !== undefined) answers['who'] = who;
   for (const { name, options } of incident.asks) {
     const said = options.filter((each) => (CUES[`${incident.name}.${name}_${each}`] ?? CUES[`${name}_${each}`])?.test(text));
-    // Two at once are none: the arbiter chooses.
-    if (said.length === 1) answers[name] = said[0] as string;
+    // Two at once are none: the arbiter chooses. What is said to be unknown names the others too.
+    if (said.includes('unknown')) answers[name] = 'unknown';
+    else if (said.length === 1) answers[name] = said[0] as string;
   }
   const whole = completed(incident, answers, played);
   const meant = new Set(asked(incident, whole, played).map(({ name }) => name));

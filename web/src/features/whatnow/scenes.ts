@@ -51,12 +51,13 @@ const MATCHERS = new Map(Object.entries(THINGS).map(([name, words]) => [name, ne
 type Scene = [incident: string, ...things: string[]];
 const SCENES: Scene[] = [
   ['left_in_check', 'NOT', 'CHECK', 'PRESS'],
+  ['left_in_check', 'KING', '(into|onto|on|en|a) .*(attacked|atacad|check|jaque)', '(put|puts|walk|step|move|went|goes|pone|mueve|va)', 'PRESS'],
   ['castled_wrongly', 'CASTLE', 'CHECK|attack|atacad|moved|movid'],
   ['en_passant_wrongly', 'passant|al paso'],
   ['found_later', 'BEFORE', 'ILLEGAL', 'LATER'],
   ['found_later', 'moves? (ago|earlier|later)|hace \\w+ jugadas|jugadas (despues|atras)'],
   ['found_later', 'scoresheets|planillas', 'ILLEGAL'],
-  ['two_hands', 'KING|ROOK', '\\bleft\\b.*\\bright\\b|\\bright\\b.*\\bleft\\b|izquierda.*derecha|cada mano|both hands|dos manos|ambas manos'],
+  ['two_hands', 'KING|ROOK', '\\bleft\\b.*\\bright\\b|\\bright\\b.*\\bleft\\b|izquierda.*derecha|cada mano|una mano.*\\botra|one hand.*\\bother|both hands|dos manos|ambas manos'],
   ['position_lost', 'FLOOR', 'ALL', 'POSITION|stood|estaba|where|donde|everything|todo'],
   ['played_another', 'TOUCH', 'PIECE', 'but|then|and|pero|y|despues', 'MOVE', '>PIECE'],
   ['touched_own', 'TOUCH', 'PIECE', 'no( legal)? move|cannot move|no puede mover|sin jugadas|no tiene jugadas|no legal'],
