@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Position, auditLines, canMate, judgeLine, judgeTold } from 'compongo';
+import { Position, auditLines, canMate, checkPgn, judgeLine, judgeTold, readPgn } from 'compongo';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const program = process.env.COMPONGO;
@@ -50,6 +50,39 @@ test('audits', options, () => {
       const native = run(['audit', '--json', '--lang', language, file]).replace(/[^\n]*\n$/, '');
       assert.equal(auditLines(readFileSync(file), { file, language }), native, file);
     }
+  }
+});
+
+test('games of files: who played, with which result and moves, and what is at fault', options, () => {
+  const files = filesUnder(process.env.COMPONGO_PGN ?? join(root, 'tests', 'data'), '.pgn');
+  assert.ok(files.length > 10, 'there is something to compare');
+  const valuesOf = (text, tag) => [...text.matchAll(new RegExp(`^\\[${tag} "(.*)"\\]$`, 'gm'))].map(([, value]) => value);
+  const uciOf = ({ start, played }) => {
+    let position = start;
+    return played.map((move) => {
+      const text = position.uci(move);
+      position = position.play(move);
+      return text;
+    }).join(' ');
+  };
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    const games = [...readPgn(bytes)];
+    const converted = run(['pgn', 'convert', file]);
+    // A tag that is not there is one of which nothing is known.
+    for (const tag of ['White', 'Black']) {
+      assert.deepEqual(games.map(({ tags }) => tags.find(([name]) => name === tag)?.[1] ?? '?'), valuesOf(converted, tag), `${file}: ${tag}`);
+    }
+    assert.deepEqual(games.map(({ result }) => result), valuesOf(converted, 'Result'), `${file}: results`);
+    // A null move is written as 0000, and ends what can be played; a game of another variant is told and left out.
+    const moves = run(['pgn', 'convert', '--to', 'uci', file]).split('\n').slice(0, -1).map((line) => (line.split(' moves ')[1] ?? '').replace(/ ?0000.*/, ''));
+    assert.deepEqual(games.map(uciOf).filter((played) => played !== ''), moves.filter((played) => played !== ''), `${file}: moves`);
+    const native = JSON.parse(run(['pgn', 'check', '--json', '--max-faults', '1000', file]));
+    const found = checkPgn(bytes);
+    assert.deepEqual([found.games, found.plies, found.faults, found.remarks], [native.games, native.plies, native.faults, native.remarks], file);
+    // The program lists remarks only where it is asked to be strict, but for that on the letters of another language.
+    const faultsIn = (list) => list.filter(({ remark = false, kind }) => !remark && kind !== 'other_letters').map(({ offset: _, ...fault }) => fault);
+    assert.deepEqual(faultsIn(found.found), faultsIn(native.list), file);
   }
 });
 
