@@ -87,7 +87,12 @@ std::string told(const Doing& doing, const game::Leave& deed) {
 }
 
 std::string told(const Doing& doing, const game::Conduct& deed) {
-    return doing.say_of("conduct", deed.kind, {{"text", doing.remark(deed.text)}});
+    const bool is_otherwise_of_spectators =
+        deed.kind == game::ConductKind::advice || deed.kind == game::ConductKind::distraction;
+    const bool is_spectators = doing.by == game::word(game::Actor::spectator);
+    return doing.say("conduct." + std::string(game::word(deed.kind)) +
+                         (is_spectators && is_otherwise_of_spectators ? "_spectator" : ""),
+                     {{"text", doing.remark(deed.text)}});
 }
 
 std::string told(const Doing& doing, const game::Device& deed) {

@@ -173,7 +173,12 @@ void tell(Telling& telling, const game::Incident& incident) {
     const auto player = game::player_of(by);
     const bool is_by_assistant =
         game::is_assistant(by) && player && incident.player == game::party(*player);
-    telling.rule(telling.say("incident." + std::string(kind_of(telling.scene(), incident.kind)),
+    // Players take advice and disturb the opponent; spectators give it, and disturb both.
+    const bool is_otherwise_of_spectators = incident.kind == game::IncidentKind::advice ||
+                                            incident.kind == game::IncidentKind::distraction;
+    const bool is_spectators = incident.player == game::Party::spectator;
+    telling.rule(telling.say("incident." + std::string(kind_of(telling.scene(), incident.kind)) +
+                                 (is_spectators && is_otherwise_of_spectators ? "_spectator" : ""),
                              is_by_assistant ? game::word(by) : game::word(incident.player)));
 }
 

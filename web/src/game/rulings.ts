@@ -76,7 +76,8 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
     case 'no_intervention':
     case 'continues':
     case 'refusal': return of('reason');
-    case 'incident': return of('kind');
+    // Players take advice and disturb the opponent; spectators give it, and disturb both.
+    case 'incident': return who === 'spectator' && (effect['kind'] === 'advice' || effect['kind'] === 'distraction') ? [say(lang, `incident.${effect['kind']}_spectator`, who)] : of('kind');
     case 'illegal_move': {
       const reasons = texts(effect['reasons']).map((reason) => term(lang, 'sentence', `illegal.${reason}`));
       const ordinal = term(lang, 'ordinal', String(effect['count'] ?? 1));
