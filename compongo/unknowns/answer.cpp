@@ -75,10 +75,23 @@ public:
             language_);
     }
 
+    /// These effects, which all of the rulings have, in the words of the first. A question to the
+    /// arbiter that is put otherwise in another, such as about the other player, is left out.
+    [[nodiscard]] std::vector<std::string> said_in_all(const std::vector<std::uint32_t>& rulings,
+                                                       const Effects& effects) {
+        Effects alike;
+        std::ranges::copy_if(effects, std::back_inserter(alike), [&](std::uint32_t effect) {
+            return !is_decision(effect) || std::ranges::all_of(rulings, [&](std::uint32_t ruling) {
+                return said(ruling, {effect}) == said(rulings.front(), {effect});
+            });
+        });
+        return said(rulings.front(), alike);
+    }
+
     [[nodiscard]] RulingTold told(const std::vector<std::uint32_t>& rulings,
                                   const Effects& effects) {
         RulingTold made;
-        made.said = said(rulings.front(), effects);
+        made.said = said_in_all(rulings, effects);
         for (const std::uint32_t each : effects) {
             made.effects.push_back(worlds_.numbers.json_of(each));
         }
@@ -98,6 +111,10 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_decision(std::uint32_t effect) const {
+        return worlds_.numbers.json_of(effect).starts_with(R"({"effect":"decision")");
+    }
+
     const UncertainCase& known_;
     Worlds& worlds_;
     law::Language language_;
@@ -182,7 +199,7 @@ private:
             NextAnswer answer;
             answer.said = words_.answer(question->fact, option);
             answer.rulings = rulings_in(cells_, cells);
-            answer.certain = teller_.said(answer.rulings.front(), teller_.common(answer.rulings));
+            answer.certain = teller_.said_in_all(answer.rulings, teller_.common(answer.rulings));
             next.answers.push_back(std::move(answer));
         }
         made_.next = std::move(next);

@@ -65,6 +65,16 @@ TEST(Answer, AnUnknownOrderOfTouchesIsThatOfTheLaws) {
     EXPECT_THAT(answer.stays_unknown[0].certain.articles, ElementsAre("fide-2023:4.3.3"));
 }
 
+TEST(Answer, AQuestionAboutAnotherPlayerIsNotCertain) {
+    const Answer answer = answered(
+        "Offer\n  position 4k3/4p3/8/8/8/8/2P5/RN2K2R w\n  White or Black offers a draw\n");
+    EXPECT_EQ(answer.rulings_possible, 2U);
+    EXPECT_THAT(answer.certain.said, Not(Contains(HasSubstr("penalty for"))));
+    for (const RulingTold& each : answer.rulings) {
+        EXPECT_THAT(each.said, Contains(HasSubstr("Which penalty for ")));
+    }
+}
+
 TEST(Answer, AnUnknownOrderOfFlagsIsThatOfTheLaws) {
     const Answer answer =
         answered("Flags\n  standard 60+0\n  position 4k3/4p3/8/8/8/8/2P5/RN2K2R w\n"
