@@ -6,13 +6,13 @@ import socket
 import struct
 import threading
 
-TEXT, PING, PONG = 1, 9, 10
+MORE, TEXT, PING, PONG = 0, 1, 9, 10
 PATIENCE = 60  # seconds until a test gives up waiting
 
 
 class LiveLine:
     def __init__(self, port, key=""):
-        self.frames, self.left = [], b""
+        self.frames, self.left, self.begun = [], b"", b""
         self.news = threading.Condition()
         self.is_closed = False
         self.socket = socket.create_connection(("127.0.0.1", port))
@@ -64,10 +64,14 @@ class LiveLine:
         payload = self.exactly(size)
         if first & 15 == PING:
             self.send_frame(PONG, payload)
-        elif first & 15 == TEXT:
-            with self.news:
-                self.frames.append(payload.decode())
-                self.news.notify_all()
+        elif first & 15 in (TEXT, MORE):
+            # A long message comes in parts; the last one has the highest bit set.
+            self.begun += payload
+            if first & 0x80:
+                with self.news:
+                    self.frames.append(self.begun.decode())
+                    self.news.notify_all()
+                self.begun = b""
 
     def until(self, is_there):
         """Waits for a frame that is what is waited for, be it here already."""
