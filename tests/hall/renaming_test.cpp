@@ -112,6 +112,71 @@ TEST_F(Renaming, NotifiesClients) {
                                                     event().rounds[1].pairings[0].board, event_));
 }
 
+/// Two requests at the same time: neither is checked before the other is written or refused.
+class RenamingAtOnce : public Renaming {
+protected:
+    [[nodiscard]] Then<void> outcome() {
+        return
+            [this](const auto& done) { outcomes_.push_back(done ? "done" : done.error().message); };
+    }
+    [[nodiscard]] Then<Round> round_outcome() {
+        return [this](const auto& round) {
+            outcomes_.push_back(round ? "done" : round.error().message);
+        };
+    }
+    /// What became of the two, in their order.
+    std::pair<std::string, std::string> both() {
+        while (outcomes_.size() < 2) {
+            tasks_.run_one();
+        }
+        const std::pair<std::string, std::string> two{outcomes_.at(0), outcomes_.at(1)};
+        outcomes_.clear();
+        return two;
+    }
+
+    std::vector<std::string> outcomes_;
+};
+
+TEST_F(RenamingAtOnce, LeavesNobodyToPlayThemselves) {
+    hall_->add_round(event_, {{{"Cora", "Zoe"}, {}}}, round_outcome());
+    hall_->rename_player({event_, "Cora", "Zoe"}, outcome());
+    EXPECT_THAT(both(), testing::Pair("done", HasSubstr("round 4 names both")));
+    hall_->rename_player({event_, "Ana Ruis", "Zed"}, outcome());
+    hall_->rename_player({event_, "Luis", "Zed"}, outcome());
+    EXPECT_THAT(both(), testing::Pair("done", HasSubstr("round 1 names both")));
+    hall_->name_players({event().rounds[3].pairings[0].board, {"Cora", "Yes"}}, outcome());
+    hall_->rename_player({event_, "Cora", "Yes"}, outcome());
+    EXPECT_THAT(both(), testing::Pair("done", HasSubstr("round 4 names both")));
+}
+
+TEST_F(RenamingAtOnce, PairsNobodyWhoWithdraws) {
+    hall_->withdraw({event_, "Cora", false, "ill", 0}, outcome());
+    hall_->add_round(event_, {{{"Cora", "Zoe"}, {}}}, round_outcome());
+    EXPECT_THAT(both(), testing::Pair("done", HasSubstr("has not withdrawn")));
+    EXPECT_EQ(event().rounds.size(), 3U);
+}
+
+TEST_F(RenamingAtOnce, AddsARoundOnce) {
+    const auto is_here = [](const Event& event) {
+        return event.rounds.size() == 3
+                   ? std::nullopt
+                   : std::optional(Fault{Fault::Kind::not_admitted, "is here", {}});
+    };
+    for (int time = 0; time < 2; ++time) {
+        hall_->add_round(event_, {{{"Cora", "Zoe"}, {}}}, round_outcome(), {}, is_here);
+    }
+    EXPECT_THAT(both(), testing::Pair("done", "is here"));
+}
+
+TEST_F(RenamingAtOnce, ContinuesAfterAWriteThatFailed) {
+    store_.is_full = true;
+    hall_->rename_player({event_, "Ana Ruis", "Ana"}, outcome());
+    hall_->rename_player({event_, "Nobody", "Ana"}, outcome());
+    EXPECT_THAT(both(), testing::Pair(HasSubstr("no room"), HasSubstr("Nobody")));
+    store_.is_full = false;
+    EXPECT_EQ(rename("Ana Ruis", "Ana"), std::nullopt);
+}
+
 TEST_F(Renaming, ChangesNothingIfTheWriteFails) {
     store_.is_full = true;
     EXPECT_EQ(rename("Ana Ruis", "Ana Ruiz")->kind, Fault::Kind::not_kept);

@@ -9,6 +9,7 @@
 #include "compongo/hall/playing_area/submission.h"
 #include "compongo/hall/playing_area/timer_queue.h"
 
+#include <deque>
 #include <functional>
 #include <map>
 
@@ -67,8 +68,10 @@ public:
     [[nodiscard]] Expected<void, Fault> open(const Now& now, AfterRestart after);
 
     void add_event(std::string name, const JsonValue& conditions, Then<std::string> then);
+    /// `obstacle` is asked last, when no other change of the event's rounds is under way.
+    using RoundObstacle = std::function<std::optional<Fault>(const Event& event)>;
     void add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
-                   Then<Round> then, std::vector<Bye> byes = {});
+                   Then<Round> then, std::vector<Bye> byes = {}, RoundObstacle obstacle = {});
 
     /// Renames, closes or reopens an event.
     void change_event(const EventChange& change, Then<void> then);
@@ -254,6 +257,17 @@ private:
     void keep_and_take(const RegistryEntry& entry, Then<void> then);
     /// As above, unless there is an obstacle.
     void enter(const std::optional<Fault>& obstacle, const RegistryEntry& entry, Then<void> then);
+    /// Runs `step` when no round, name or withdrawal is being written, so that what it finds is
+    /// what it changes. Steps run in their order.
+    void when_players_are_settled(std::function<void()> step);
+    void add_settled(const std::string& event, const std::vector<PairingAsked>& pairings,
+                     const Then<Round>& then, const std::vector<Bye>& byes);
+    /// The same for an entry that the next of these steps waits for.
+    void enter_of_players(const std::optional<Fault>& obstacle, const RegistryEntry& entry,
+                          Then<void> then);
+    /// Wraps what follows once an entry about players is written.
+    [[nodiscard]] Then<void> settling(Then<void> then);
+    void go_on_with_players();
     /// Applies a stored registry entry. Returns what is wrong with it, if anything.
     [[nodiscard]] std::optional<Fault> take(const Event& event);
     [[nodiscard]] std::optional<Fault> take(const Round& round);
@@ -381,6 +395,9 @@ private:
     std::uint64_t registry_version_ = 0;
     /// Own entries being written to the registry.
     std::size_t registry_waiting_ = 0;
+    /// Of these, rounds, names and withdrawals.
+    std::size_t players_unsettled_ = 0;
+    std::deque<std::function<void()>> player_steps_;
     /// The hash of the registry's last entry, read or being written, if known.
     std::optional<store::Hash> registry_hash_;
     AfterRestart after_ = AfterRestart::stopped;

@@ -231,10 +231,13 @@ std::optional<Fault> Hall::take(const EvidenceAnswered& answered) {
 }
 
 void Hall::withdraw(const Withdrawal& withdrawal, Then<void> then) {
-    const auto obstacle = obstacle_to_event(withdrawal.event);
-    Withdrawal dated = withdrawal;
-    dated.after_round = obstacle ? 0 : static_cast<int>(events_.at(withdrawal.event).rounds.size());
-    enter(obstacle, dated, std::move(then));
+    when_players_are_settled([this, withdrawal, then = std::move(then)] {
+        const auto obstacle = obstacle_to_event(withdrawal.event);
+        Withdrawal dated = withdrawal;
+        dated.after_round =
+            obstacle ? 0 : static_cast<int>(events_.at(withdrawal.event).rounds.size());
+        enter_of_players(obstacle, dated, then);
+    });
 }
 
 std::optional<Fault> Hall::take(const Withdrawal& withdrawal) {

@@ -102,7 +102,21 @@ void Hall::add_event(std::string name, const JsonValue& conditions, Then<std::st
 }
 
 void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& pairings,
-                     Then<Round> then, std::vector<Bye> byes) {
+                     Then<Round> then, std::vector<Bye> byes, RoundObstacle obstacle) {
+    when_players_are_settled([this, event, pairings, then = std::move(then), byes = std::move(byes),
+                              obstacle = std::move(obstacle)] {
+        const auto found = events_.find(event);
+        auto fault = obstacle && found != events_.end() ? obstacle(found->second) : std::nullopt;
+        if (fault) {
+            then(unexpected(*std::move(fault)));
+        } else {
+            add_settled(event, pairings, then, byes);
+        }
+    });
+}
+
+void Hall::add_settled(const std::string& event, const std::vector<PairingAsked>& pairings,
+                       const Then<Round>& then, const std::vector<Bye>& byes) {
     if (auto obstacle = obstacle_to_event(event)) {
         then(unexpected(*std::move(obstacle)));
         return;
@@ -127,14 +141,14 @@ void Hall::add_round(const std::string& event, const std::vector<PairingAsked>& 
         }
     }
     keep_links(of, round);
-    round.byes = std::move(byes);
+    round.byes = byes;
     if (auto fault = players_fault(of, round)) {
         then(unexpected(malformed(*fault)));
         return;
     }
-    keep(round, [this, round, then = std::move(then)](const Expected<void, Fault>& kept) {
-        then(kept ? take_round(round) : unexpected(kept.error()));
-    });
+    keep(round, settling([this, round, then](const Expected<void, Fault>& kept) {
+             then(kept ? take_round(round) : unexpected(kept.error()));
+         }));
 }
 
 /// A unique prefix from the entry's number, so that board names are never reused. After a loss in
@@ -173,6 +187,33 @@ void Hall::enter(const std::optional<Fault>& obstacle, const RegistryEntry& entr
     } else {
         keep_and_take(entry, std::move(then));
     }
+}
+
+void Hall::when_players_are_settled(std::function<void()> step) {
+    player_steps_.push_back(std::move(step));
+    go_on_with_players();
+}
+
+void Hall::go_on_with_players() {
+    while (players_unsettled_ == 0 && !player_steps_.empty()) {
+        const auto step = std::move(player_steps_.front());
+        player_steps_.pop_front();
+        step();
+    }
+}
+
+Then<void> Hall::settling(Then<void> then) {
+    ++players_unsettled_;
+    return [this, then = std::move(then)](const Expected<void, Fault>& kept) {
+        --players_unsettled_;
+        then(kept);
+        go_on_with_players();
+    };
+}
+
+void Hall::enter_of_players(const std::optional<Fault>& obstacle, const RegistryEntry& entry,
+                            Then<void> then) {
+    enter(obstacle, entry, obstacle ? std::move(then) : settling(std::move(then)));
 }
 
 void Hall::keep_and_take(const RegistryEntry& entry, Then<void> then) {
@@ -215,19 +256,23 @@ void Hall::change_event(const EventChange& change, Then<void> then) {
 }
 
 void Hall::name_players(const PlayersNamed& named, Then<void> then) {
-    enter(obstacle_at_board(named.board), named, std::move(then));
+    when_players_are_settled([this, named, then = std::move(then)] {
+        enter_of_players(obstacle_at_board(named.board), named, then);
+    });
 }
 
 void Hall::rename_player(const PlayerRenamed& renamed, Then<void> then) {
-    auto obstacle = obstacle_to_event(renamed.event);
-    if (!obstacle) {
-        obstacle = renaming_fault(events_.at(renamed.event), renamed);
-    }
-    if (!obstacle && renamed.player == renamed.becomes) {
-        then({});
-        return;
-    }
-    enter(obstacle, renamed, std::move(then));
+    when_players_are_settled([this, renamed, then = std::move(then)] {
+        auto obstacle = obstacle_to_event(renamed.event);
+        if (!obstacle) {
+            obstacle = renaming_fault(events_.at(renamed.event), renamed);
+        }
+        if (!obstacle && renamed.player == renamed.becomes) {
+            then({});
+            return;
+        }
+        enter_of_players(obstacle, renamed, then);
+    });
 }
 
 // --- Applying stored entries ---------------------------------------------------------------------

@@ -229,6 +229,7 @@ private:
     void play_tournament_round(Question& question);
     [[nodiscard]] static Expected<RoundFound, Reply> round_found(const RoundAsked& asked);
     void play(const std::string& id, const RoundFound& found, const Answer& answer);
+    void add_once(const std::string& id, const RoundFound& found, const Answer& answer);
     // boards.cpp
     void show_board(Question& question);
     void name_players(Question& question);

@@ -68,9 +68,10 @@ bool is_here_already(const hall::Event& event, const hall::TournamentRound& roun
     });
 }
 
-Reply here_already(std::uint32_t round) {
-    return error_reply(409, "not_admitted",
-                       "round " + std::to_string(round) + " of this tournament is here already");
+hall::Fault here_already(std::uint32_t round) {
+    return {hall::Fault::Kind::not_admitted,
+            "round " + std::to_string(round) + " of this tournament is here already",
+            {}};
 }
 
 Reply no_pairings(const EngineFault& fault) {
@@ -286,7 +287,7 @@ Expected<Api::RoundFound, Reply> Api::round_found(const RoundAsked& asked) {
     if (asked.pairings) {
         number = next_round(*all);
         if (asked.round != 0 && asked.round < number) {
-            return unexpected(here_already(asked.round));
+            return unexpected(error_reply(here_already(asked.round)));
         }
         EnginePairings said = hall::pairings_said(*asked.pairings, *all, asked.here.event);
         if (said.findings.faults() == 0) {
@@ -312,28 +313,37 @@ Expected<Api::RoundFound, Reply> Api::round_found(const RoundAsked& asked) {
 void Api::play(const std::string& id, const RoundFound& found, const Answer& answer) {
     const auto event = deps_.hall.events().find(id);
     if (is_here_already(event->second, found.round)) {
-        answer(here_already(found.round.number));
+        answer(error_reply(here_already(found.round.number)));
         return;
     }
     // Keep the tournament first: a round must never exist without it.
-    deps_.hall.give_tournament({id, found.tournament},
-                               [this, id, round = found.round, answer](const auto& kept) {
-                                   if (!kept) {
-                                       answer(error_reply(kept.error()));
-                                       return;
-                                   }
-                                   deps_.hall.add_round(
-                                       id, round.pairings,
-                                       [this, answer](const auto& added) {
-                                           if (!added) {
-                                               answer(error_reply(added.error()));
-                                               return;
-                                           }
-                                           deps_.on_round(*added);
-                                           answer(json_reply(public_json(*added), 201));
-                                       },
-                                       round.byes);
-                               });
+    deps_.hall.give_tournament({id, found.tournament}, [this, id, found, answer](const auto& kept) {
+        if (!kept) {
+            answer(error_reply(kept.error()));
+            return;
+        }
+        add_once(id, found, answer);
+    });
+}
+
+/// Another request may add the same round meanwhile: the hall asks again before it adds this one.
+void Api::add_once(const std::string& id, const RoundFound& found, const Answer& answer) {
+    const hall::TournamentRound& round = found.round;
+    deps_.hall.add_round(
+        id, round.pairings,
+        [this, answer](const auto& added) {
+            if (!added) {
+                answer(error_reply(added.error()));
+                return;
+            }
+            deps_.on_round(*added);
+            answer(json_reply(public_json(*added), 201));
+        },
+        round.byes,
+        [round](const hall::Event& event) {
+            return is_here_already(event, round) ? std::optional(here_already(round.number))
+                                                 : std::nullopt;
+        });
 }
 
 } // namespace compongo::net
