@@ -349,6 +349,23 @@ TEST_F(Tablets, AreOverruledByTheArbiter) {
     EXPECT_EQ(lead(id, "d1")->came, Came::leads);
 }
 
+/// A device that numbers its acts without sense hides none of what it sends later.
+TEST_F(Tablets, AreKeptAsideByTheirActsAndNotByTheirNumbers) {
+    const std::string id = led();
+    // The arbiter was quicker than the hall, which does not know yet that it is cut off.
+    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, Asked::take_over, "{}").has_value());
+    const std::string first = played(2'000'000'000, "1", "white", "e2e4");
+    const std::string second = played(1, "1", "white", "d2d4");
+    const std::string third = pressed(2, "2", "white");
+    for (const std::string& acts : {first, second, second + "," + third, third}) {
+        for (int time = 0; time < 2; ++time) {
+            EXPECT_EQ(hand_over(id, 1, acts)->came, Came::aside) << acts;
+        }
+        enter();
+    }
+    EXPECT_EQ(hall_->asides(id)->size(), 3U) << "the last act came with the second already";
+}
+
 /// Another client acted before the hall knew that the connection was lost.
 TEST_F(Tablets, KeepActsThatTheHallContinuedWithoutAsAsides) {
     const std::string id = led();

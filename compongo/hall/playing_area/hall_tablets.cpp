@@ -217,7 +217,8 @@ std::optional<Fault> Hall::take(const TabletLeads& leads) {
         return unknown("board", leads.board);
     }
     Place& place = found->second;
-    if (leads.device.empty() && !place.lead.away) {
+    // A device that the arbiter has put aside may still have something to hand over.
+    if (leads.device.empty() && leads.arbiter.empty() && !place.lead.away) {
         forget_device(place, place.lead.device);
     }
     ++place.leads_written;
@@ -389,8 +390,10 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
 
 void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then) {
     Place& place = places_.at(id);
+    // A device that missed the answer sends the same acts again.
     const bool is_known = std::ranges::any_of(place.asides, [&](const SetAside& each) {
-        return each.device == aside.device && each.last >= aside.last;
+        return each.device == aside.device &&
+               !std::ranges::search(each.acts.items, aside.acts.items).empty();
     });
     const bool is_too_much = place.asides.size() >= asides_max;
     const auto answered = [this, id, now, why = aside.why, device = aside.device,
