@@ -30,6 +30,8 @@ def sheet_of(player):
 TABLE = {
     "SAID-TO-THE-ARBITER-BEFORE": ("before", dict.fromkeys(PHASES, AT_THE_BOARD)),
     "REMARK-BEFORE": ("before", dict.fromkeys(PHASES, ARBITER)),
+    "WHY-WITHDRAWN": ("before", dict.fromkeys(PHASES, ARBITER)),
+    "duty-that-is-done": ("before", dict.fromkeys(PHASES, ARBITER)),
     "SAID-TO-THE-ARBITER-IN-PLAY": ("in play", dict.fromkeys(PHASES, AT_THE_BOARD)),
     "CONDUCT-OF-BLACK": ("in play", dict.fromkeys(PHASES, AT_THE_BOARD)),
     "SHEET-OF-WHITE": ("in play", sheet_of("white")),
@@ -43,6 +45,8 @@ TABLE = {
     "NOTE-BESIDE-THE-ENVELOPE": ("adjourned", sheet_of("white")),
     "SAID-WHILE-ADJOURNED": ("adjourned", dict.fromkeys(PHASES, AT_THE_BOARD)),
     "CONDUCT-AFTER-THE-GAME": ("over", dict.fromkeys(PHASES, AT_THE_BOARD)),
+    # It stands on the list of results.
+    "WHY-DECIDED": ("over", dict.fromkeys(PHASES, EVERYBODY)),
 }
 # What is read by asking a question of a board.
 ASKED = (("/api/v1/boards/{board}/what-if", {"laws": "fide-2017"}), ("/api/v1/boards/{board}/what-if", {"laws": "fide-2018", "lang": "es"}),
@@ -208,6 +212,10 @@ def remark(game, text):
 def before(game):
     game.act("white", do="other", text="SAID-TO-THE-ARBITER-BEFORE")
     remark(game, "REMARK-BEFORE")
+    event = "/api/v1/events/" + game.names["event"]
+    game.hall.done("POST", f"{event}/withdrawals", {"name": "Cora", "text": "WHY-WITHDRAWN"}, game.keys["arbiter"])
+    marks = [{"round": 1, "duty": "duty-that-is-done", "done": True}]
+    game.hall.done("POST", f"{event}/duties", {"marks": marks}, game.keys["arbiter"])
 
 
 def in_play(game):
@@ -243,6 +251,8 @@ def opened(game):
 def over(game):
     game.act("black", do="resign")
     game.act("arbiter", by="black", do="conduct", kind="distraction", text="CONDUCT-AFTER-THE-GAME")
+    outcome = {"result": "1-0", "reason": "decision", "text": "WHY-DECIDED"}
+    game.hall.done("POST", f"{game.at}/outcome", outcome, game.keys["arbiter"])
 
 
 def main(executable, openapi):

@@ -368,18 +368,31 @@ Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
 
 namespace {
 
+enum class Reasons : std::uint8_t { shown, hidden };
+
 /// Empty if there are no withdrawals.
-std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn) {
+std::string withdrawn_json(const std::vector<Withdrawal>& withdrawn, Reasons reasons) {
     std::string out;
     for (const Withdrawal& each : withdrawn) {
         out += out.empty() ? ",\"withdrawn\":[{" : ",{";
         append_text_member(out, "name", each.player);
-        if (!each.text.empty()) {
+        if (!each.text.empty() && reasons == Reasons::shown) {
             append_text_member(out, "text", each.text);
         }
         out += ",\"after_round\":" + std::to_string(each.after_round) + "}";
     }
     return out.empty() ? out : out + "]";
+}
+
+std::string rounds_json(const Event& event, Reasons reasons) {
+    std::string out = event_json(event) + (event.is_closed ? ",\"closed\":true" : "") +
+                      (event.tournament.empty() ? "" : ",\"tournament\":true") +
+                      withdrawn_json(event.withdrawn, reasons) + ",\"rounds\":[";
+    for (const Round& round : event.rounds) {
+        out += out.ends_with('[') ? "" : ",";
+        out += public_json(round);
+    }
+    return out + "]}";
 }
 
 } // namespace
@@ -395,14 +408,11 @@ std::vector<std::string> boards_of(const Event& event) {
 }
 
 std::string public_json(const Event& event) {
-    std::string out = event_json(event) + (event.is_closed ? ",\"closed\":true" : "") +
-                      (event.tournament.empty() ? "" : ",\"tournament\":true") +
-                      withdrawn_json(event.withdrawn) + ",\"rounds\":[";
-    for (const Round& round : event.rounds) {
-        out += out.ends_with('[') ? "" : ",";
-        out += public_json(round);
-    }
-    return out + "]}";
+    return rounds_json(event, Reasons::hidden);
+}
+
+std::string arbiters_json(const Event& event) {
+    return rounds_json(event, Reasons::shown);
 }
 
 std::string public_json(const Round& round) {

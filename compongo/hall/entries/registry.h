@@ -156,8 +156,10 @@ using RegistryEntry =
 /// The byes as the last member of a JSON object; empty if there are none.
 [[nodiscard]] std::string byes_json(const std::vector<Bye>& byes);
 
-/// For the public: without keys.
+/// For the public: without keys, and without the reasons for withdrawals.
 [[nodiscard]] std::string public_json(const Event& event);
+/// For arbiters: with the reasons for withdrawals.
+[[nodiscard]] std::string arbiters_json(const Event& event);
 [[nodiscard]] std::string public_json(const Round& round);
 
 } // namespace compongo::hall

@@ -126,7 +126,7 @@ void Api::list_events(Question& question) {
     std::string list = "{\"events\":[";
     for (const auto& [id, event] : deps_.hall.events()) {
         list += list.ends_with('[') ? "" : ",";
-        list += public_json(event);
+        list += question.is_arbiter() ? arbiters_json(event) : public_json(event);
     }
     question.answer(json_reply(list + "]}"));
 }
@@ -168,7 +168,8 @@ void Api::show_event(Question& question) {
         question.not_known("event", question.names[0]);
         return;
     }
-    question.answer(json_reply(public_json(event->second)));
+    question.answer(json_reply(question.is_arbiter() ? arbiters_json(event->second)
+                                                     : public_json(event->second)));
 }
 
 void Api::change_event(Question& question) {
@@ -190,11 +191,11 @@ void Api::change_event(Question& question) {
         return;
     }
     const bool is_closed = closed == nullptr ? event->second.is_closed : closed->is_true();
-    deps_.hall.change_event({id, *name, is_closed},
-                            [this, id, answer = question.answer](const auto& changed) {
-                                answer(changed ? json_reply(public_json(deps_.hall.events().at(id)))
-                                               : error_reply(changed.error()));
-                            });
+    deps_.hall.change_event(
+        {id, *name, is_closed}, [this, id, answer = question.answer](const auto& changed) {
+            answer(changed ? json_reply(arbiters_json(deps_.hall.events().at(id)))
+                           : error_reply(changed.error()));
+        });
 }
 
 void Api::add_round(Question& question) {

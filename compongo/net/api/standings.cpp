@@ -122,7 +122,7 @@ void Api::withdraw(Question& question) {
     question.audit_entry->about["player"] = *name;
     deps_.hall.withdraw({id, *name, withdrawn != nullptr && !withdrawn->is_true(), *text, 0},
                         [this, id, answer = question.answer](const auto& done) {
-                            answer(done ? json_reply(public_json(deps_.hall.events().at(id)))
+                            answer(done ? json_reply(arbiters_json(deps_.hall.events().at(id)))
                                         : error_reply(done.error()));
                         });
 }
@@ -143,7 +143,7 @@ void Api::rename_player(Question& question) {
     question.audit_entry->about["becomes"] = *becomes;
     deps_.hall.rename_player({id, *name, *becomes},
                              [this, id, answer = question.answer](const auto& done) {
-                                 answer(done ? json_reply(public_json(deps_.hall.events().at(id)))
+                                 answer(done ? json_reply(arbiters_json(deps_.hall.events().at(id)))
                                              : error_reply(done.error()));
                              });
 }
