@@ -69,6 +69,19 @@ TEST_F(WaitsTest, EndWhenTheContentChanges) {
     EXPECT_TRUE(answers().empty());
 }
 
+TEST_F(WaitsTest, AreNotTakenForRequestsWhoseTextIsAlike) {
+    for (const auto& query : std::vector<std::map<std::string, std::string>>{
+             {{"a", "1"}, {"b", "2"}}, {{"a=1&b", "2"}}, {{"a", "1&b=2"}}, {{"a\"=\"1", "2"}}}) {
+        Request request;
+        request.path = "b1";
+        request.query = query;
+        long_poll_.add(request, {"b1"}, 0, {"\"old\"", Millis{100}, [](const Reply&) {}, ""});
+    }
+    long_poll_.note("b1");
+    look(10);
+    EXPECT_EQ(asked_, 4);
+}
+
 TEST_F(WaitsTest, ContinueWhileTheContentIsTheSame) {
     wait("b1", tag_of("new"), 100);
     long_poll_.note("b1");

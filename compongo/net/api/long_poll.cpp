@@ -24,7 +24,8 @@ void LongPoll::add(const Request& request, const std::set<std::string>& boards,
     asked.peer.clear();
     std::string name = asked.path;
     for (const auto& [part, value] : asked.query) {
-        name += '&' + part + '=' + value;
+        // Quoted, so that no text of a client makes two different requests equal.
+        name += '&' + json_string(part) + '=' + json_string(value);
     }
     Group& group = groups_[name];
     group.is_changed =
