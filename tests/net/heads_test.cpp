@@ -96,8 +96,8 @@ TEST_F(Heads, OtherExpectationsAreRefused) {
 
 TEST_F(Heads, AfterAnUnknownCodingTheConnectionIsClosed) {
     const std::string second = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
-    for (const char* const coding :
-         {"gzip", "gzip, chunked", "chunked, gzip", "chunked, identity", "xchunked", "identity"}) {
+    for (const char* const coding : {"gzip", "gzip, chunked", "chunked, gzip", "chunked, identity",
+                                     "xchunked", "identity", "", ","}) {
         for (const char* const line : {ask, "GET /healthz HTTP/1.1"}) {
             const std::string answered =
                 asked(line, "Transfer-Encoding: " + std::string(coding) + "\r\n", second);
@@ -108,6 +108,7 @@ TEST_F(Heads, AfterAnUnknownCodingTheConnectionIsClosed) {
     for (const char* const lines :
          {"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
           "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
+          "Transfer-Encoding:\r\nContent-Length: 5\r\n",
           "Content-Length: 5\r\nContent-Length: 6\r\n", "Content-Length: -1\r\n",
           "Content-Length: +5\r\n", "Content-Length: 5, 5, 6\r\n"}) {
         const std::string answered = asked(ask, lines, second);

@@ -102,7 +102,8 @@ Head head_of(const HttpRequest& request) {
             is_one_origin ? text_of(request[http::field::origin]) : "null",
             text_of(request[http::field::content_type]),
             request.count(http::field::transfer_encoding) > 1 ||
-                (!coding.empty() && !beast::iequals(coding, "chunked"))};
+                (request.count(http::field::transfer_encoding) == 1 &&
+                 !beast::iequals(coding, "chunked"))};
 }
 
 /// HTTP requests and answers on one connection.
