@@ -33,3 +33,8 @@ _LIBCPP_END_NAMESPACE_STD
 extern "C" void abort() {
     compongo::report_defect("abort", "the C library", 0);
 }
+
+/// Where the C++ library would print, with all that prints numbers in C, before it aborts.
+extern "C" [[noreturn]] void abort_message(const char* format, ...) {
+    compongo::report_defect(format, "the C++ library", 0);
+}

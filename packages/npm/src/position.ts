@@ -36,7 +36,7 @@ const PROMOTIONS = ['', '', '', '', 'b', 'r', 'q', 'n'] as const;
 const FIGURES = [...'♔♕♖♗♘♙♚♛♜♝♞♟'];
 const isOf = (letter: string, color: Color): boolean => (letter === letter.toUpperCase()) === (color === 'white');
 const CASTLING = 2;
-const MOST_DEEP = 2 ** 31 - 1;
+const MOST_DEEP = 100;
 
 const BITS_MOST = 0xffff;
 /** 0, which is no move, for whatever has not 16 bits. */

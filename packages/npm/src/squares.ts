@@ -25,7 +25,7 @@ export class SquareSet implements Iterable<SquareName> {
       this.bits = squares;
       return;
     }
-    if (typeof (squares as unknown) !== 'object' || !(Symbol.iterator in squares)) throw refused('squares', squares, 'squares such as ["e4", "d5"], or 64 bits');
+    if (typeof (squares as unknown) !== 'object' || squares === null || !(Symbol.iterator in squares)) throw refused('squares', squares, 'squares such as ["e4", "d5"], or 64 bits');
     let bits = 0n;
     for (const square of squares) bits |= 1n << BigInt(squareIndex(square));
     this.bits = bits;

@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple
 
 from . import _kernel
 from ._faults import CompongoError
-from ._given import refused, text_given
+from ._given import instance_given, refused, text_given
 from ._kernel import Move, PgnGame, Position
 from .pgn import Evaluation, Mark, PgnMove, parse_pgn, write_pgn
 
@@ -212,6 +212,7 @@ class Game:
         >>> print(Game.from_pgn('{first} 1. e4 {best} (1. d4) *').pgn().split('\\n')[-3])
         {first} 1. e4 {best} *
         """
+        instance_given("read", read, PgnGame, "a game that was read from PGN")
         game = cls(read.start)
         game.tags.update(cls._own_tags(read.tags))
         game.result, game.comments = read.result, read.comments

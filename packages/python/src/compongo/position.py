@@ -5,6 +5,7 @@ from typing import Dict, List, NamedTuple, Optional, Union
 
 from ._attach import attach
 from ._faults import CompongoError
+from ._given import instance_given
 from ._kernel import Move, Position
 from . import _kernel
 from .squares import SQUARES, SquareSet, square_index
@@ -50,7 +51,7 @@ def _king_goes_to(move: Move) -> str:
 
 def _describe(self: Position, move: Union[Move, str]) -> LegalMove:
     """A legal move with its names."""
-    read = self.read(move) if isinstance(move, str) else move
+    read = self.read(move) if isinstance(move, str) else instance_given("move", move, Move, "a Move, or a text that names one")
     return LegalMove(read, read.from_square, _king_goes_to(read), read.promotion, self.uci(read), self.san(read))
 
 
