@@ -22,8 +22,9 @@ function(compongo_wasm_module target name)
     target_link_libraries(${target} PRIVATE compongo::c)
     set_target_properties(${target} PROPERTIES
         OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
-    # What lies on the stack is below all else, so that too much of it ends the call and harms nothing.
-    target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=4194304
+    # What lies on the stack is below all else, so that too much of it ends the call and harms nothing. clang runs wasm-opt with
+    # this level.
+    target_link_options(${target} PRIVATE -Oz -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections -Wl,-z,stack-size=4194304
         -Wl,--stack-first -Wl,--export=malloc -Wl,--export=free -Wl,--export=__stack_pointer ${ARGN})
 endfunction()
 

@@ -5,4 +5,10 @@
 /// them, perhaps the one that this processor cannot run.
 #pragma once
 
+#ifdef __OPTIMIZE_SIZE__
+/// Where a file is compiled for size (cmake/wasm_module.cmake) one copy is enough: that module has
+/// one move generator.
+#define COMPONGO_INLINE inline
+#else
 #define COMPONGO_INLINE inline __attribute__((always_inline))
+#endif

@@ -1,5 +1,8 @@
 #include "compongo/c/game_recorder.h"
 
+#include "compongo/pgn/reader.h"
+#include "compongo/pgn/text_encoding.h"
+
 #include <algorithm>
 #include <cstdint>
 
@@ -34,6 +37,9 @@ void take_tag(RecordedGame& game, const pgn::TagPair& pair) {
 
 void HeadRecorder::tag(const pgn::TagPair& pair, pgn::Spot) {
     take_tag(into_.games.back(), pair);
+    if (tags_ != nullptr) {
+        tags_->push_back({std::string(pair.name), pgn::to_utf8(pair.value())});
+    }
 }
 
 void HeadRecorder::result(pgn::PgnResult result, pgn::Spot) {
@@ -89,6 +95,14 @@ void MoveRecorder::tag(const pgn::TagPair& pair, pgn::Spot at) {
 void MoveRecorder::end_game(pgn::Spot at) {
     GameChecker::end_game(at);
     end(into_, at);
+}
+
+void record_moves(const Piece& piece, Recorded& into) {
+    MoveRecorder recorder(into);
+    pgn::MemorySource source(piece.text);
+    pgn::PgnReader reader(source, recorder);
+    reader.read(piece.end);
+    into.lines_before += reader.end().line - 1;
 }
 
 } // namespace compongo::c

@@ -2,8 +2,10 @@
 /// building a tree.
 #pragma once
 
+#include "compongo/c/pieces.h"
 #include "compongo/compongo.h"
 #include "compongo/pgn/game_checker.h"
+#include "compongo/pgn/pgn_game.h"
 
 #include <optional>
 #include <vector>
@@ -32,13 +34,19 @@ struct Recorded {
     std::uint64_t lines_before = 0;
 };
 
+/// Appends the games of this piece of a text, with their tags alone or with their moves.
+void record_heads(const Piece& piece, Recorded& into);
+void record_moves(const Piece& piece, Recorded& into);
+
 /// Skips all moves.
 class HeadRecorder : public pgn::PgnVisitor {
 public:
     static constexpr bool wants_comments = false;
     static constexpr bool wants_english_letters = false;
 
-    explicit HeadRecorder(Recorded& into) : into_(into) {}
+    /// Where the tags are wanted, those of all games are appended to `tags`.
+    explicit HeadRecorder(Recorded& into, std::vector<pgn::PgnTag>* tags = nullptr)
+        : into_(into), tags_(tags) {}
 
     void begin_game(pgn::Spot at);
     [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
@@ -48,6 +56,7 @@ public:
 
 private:
     Recorded& into_;
+    std::vector<pgn::PgnTag>* tags_;
 };
 
 /// Checks all moves, variations included.

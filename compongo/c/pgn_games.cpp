@@ -30,30 +30,24 @@ pgn::PgnGame tree_of(std::string_view text) {
     return tree;
 }
 
-/// Collects the tags, and skips moves and comments.
-class TagReader : public pgn::PgnVisitor {
-public:
-    static constexpr bool wants_comments = false;
-    static constexpr bool wants_english_letters = false;
-
-    void tag(const pgn::TagPair& pair, pgn::Spot) {
-        tags_.push_back({std::string(pair.name), pgn::to_utf8(pair.value())});
-    }
-    [[nodiscard]] bool begin_variation(pgn::Spot) { return false; }
-    [[nodiscard]] std::vector<pgn::PgnTag> take() { return std::move(tags_); }
-
-private:
-    std::vector<pgn::PgnTag> tags_;
-};
-
 std::vector<pgn::PgnTag> tags_of(std::string_view game) {
-    TagReader tags;
+    Recorded recorded;
+    std::vector<pgn::PgnTag> tags;
+    HeadRecorder head(recorded, &tags);
     pgn::MemorySource source(game);
-    pgn::PgnReader(source, tags, pgn::Window::capacity_min).read();
-    return tags.take();
+    pgn::PgnReader(source, head, pgn::Window::capacity_min).read();
+    return tags;
 }
 
 } // namespace
+
+void record_heads(const Piece& piece, Recorded& into) {
+    HeadRecorder recorder(into);
+    pgn::MemorySource source(piece.text);
+    pgn::PgnReader reader(source, recorder);
+    reader.read(piece.end);
+    into.lines_before += reader.end().line - 1;
+}
 
 } // namespace compongo::c
 
@@ -99,20 +93,10 @@ private:
         recorded.faults.clear();
         at = 0;
         if (what == COMPONGO_PGN_HEADERS) {
-            compongo::c::HeadRecorder recorder(recorded);
-            read_with(recorder);
+            compongo::c::record_heads(piece, recorded);
         } else {
-            compongo::c::MoveRecorder recorder(recorded);
-            read_with(recorder);
+            compongo::c::record_moves(piece, recorded);
         }
-    }
-
-    template <class Visitor>
-    void read_with(Visitor& visitor) {
-        compongo::pgn::MemorySource source(piece.text);
-        compongo::pgn::PgnReader reader(source, visitor);
-        reader.read(piece.end);
-        recorded.lines_before += reader.end().line - 1;
         if (!recorded.games.empty()) {
             // Faults after the last game belong to it.
             recorded.games.back().faults_end = recorded.faults.size();

@@ -1,5 +1,6 @@
 #include "compongo/chess/resembling.h"
 
+#include "compongo/base/sort.h"
 #include "compongo/chess/move_text.h"
 #include "compongo/chess/movegen.h"
 #include "compongo/chess/san.h"
@@ -64,7 +65,7 @@ std::vector<Move> resembling_moves(const Position& position, std::string_view te
             candidates.push_back(candidate);
         }
     }
-    std::ranges::sort(candidates);
+    sort(candidates);
     candidates.resize(std::min(candidates.size(), suggestions_max));
     std::vector<Move> moves;
     moves.reserve(candidates.size());

@@ -9,6 +9,16 @@ namespace {
 /// The first 64 bits of the fraction of pi, so that nobody can have chosen the numbers below.
 constexpr std::uint64_t table_seed = 0x243F6A8885A308D3;
 
+#ifdef __wasm__
+/// Random numbers cannot be compressed, and a module is downloaded: its tables are made when it
+/// starts, since the compiler does not know what is read from here.
+const volatile std::uint64_t first_state = table_seed;
+#define COMPONGO_TABLES const
+#else
+constexpr std::uint64_t first_state = table_seed;
+#define COMPONGO_TABLES constexpr
+#endif
+
 /// The generator splitmix64 of Steele, Lea and Flood: a counter, well mixed.
 class SplitMix {
 public:
@@ -25,7 +35,7 @@ public:
     }
 
 private:
-    std::uint64_t state_ = table_seed;
+    std::uint64_t state_ = first_state;
 };
 
 /// Added without carry, so that equal numbers cancel.
@@ -71,7 +81,7 @@ struct Tables {
     SamenessKey black_to_move = random.next_key();
 };
 
-constexpr Tables tables;
+COMPONGO_TABLES Tables tables;
 
 /// The bits by which positions are told apart.
 struct TellingBits {

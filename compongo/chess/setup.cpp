@@ -1,6 +1,7 @@
 #include "compongo/chess/setup.h"
 
 #include "compongo/base/check.h"
+#include "compongo/base/sort.h"
 #include "compongo/chess/attacks.h"
 
 #include <algorithm>
@@ -60,7 +61,7 @@ public:
             add_if_any(FaultKind::pawn_on_last_rank, color, pawns_on(color, last_rank(color)));
             add_if_any(FaultKind::pawn_on_first_rank, color, pawns_on(color, first_rank(color)));
         }
-        std::ranges::sort(faults_, {}, [](const SetupFault& fault) {
+        sort(faults_, std::ranges::less(), [](const SetupFault& fault) {
             return std::tuple(fault.kind, fault.color, fault.squares.bits());
         });
         return std::move(faults_);

@@ -1,3 +1,4 @@
+#include "compongo/base/sort.h"
 #include "compongo/base/utf8.h"
 #include "compongo/json/json.h"
 
@@ -91,7 +92,7 @@ public:
         }
         std::vector<std::size_t> by_name(members.size());
         std::iota(by_name.begin(), by_name.end(), 0);
-        std::ranges::sort(by_name, {}, [&](std::size_t at) {
+        sort(by_name, std::ranges::less(), [&](std::size_t at) {
             return std::pair(std::string_view(members[at].name), at);
         });
         std::size_t first = members.size();

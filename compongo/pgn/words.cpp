@@ -94,6 +94,13 @@ constexpr std::array<std::string_view, 14> check_words = {
     "ch",   "dbl",  "dblch", "dis", "disch",  "check", "checkmate",
     "mate", "matt", "mat",   "sch", "schach", "jaque", "jaquemate"};
 
+[[nodiscard]] constexpr bool ends_with_letter_or_digit(std::string_view text) {
+    const char last = text.back();
+    return (last >= '0' && last <= '9') || (last >= 'A' && last <= 'Z') ||
+           (last >= 'a' && last <= 'z');
+}
+static_assert(std::ranges::none_of(signs, ends_with_letter_or_digit, &PrintedSign::text));
+
 /// The entry of a table with which this text begins.
 template <class Table>
 [[nodiscard]] auto beginning(const Table& table, std::string_view text) {
@@ -312,6 +319,10 @@ std::optional<int> nag_of_letters(std::string_view word) {
 }
 
 std::string_view sign_attached_to(std::string_view move) {
+    // Most moves do, which spares them the table.
+    if (!move.empty() && ends_with_letter_or_digit(move)) {
+        return {};
+    }
     const auto found = std::ranges::find_if(
         signs, [&](const PrintedSign& each) { return move.ends_with(each.text); });
     if (found == signs.end()) {

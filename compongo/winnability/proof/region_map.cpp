@@ -1,5 +1,6 @@
 #include "compongo/winnability/proof/region_map.h"
 
+#include "compongo/base/sort.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/king_steps.h"
 #include "compongo/winnability/sets/too_few_pieces.h"
@@ -105,7 +106,7 @@ void RegionMapping::note(const PositionSet& after, MatePicture picture) {
         placed.push_back(index(map_.diagram.pieces[each.piece].color) << 16U |
                          index(each.as) << 8U | index(each.square));
     }
-    std::ranges::sort(placed);
+    sort(placed);
     /// Mates with the same picture differ only by the other king's square, so two of them are
     /// enough.
     constexpr std::size_t mates_of_one_picture = 2;

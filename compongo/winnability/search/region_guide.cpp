@@ -1,5 +1,6 @@
 #include "compongo/winnability/search/region_guide.h"
 
+#include "compongo/base/sort.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/facts.h"
 
@@ -175,7 +176,7 @@ void RegionGuide::measure(const RegionMap& map, const SeemingMate& mate) {
         }
     }
     for (auto& [landmarks, there] : known_) {
-        std::ranges::sort(there.next);
+        sort(there.next);
         const auto repeated = std::ranges::unique(there.next);
         there.next.erase(repeated.begin(), repeated.end());
     }

@@ -1,5 +1,6 @@
 #include "compongo/winnability/search/remoteness.h"
 
+#include "compongo/base/sort.h"
 #include "compongo/chess/attacks.h"
 #include "compongo/winnability/sets/king_steps.h"
 
@@ -313,7 +314,7 @@ std::array<Square, 4> corners_nearest_first(const Position& position, Color side
             Remoteness(side, {corner, worth_of_a_piece}).of(position.board(), position.turn()),
             corner);
     });
-    std::ranges::sort(by_remoteness);
+    sort(by_remoteness);
     std::array<Square, 4> sorted;
     std::ranges::transform(by_remoteness, sorted.begin(), &std::pair<int, Square>::second);
     return sorted;
