@@ -82,7 +82,7 @@ compongo_text* done(compongo_game& game, std::string_view act) {
 
 record::Scenario scenario_of(const compongo_game& game) {
     record::Scenario scenario =
-        hall::scenario_of(std::string(name_of_game), game.board->setup().conditions);
+        hall::scenario_of(std::string(name_of_game), *game.board->setup().conditions);
     scenario.topic = name_of_game;
     scenario.rules = {"GAME"};
     scenario.acts = game.acts;

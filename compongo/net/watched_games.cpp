@@ -57,21 +57,22 @@ void WatchedGames::look() {
 }
 
 void WatchedGames::read(const std::string& board) {
-    const hall::Board& at = *deps_.hall.board(board);
-    const game::Game& game = at.game();
+    const auto at = deps_.hall.durable_board(board);
+    const game::Game& game = at->game();
     const bool may_be = !game.result && game.position().halfmove_clock() >= half_moves_min;
     if (!may_be) {
         take(board, {});
         return;
     }
-    auto games = hall::pgn_games(at, deps_.hall.where(board));
-    const bool is_given = deps_.reading.try_post([this, board, game = std::move(games.back()),
-                                                  edition = at.setup().conditions.choices.edition] {
-        auto standing = claims_in(pgn::write_pgn(game), edition);
-        deps_.post([this, board, standing = std::move(standing)]() mutable {
-            take(board, std::move(standing));
+    auto games = hall::pgn_games(*at, deps_.hall.where(board));
+    const bool is_given =
+        deps_.reading.try_post([this, board, game = std::move(games.back()),
+                                edition = at->setup().conditions->choices.edition] {
+            auto standing = claims_in(pgn::write_pgn(game), edition);
+            deps_.post([this, board, standing = std::move(standing)]() mutable {
+                take(board, std::move(standing));
+            });
         });
-    });
     if (!is_given) {
         note(board);
     }

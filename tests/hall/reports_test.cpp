@@ -55,7 +55,7 @@ protected:
     }
     [[nodiscard]] Expected<std::string, Fault> what_if_of(const std::string& id, law::Edition other,
                                                           std::uint64_t number) const {
-        return what_if(hall_->board(id)->setup().conditions,
+        return what_if(*hall_->board(id)->setup().conditions,
                        {journal(id, number), other, Role::spectator});
     }
     [[nodiscard]] std::vector<ReportedRound> reported(const std::string& id) const {

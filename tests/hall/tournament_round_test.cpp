@@ -88,7 +88,7 @@ TEST(TournamentRound, ReturnsResultsToTheRightPlayers) {
 class TournamentResults : public TheHall {
 protected:
     [[nodiscard]] game::Both<Result> results(const std::string& board) const {
-        return results_of(*hall_->board(board), hall_->where(board).outcome);
+        return results_of(hall_->durable_game(board), hall_->where(board).outcome);
     }
 };
 
@@ -143,7 +143,7 @@ TEST_F(TournamentResults, IncludeResultsEnteredByArbiters) {
               OutcomeReason::decision,
               {Result::draw, Result::loss}}}) {
         const game::Both<Result> found =
-            results_of(*hall_->board(id), EnteredResult{row.result, row.reason, "", "", 0});
+            results_of(hall_->durable_game(id), EnteredResult{row.result, row.reason, "", "", 0});
         EXPECT_EQ(found.white, row.results.white) << game::word(row.result);
         EXPECT_EQ(found.black, row.results.black) << game::word(row.result);
     }

@@ -75,6 +75,8 @@ private:
     void take_record(const std::string& board, const hall::Record& record);
     void check_secrets(const std::string& board, const hall::Record& record);
     void show(const std::string& board, std::string_view check);
+    /// Papers, PGN and standings are made of what is durable.
+    void check_exports(const std::string& board);
     void compare_snapshot(const std::string& board, std::string_view check);
     void check(const std::string& board);
     void check_all();

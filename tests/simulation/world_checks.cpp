@@ -1,5 +1,7 @@
 // What is checked after every step, and what spectators are sent.
 #include "compongo/hall/board/board_state.h"
+#include "compongo/hall/papers/game_pgn.h"
+#include "compongo/pgn/writer.h"
 #include "tests/simulation/world.h"
 
 #include <charconv>
@@ -110,6 +112,7 @@ void World::show(const std::string& board, std::string_view check) {
     BoardModel& model = models_.at(board);
     hall::Board* const fresh = model.fresh();
     report_.line("snapshot " + std::to_string(version) + " of " + board);
+    check_exports(board);
     if (version > model.version()) {
         report_.find(check, board + ": a snapshot of record " + std::to_string(version) +
                                 " was sent, and record " + std::to_string(model.version()) +
@@ -129,6 +132,42 @@ void World::show(const std::string& board, std::string_view check) {
     // last instant.
     if (!where.away_since && live.version() == version) {
         compare_snapshot(board, check);
+    }
+}
+
+void World::check_exports(const std::string& board) {
+    const auto shown = hall_->durable_board(board);
+    const game::Game& game = hall_->durable_game(board);
+    BoardModel& model = models_.at(board);
+    if (shown->version() > model.version()) {
+        report_.find("exports_are_durable", board + ": what is exported has record " +
+                                                std::to_string(shown->version()) + ", and record " +
+                                                std::to_string(model.version()) +
+                                                " is the last durable one");
+        return;
+    }
+    const auto result = [](const game::Game& of) {
+        return of.result ? std::string(game::word(of.result->result)) : std::string("none");
+    };
+    if (game.acts != shown->game().acts || result(game) != result(shown->game())) {
+        report_.find("exports_are_durable", board + ": standings have the result " + result(game) +
+                                                ", and the game has " + result(shown->game()));
+    }
+    hall::Board* const fresh = model.fresh();
+    if (fresh == nullptr || shown->version() != model.version() || shown->read_only()) {
+        return;
+    }
+    fresh->name_players(shown->setup().players);
+    const hall::InEvent where = hall_->where(board);
+    const auto pgn = [&](const hall::Board& of) {
+        std::string text;
+        for (const pgn::PgnGame& each : hall::pgn_games(of, where)) {
+            text += pgn::write_pgn(each);
+        }
+        return text;
+    };
+    if (const std::string found = pgn(*shown), expected = pgn(*fresh); found != expected) {
+        report_.find("exports_are_durable", board + ": found " + found + ", expected " + expected);
     }
 }
 

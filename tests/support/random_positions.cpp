@@ -127,10 +127,12 @@ void place_pins(Setup& setup, Random& random) {
         };
         const Piece shield = random_piece(random, rank > 1 && rank < 6 ? "PPNBRQ" : "NBRQ");
         if (!random.once_in(4)) {
-            go(1 + random.below(2), {shield.type, random.once_in(5) ? ~setup.turn : setup.turn});
+            const Piece pinned{shield.type, random.once_in(5) ? ~setup.turn : setup.turn};
+            go(1 + random.below(2), pinned);
         }
-        go(1 + random.below(3),
-           {random_piece(random, files * ranks == 0 ? "RQ" : "BQ").type, ~setup.turn});
+        const Piece pinning{random_piece(random, files * ranks == 0 ? "RQ" : "BQ").type,
+                            ~setup.turn};
+        go(1 + random.below(3), pinning);
     }
     Square theirs = random_square(random);
     while (setup.board.piece_on(theirs)) {
@@ -148,7 +150,9 @@ void place_anything(Setup& setup, Random& random, std::string_view types) {
     }
     const unsigned pieces = random.below(random.once_in(4) ? 64 : 20);
     for (unsigned i = 0; i < pieces; ++i) {
-        place_if_free(setup, random_square(random), random_piece(random, types));
+        // Drawn one after the other: the order of arguments is the compiler's choice.
+        const Piece piece = random_piece(random, types);
+        place_if_free(setup, random_square(random), piece);
     }
 }
 

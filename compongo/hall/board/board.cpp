@@ -97,21 +97,25 @@ Board::Board(Passage /*passage*/, BoardSetup setup, SharedFrame frame, game::Gam
       sheets_{Scoresheet(game_.history.size()), Scoresheet(game_.history.size())} {}
 
 Expected<std::unique_ptr<Board>, record::LineFault> Board::set_up(BoardSetup setup, Begins begins) {
-    const law::Choices& choices = setup.conditions.choices;
+    const law::Choices choices = setup.conditions->choices;
     auto laws = law::laws_in_force(choices);
     if (!laws) {
         return unexpected(record::LineFault{"laws", json_text(name(choices.edition)),
                                             "an edition that this version has; " + laws.error()});
     }
-    if (begins == Begins::by_an_act) {
-        setup.conditions.start.has_begun = false;
+    if (begins == Begins::by_an_act && setup.conditions->start.has_begun) {
+        game::Conditions conditions = *setup.conditions;
+        conditions.start.has_begun = false;
+        setup.conditions = std::move(conditions);
     }
-    auto frame = shared_frame(*laws, setup.conditions);
+    auto frame = shared_frame(*laws, *setup.conditions);
     auto game = game::begin_game(*frame);
     if (!game) {
         return unexpected(
             record::LineFault{"start", std::nullopt, "a game that can begin: " + game.error()});
     }
+    setup.conditions =
+        SharedConditions(std::shared_ptr<const game::Conditions>(frame, &frame->conditions));
     return std::make_unique<Board>(Passage{}, std::move(setup), std::move(frame), std::move(*game));
 }
 
@@ -160,7 +164,8 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
     const game::Act& act = entry.act;
     const std::int64_t wall = entry.wall;
     const bool is_reported = record::is_reported(act, ruling);
-    const std::optional<game::Game> before = is_reported ? std::optional(game_) : std::nullopt;
+    const auto before = is_reported ? standing_game() : nullptr;
+    standing_game_.reset();
     game::advance(game_, act, ruling);
     ++version_;
     std::string text;
@@ -176,7 +181,7 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
     }
     const Done done{version_, wall, act.at, ruling, entry.arbiter};
     chronicle_.take(game_, done);
-    if (before) {
+    if (before != nullptr) {
         chronicle_.tell({*before, act, ruling, game_}, done);
     }
     hall::take(sheets_, game_, act);
@@ -187,7 +192,7 @@ void Board::advance(const JournalEntry& entry, const game::Ruling& ruling) {
 
 Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& now, By by) {
     const bool was_begun = game_.phase != game::Phase::not_begun;
-    const game::Game before = game_;
+    const auto before = standing_game();
     const JournalEntry entry{now.wall, act, effects_json(ruling), std::move(by.arbiter),
                              std::move(by.sent)};
     advance(entry, ruling);
@@ -195,7 +200,7 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
         zero_ = now.instant - act.at;
     }
     return {version_, entry, state_json(game_, act.at, calls_),
-            hall::readings({before, act, ruling, game_}, entry, standing_of(game_))};
+            hall::readings({*before, act, ruling, game_}, entry, standing_of(game_))};
 }
 
 std::optional<std::string> Board::limit_reached(const game::Act& act,
@@ -281,8 +286,15 @@ struct Board::Shown {
     const std::optional<Halt>& halted;
 };
 
+std::shared_ptr<const game::Game> Board::standing_game() const {
+    if (standing_game_ == nullptr) {
+        standing_game_ = std::make_shared<const game::Game>(game_);
+    }
+    return standing_game_;
+}
+
 Board::View Board::view() const {
-    return {game_, calls_, version_, last_act_, halted_};
+    return {standing_game(), calls_, version_, last_act_, halted_};
 }
 
 std::string Board::snapshot(const Now& now, const InEvent& where) const {
@@ -290,16 +302,16 @@ std::string Board::snapshot(const Now& now, const InEvent& where) const {
 }
 
 std::string Board::snapshot(const Now& now, const InEvent& where, const View& view) const {
-    const bool has_begun = zero_ && view.game.phase != game::Phase::not_begun;
+    const bool has_begun = zero_ && view.game->phase != game::Phase::not_begun;
     const game::Millis at =
         has_begun ? std::max(now.instant - *zero_, view.last_act) : view.last_act;
-    return snapshot(where, Shown{view.game, view.calls, view.version, at, view.halted});
+    return snapshot(where, Shown{*view.game, view.calls, view.version, at, view.halted});
 }
 
 std::string Board::snapshot(const InEvent& where, const Shown& shown) const {
     std::string out;
     append_head(out, setup_, where);
-    out += ",\"conditions\":" + record::conditions_json(setup_.conditions);
+    out += ",\"conditions\":" + record::conditions_json(*setup_.conditions);
     out += ",\"first\":";
     append_json_string(out, game::fen_of(shown.game.history.first(), shown.game.history.variant()));
     if (game::is_quickplay_finish_in_force(shown.game)) {

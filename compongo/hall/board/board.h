@@ -140,7 +140,8 @@ public:
     [[nodiscard]] std::int64_t last_wall() const { return last_wall_; }
     /// The complete state of the board as JSON.
     [[nodiscard]] std::string snapshot(const Now& now, const InEvent& where) const;
-    /// The board at some record, kept while later records are not durable yet.
+    /// The board at some record, kept while later records are not durable yet. It shares the copy
+    /// of the game that the next record needs anyway.
     struct View;
     [[nodiscard]] View view() const;
     /// As above, at that record.
@@ -161,6 +162,8 @@ private:
     struct Shown;
     [[nodiscard]] std::string snapshot(const InEvent& where, const Shown& shown) const;
     void advance(const JournalEntry& entry, const game::Ruling& ruling);
+    /// A copy of the game at the last record, made once for all who need it.
+    [[nodiscard]] std::shared_ptr<const game::Game> standing_game() const;
     /// The ruling on the journal's next act: today's, or the recorded one if an earlier revision of
     /// the tables gave it. A recorded ruling stands.
     [[nodiscard]] game::Ruling ruling_on(const JournalEntry& entry) const;
@@ -169,6 +172,8 @@ private:
     /// `game_` refers to it.
     SharedFrame frame_;
     game::Game game_;
+    /// The copy of `standing_game`. The next act lets go of it.
+    mutable std::shared_ptr<const game::Game> standing_game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
     Calls calls_;
@@ -186,7 +191,7 @@ private:
 };
 
 struct Board::View {
-    game::Game game;
+    std::shared_ptr<const game::Game> game;
     Calls calls;
     std::uint64_t version = 0;
     game::Millis last_act;

@@ -80,7 +80,7 @@ std::string setup_entry(const BoardSetup& setup) {
     append_json_string(out, setup.players.white);
     out += ",\"black\":";
     append_json_string(out, setup.players.black);
-    return out + ",\"conditions\":" + record::conditions_json(setup.conditions) + "}";
+    return out + ",\"conditions\":" + record::conditions_json(*setup.conditions) + "}";
 }
 
 record::Read<BoardSetup> read_setup_entry(std::string_view entry) {

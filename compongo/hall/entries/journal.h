@@ -6,6 +6,8 @@
 #include "compongo/record/transcript/fault.h"
 #include "compongo/record/transcript/scenario.h"
 
+#include <memory>
+
 namespace compongo::hall {
 
 /// The name of a board's stream in the store, and of the hall's own stream.
@@ -14,11 +16,27 @@ namespace compongo::hall {
 [[nodiscard]] std::string board_of(std::string_view stream);
 inline constexpr auto registry_stream = "hall";
 
+/// The conditions of a game, kept once for all who hold them. They do not change.
+class SharedConditions {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor): conditions that nobody else holds yet.
+    SharedConditions(game::Conditions conditions)
+        : kept_(std::make_shared<const game::Conditions>(std::move(conditions))) {}
+    explicit SharedConditions(std::shared_ptr<const game::Conditions> kept)
+        : kept_(std::move(kept)) {}
+
+    [[nodiscard]] const game::Conditions& operator*() const { return *kept_; }
+    [[nodiscard]] const game::Conditions* operator->() const { return kept_.get(); }
+
+private:
+    std::shared_ptr<const game::Conditions> kept_;
+};
+
 /// The setup of a board.
 struct BoardSetup {
     std::string id;
     game::Both<std::string> players;
-    game::Conditions conditions;
+    SharedConditions conditions;
 };
 
 /// A scenario with these conditions and no acts.

@@ -351,19 +351,19 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
 }
 
 Read<BoardSetup> setup_of(const Event& event, const Pairing& pairing) {
-    BoardSetup setup{pairing.board, pairing.players, event.conditions};
+    game::Conditions conditions = event.conditions;
     if (pairing.start) {
-        if (auto fault = record::read_start(setup.conditions, *pairing.start)) {
+        if (auto fault = record::read_start(conditions, *pairing.start)) {
             return unexpected(std::move(*fault));
         }
     }
     if (pairing.blind) {
-        setup.conditions.regulations.blind = *pairing.blind;
+        conditions.regulations.blind = *pairing.blind;
     }
     if (pairing.moves) {
-        setup.conditions.regulations.moves = *pairing.moves;
+        conditions.regulations.moves = *pairing.moves;
     }
-    return setup;
+    return BoardSetup{pairing.board, pairing.players, std::move(conditions)};
 }
 
 namespace {

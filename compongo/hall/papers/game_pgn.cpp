@@ -90,7 +90,7 @@ std::vector<pgn::PgnTag> tags_of(const Board& board, const InEvent& where) {
         {"Board", std::to_string(where.number)},
         {"White", players.white},
         {"Black", players.black},
-        {"TimeControl", game::text(board.setup().conditions.time_control)},
+        {"TimeControl", game::text(board.setup().conditions->time_control)},
         {"Termination", std::string(termination(board, where))}};
     if (const auto begun = board.chronicle().begun()) {
         const Calendar when = calendar(*begun);

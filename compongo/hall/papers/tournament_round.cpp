@@ -217,13 +217,12 @@ Expected<TournamentRound, std::string> round_to_play(const Tournament& tournamen
     return found;
 }
 
-game::Both<Result> results_of(const Board& board, const std::optional<EnteredResult>& outcome) {
+game::Both<Result> results_of(const game::Game& game, const std::optional<EnteredResult>& outcome) {
     if (outcome) {
         return outcome->is_forfeit()
                    ? forfeited(outcome->result)
                    : by_codes(outcome->result, Result::win, Result::draw, Result::loss);
     }
-    const game::Game& game = board.game();
     if (!game.result || game.is_annulled) {
         return {Result::none, Result::none};
     }

@@ -40,7 +40,7 @@ round_to_play(const tournament::Tournament& tournament, const Event& event, std:
 /// What a board gives each player, in the codes of report files: played and rated; decided before
 /// both players had moved, which is not rated; or by forfeit. Empty results while it is open.
 [[nodiscard]] game::Both<tournament::Result>
-results_of(const Board& board, const std::optional<EnteredResult>& outcome);
+results_of(const game::Game& game, const std::optional<EnteredResult>& outcome);
 
 /// A board's players as paired, and their results.
 struct GivenBoard {

@@ -4,7 +4,7 @@ namespace compongo::hall {
 
 Expected<record::Scenario, Fault> transcript(const BoardSetup& setup, const InEvent& where,
                                              const std::vector<JournalEntry>& journal) {
-    record::Scenario scenario = scenario_of(setup.id, setup.conditions);
+    record::Scenario scenario = scenario_of(setup.id, *setup.conditions);
     scenario.conditions.start.has_begun = false;
     scenario.note = where.event_name + ", round " + std::to_string(where.round) + ", board " +
                     std::to_string(where.number) + ": " + setup.players.white + " - " +

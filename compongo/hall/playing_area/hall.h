@@ -175,6 +175,11 @@ public:
 
     [[nodiscard]] const std::map<std::string, Event>& events() const { return events_; }
     [[nodiscard]] const Board* board(const std::string& id) const;
+    /// What papers, PGN and standings are made of: the game, or the board, after its last durable
+    /// record. While acts are being written the board is replayed, so ask for the game if that is
+    /// enough. It must exist, and is valid until the hall changes.
+    [[nodiscard]] const game::Game& durable_game(const std::string& id) const;
+    [[nodiscard]] std::shared_ptr<const Board> durable_board(const std::string& id) const;
     /// `where` and `snapshot`: the board must exist. `snapshot` is its complete state after the
     /// last durable record.
     [[nodiscard]] InEvent where(const std::string& board) const;
@@ -298,7 +303,9 @@ private:
     void set_up_board(const Event& event, const Round& round, const Pairing& pairing);
     void read_board(const std::string& id, Place& place);
     /// Why the board could not be read any further.
-    [[nodiscard]] std::optional<std::string> read_journal(const std::string& id, Board& board);
+    [[nodiscard]] std::optional<std::string>
+    read_journal(const std::string& id, Board& board,
+                 std::uint64_t until = JournalReader::all) const;
     void keep_setup(const std::string& id, Place& place);
     void go_on_after_loss(const std::string& id, const Now& now, const Then<std::uint64_t>& then);
     void go_on(const std::string& id, Place& place, const Now& now, AfterRestart after);
@@ -379,6 +386,8 @@ private:
     void write_down_leads();
     /// Resumes the board without its tablet, from when the tablet went away.
     void go_on_without(const std::string& id, Place& place, const Now& now, std::string arbiter);
+    /// The board after its last durable record; null if it is there.
+    [[nodiscard]] static const Board::View* durable_view(const Place& place);
     [[nodiscard]] Now shown_at(const Place& place, const Now& now) const;
 
     Dependencies deps_;

@@ -108,9 +108,11 @@ void Hall::read_board(const std::string& id, Place& place) {
     }
 }
 
-std::optional<std::string> Hall::read_journal(const std::string& id, Board& board) {
-    constexpr std::size_t at_once = 1024;
+std::optional<std::string> Hall::read_journal(const std::string& id, Board& board,
+                                              std::uint64_t until) const {
+    constexpr std::uint64_t most = 1024;
     while (true) {
+        const std::size_t at_once = std::min(most, until - board.version());
         // The first entry is the setup.
         const auto entries = deps_.store.read(stream_of(id), board.version() + 2, at_once);
         if (!entries) {
@@ -126,7 +128,7 @@ std::optional<std::string> Hall::read_journal(const std::string& id, Board& boar
                 return difference;
             }
         }
-        if (entries->size() < at_once) {
+        if (entries->size() < at_once || board.version() == until) {
             return std::nullopt;
         }
     }

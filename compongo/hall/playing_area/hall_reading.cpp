@@ -1,4 +1,5 @@
 // Queries on the hall.
+#include "compongo/base/check.h"
 #include "compongo/hall/playing_area/hall.h"
 #include "compongo/hall/playing_area/not_kept.h"
 
@@ -31,13 +32,37 @@ InEvent Hall::where(const std::string& board) const {
             place.asides.size()};
 }
 
+const Board::View* Hall::durable_view(const Place& place) {
+    // Acts being merged are not even being written.
+    return !place.durable.empty() ? &place.durable.front()
+           : place.merging        ? place.merging->before.get()
+                                  : nullptr;
+}
+
+const game::Game& Hall::durable_game(const std::string& id) const {
+    const Place& place = places_.at(id);
+    const Board::View* const view = durable_view(place);
+    return view == nullptr ? place.board->game() : *view->game;
+}
+
+std::shared_ptr<const Board> Hall::durable_board(const std::string& id) const {
+    const Place& place = places_.at(id);
+    const Board::View* const view = durable_view(place);
+    if (view == nullptr || view->version == place.board->version()) {
+        return {std::shared_ptr<const Board>(), place.board.get()};
+    }
+    auto board = Board::set_up(place.board->setup());
+    CHECK(board.has_value());
+    // What cannot be read is not shown.
+    static_cast<void>(read_journal(id, **board, view->version));
+    (*board)->keep_time_of(*place.board);
+    return std::move(*board);
+}
+
 std::string Hall::snapshot(const std::string& board, const Now& now) const {
     const Place& place = places_.at(board);
     const Now at = shown_at(place, now);
-    // Acts being merged are not even being written.
-    const Board::View* const view = !place.durable.empty() ? &place.durable.front()
-                                    : place.merging        ? place.merging->before.get()
-                                                           : nullptr;
+    const Board::View* const view = durable_view(place);
     return view == nullptr ? place.board->snapshot(at, where(board))
                            : place.board->snapshot(at, where(board), *view);
 }

@@ -297,6 +297,9 @@ private:
     rounds_of(const Question& question) const;
     /// The board that the path names; answers 404 and returns nullptr if there is none.
     [[nodiscard]] const hall::Board* board_of(const Question& question) const;
+    /// The same after its last durable record, for what is made of the game.
+    [[nodiscard]] std::shared_ptr<const hall::Board>
+    durable_board_of(const Question& question) const;
 
     Dependencies deps_;
     std::optional<AddressRateLimiter> requests_;

@@ -95,6 +95,10 @@ const hall::Board* Api::board_of(const Question& question) const {
     return board;
 }
 
+std::shared_ptr<const hall::Board> Api::durable_board_of(const Question& question) const {
+    return board_of(question) == nullptr ? nullptr : deps_.hall.durable_board(question.names[0]);
+}
+
 void Api::show_board(Question& question) {
     if (board_of(question) != nullptr) {
         question.answer(json_reply(deps_.hall.snapshot(question.names[0], deps_.now())));
@@ -261,7 +265,7 @@ void Api::records(Question& question) {
 }
 
 void Api::scoresheet(Question& question) {
-    const hall::Board* const board = board_of(question);
+    const auto board = durable_board_of(question);
     const auto language = board == nullptr ? std::nullopt : question.language();
     if (language) {
         const auto where = deps_.hall.where(question.names[0]);
@@ -273,7 +277,7 @@ void Api::scoresheet(Question& question) {
 }
 
 void Api::sheets(Question& question) {
-    const hall::Board* const board = board_of(question);
+    const auto board = durable_board_of(question);
     if (board == nullptr) {
         return;
     }
@@ -288,7 +292,7 @@ void Api::sheets(Question& question) {
 }
 
 void Api::envelope(Question& question) {
-    const hall::Board* const board = board_of(question);
+    const auto board = durable_board_of(question);
     const auto language = board == nullptr ? std::nullopt : question.language();
     if (!language) {
         return;
@@ -337,7 +341,7 @@ void Api::what_if(Question& question) {
         [reader = *deps_.hall.reader(question.names[0]), role = question.role(), asked = *asked] {
             const auto journal = reader.entries(role, asked.number);
             const auto ruled =
-                journal ? hall::what_if(reader.setup().conditions, {*journal, asked.edition, role})
+                journal ? hall::what_if(*reader.setup().conditions, {*journal, asked.edition, role})
                         : unexpected(journal.error());
             return ruled ? json_reply(*ruled) : error_reply(ruled.error());
         },

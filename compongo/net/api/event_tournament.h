@@ -26,8 +26,8 @@ struct EventTournament {
     for (const hall::Round& round : event.rounds) {
         auto& boards = taken.rounds.emplace_back();
         for (const hall::Pairing& pairing : round.pairings) {
-            boards.push_back(
-                {pairing.players, hall::results_of(*hall.board(pairing.board), pairing.outcome)});
+            const game::Game& game = hall.durable_game(pairing.board);
+            boards.push_back({pairing.players, hall::results_of(game, pairing.outcome)});
         }
     }
     return taken;

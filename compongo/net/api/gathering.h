@@ -39,7 +39,7 @@ void Api::gather_on(std::shared_ptr<Gathering<Part>> asked) {
             std::min(asked->parts.size() + boards_at_once, asked->boards.size());
         while (asked->parts.size() < end) {
             asked->parts.push_back(
-                asked->look(*deps_.hall.board(asked->boards[asked->parts.size()])));
+                asked->look(*deps_.hall.durable_board(asked->boards[asked->parts.size()])));
         }
         if (end < asked->boards.size()) {
             gather_on(asked);

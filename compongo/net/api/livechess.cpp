@@ -100,10 +100,10 @@ void Api::livechess_game(Question& question) {
         question.not_known("game", question.names[2]);
         return;
     }
-    const hall::Board& board = *deps_.hall.board(pairings[*number - 1].board);
-    pgn::PgnGame game = hall::pgn_game(board, deps_.hall.where(board.setup().id));
+    const std::string& id = pairings[*number - 1].board;
+    pgn::PgnGame game = hall::pgn_game(*deps_.hall.durable_board(id), deps_.hall.where(id));
     add_elapsed_times(game, watch::FirstClock::with_increment);
-    tagged(question, *asked, {board.setup().id})(json_reply(eboard::write_cloud_game(game)));
+    tagged(question, *asked, {id})(json_reply(eboard::write_cloud_game(game)));
 }
 
 } // namespace compongo::net

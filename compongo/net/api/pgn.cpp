@@ -65,7 +65,7 @@ void Api::answer_long_polls() {
 }
 
 void Api::board_pgn(Question& question) {
-    const hall::Board* const board = board_of(question);
+    const auto board = durable_board_of(question);
     const auto asked = board == nullptr ? std::nullopt : pgn_asked(question);
     if (asked) {
         tagged(question, *asked, {question.names[0]})(

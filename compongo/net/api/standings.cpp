@@ -10,9 +10,8 @@ namespace {
 constexpr std::size_t note_bytes_max = 8000;
 constexpr std::size_t remark_bytes_max = 500;
 
-hall::ScoredBoard scored(const hall::Board& board, const hall::Pairing& pairing) {
+hall::ScoredBoard scored(const game::Game& game, const hall::Pairing& pairing) {
     hall::ScoredBoard scored{pairing.board, pairing.players, std::nullopt};
-    const game::Game& game = board.game();
     if (pairing.outcome) {
         scored.result = pairing.outcome->result;
         scored.is_forfeit = pairing.outcome->is_forfeit();
@@ -33,7 +32,7 @@ hall::EventStandings standings_of(const hall::Hall& hall, const hall::Event& eve
         added.number = round.number;
         added.byes = round.byes;
         for (const hall::Pairing& pairing : round.pairings) {
-            added.boards.push_back(scored(*hall.board(pairing.board), pairing));
+            added.boards.push_back(scored(hall.durable_game(pairing.board), pairing));
         }
     }
     for (const hall::Withdrawal& each : event.withdrawn) {
