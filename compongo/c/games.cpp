@@ -144,8 +144,9 @@ compongo_text* compongo_game_what_if(const compongo_game* game, const char* act,
         const game::Ruling ruling = game->board->judge(*read);
         const game::Game after = game::apply(game->board->game(), *read, ruling);
         const hall::JournalEntry entry{0, *read, hall::effects_json(ruling), {}};
-        const hall::Record record{game->board->version() + 1, entry,
-                                  hall::state_json(after, read->at), game->board->readings(entry)};
+        const hall::Record record =
+            hall::Record::of(game->board->version() + 1, entry, hall::state_json(after, read->at),
+                             game->board->readings(entry));
         return c::answer(record_json(std::string(c::name_of_game), record, game->reader));
     });
 }

@@ -61,16 +61,16 @@ void World::take_record(const std::string& board, const hall::Record& record) {
         report_.find("shown_is_durable", number + " was sent and is not durable");
         return;
     }
-    if (record.state.size() > state_bytes_max) {
-        report_.find("memory_is_bounded",
-                     number + " has a state of " + std::to_string(record.state.size()) + " bytes");
+    if (record.state().size() > state_bytes_max) {
+        report_.find("memory_is_bounded", number + " has a state of " +
+                                              std::to_string(record.state().size()) + " bytes");
     }
     check_secrets(board, record);
     Follower& follower = followers_[board];
     if (record.number <= follower.version) {
         // In the snapshot already.
         if (record.number == follower.version && !follower.state.empty() &&
-            record.state != follower.state) {
+            record.state() != follower.state) {
             report_.find("spectators_are_corrected",
                          number + " is not what a spectator was shown as that record");
         }
@@ -80,7 +80,7 @@ void World::take_record(const std::string& board, const hall::Record& record) {
         report_.find("records_come_in_order",
                      number + " was sent after record " + std::to_string(follower.version));
     }
-    follower = {record.number, record.state};
+    follower = {record.number, record.state()};
 }
 
 void World::check_secrets(const std::string& board, const hall::Record& record) {

@@ -67,14 +67,50 @@ std::optional<game::Ruling> ruled_before(const JournalEntry& entry, const game::
 
 } // namespace
 
+struct Record::Source {
+    std::shared_ptr<const game::Game> before{};
+    std::shared_ptr<const game::Game> after{};
+    game::Ruling ruling{};
+    Calls calls{};
+    std::optional<std::string> state{};
+    std::optional<Readings> readings{};
+};
+
+Record Record::of(std::uint64_t number, JournalEntry entry, std::string state, Readings readings) {
+    auto source = std::make_shared<Source>();
+    source->state = std::move(state);
+    source->readings = std::move(readings);
+    return {number, std::move(entry), std::move(source)};
+}
+
+const std::string& Record::state() const {
+    if (!source->state) {
+        source->state = state_json(*source->after, entry.act.at, source->calls);
+    }
+    return *source->state;
+}
+
+const Readings& Record::readings() const {
+    if (!source->readings) {
+        const game::Game& after = *source->after;
+        source->readings = unless_defect(
+            [&] {
+                return hall::readings({*source->before, entry.act, source->ruling, after}, entry,
+                                      standing_of(after));
+            },
+            [&](const Defect&) { return Readings({without_words(entry), {}, {}}); });
+    }
+    return *source->readings;
+}
+
 std::string record_json(const std::string& board, const Record& record, Role role) {
-    const Reading& reading = record.readings.by(role);
+    const Reading& reading = record.readings().by(role);
     std::string out = "{\"board\":";
     append_json_string(out, board);
     out += ",\"number\":" + std::to_string(record.number);
     out += ",\"wall\":" + std::to_string(reading.entry.wall) + ",\"act\":";
     record::append_json(out, reading.entry.act);
-    out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state;
+    out += ",\"effects\":" + reading.entry.effects + ",\"state\":" + record.state();
     if (!reading.entry.arbiter.empty()) {
         out += ",\"arbiter\":";
         append_json_string(out, reading.entry.arbiter);
@@ -199,8 +235,14 @@ Record Board::take(const game::Act& act, const game::Ruling& ruling, const Now& 
     if (!was_begun && game_.phase == game::Phase::in_play) {
         zero_ = now.instant - act.at;
     }
-    return {version_, entry, state_json(game_, act.at, calls_),
-            hall::readings({*before, act, ruling, game_}, entry, standing_of(game_))};
+    return record_of(entry, ruling, before);
+}
+
+Record Board::record_of(JournalEntry entry, game::Ruling ruling,
+                        std::shared_ptr<const game::Game> before) const {
+    return {version_, std::move(entry),
+            std::make_shared<Record::Source>(
+                Record::Source{std::move(before), standing_game(), std::move(ruling), calls_})};
 }
 
 std::optional<std::string> Board::limit_reached(const game::Act& act,
@@ -255,14 +297,30 @@ game::Ruling Board::ruling_on(const JournalEntry& entry) const {
 }
 
 std::optional<std::string> Board::take_again(const JournalEntry& entry) {
+    game::Ruling ruling;
+    return take_again(entry, ruling);
+}
+
+Expected<Record, std::string> Board::follow(const JournalEntry& entry) {
+    auto before = standing_game();
+    game::Ruling ruling;
+    if (auto difference = take_again(entry, ruling)) {
+        return unexpected(*std::move(difference));
+    }
+    return record_of(entry, std::move(ruling), std::move(before));
+}
+
+std::optional<std::string> Board::take_again(const JournalEntry& entry, game::Ruling& ruling) {
     const std::string where = "record " + std::to_string(version_ + 1);
     return unless_defect(
         [&]() -> std::optional<std::string> {
-            const game::Ruling judged = judge(entry.act);
-            const auto before = ruled_before(entry, judged);
+            game::Ruling judged = judge(entry.act);
+            auto before = ruled_before(entry, judged);
             const std::string effects = effects_json(judged);
-            advance(entry, before.value_or(judged));
-            return before || effects == entry.effects
+            const bool is_of_before = before.has_value();
+            ruling = is_of_before ? *std::move(before) : std::move(judged);
+            advance(entry, ruling);
+            return is_of_before || effects == entry.effects
                        ? std::nullopt
                        : std::optional(where + ": found " + entry.effects + ", judged again " +
                                        effects);
@@ -286,11 +344,22 @@ struct Board::Shown {
     const std::optional<Halt>& halted;
 };
 
+/// A copy of the game, with the frame that it refers to.
+struct Board::GameCopy {
+    SharedFrame frame;
+    game::Game game;
+};
+
 std::shared_ptr<const game::Game> Board::standing_game() const {
-    if (standing_game_ == nullptr) {
-        standing_game_ = std::make_shared<const game::Game>(game_);
+    auto known = standing_game_.lock();
+    if (known == nullptr) {
+        // Not by `make_shared`: the memory is freed with the last who holds the game.
+        const std::shared_ptr<const GameCopy> made =
+            std::make_unique<const GameCopy>(GameCopy{frame_, game_});
+        known = {made, &made->game};
+        standing_game_ = known;
     }
-    return standing_game_;
+    return known;
 }
 
 Board::View Board::view() const {

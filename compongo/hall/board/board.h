@@ -42,9 +42,18 @@ struct Record {
     std::uint64_t number = 0;
     /// The complete entry, as stored in the journal.
     JournalEntry entry;
-    std::string state;
-    /// What each role may read of the record.
-    Readings readings;
+
+    /// The state as JSON, and what each role may read of the record. Both are made when they are
+    /// first asked for: sentences are most of the work of an act, and most boards nobody watches.
+    [[nodiscard]] const std::string& state() const;
+    [[nodiscard]] const Readings& readings() const;
+
+    /// A record of which both are made already.
+    [[nodiscard]] static Record of(std::uint64_t number, JournalEntry entry, std::string state,
+                                   Readings readings);
+    /// What they are made of.
+    struct Source;
+    std::shared_ptr<Source> source;
 };
 /// The record as this role may read it.
 [[nodiscard]] std::string record_json(const std::string& board, const Record& record, Role role);
@@ -130,6 +139,8 @@ public:
     /// earlier revision of the tables explains, if there is one. A defect while judging counts as
     /// such a difference and affects this board only.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
+    /// The same, for an act that clients are to be told of. Returns the record, or the difference.
+    [[nodiscard]] Expected<Record, std::string> follow(const JournalEntry& entry);
     /// Makes `at` the game's instant at `now`.
     void resume(const Now& now, game::Millis at);
     /// After a reload of the same game: keep the other board's time base, also where the beginning
@@ -162,8 +173,15 @@ private:
     struct Shown;
     [[nodiscard]] std::string snapshot(const InEvent& where, const Shown& shown) const;
     void advance(const JournalEntry& entry, const game::Ruling& ruling);
-    /// A copy of the game at the last record, made once for all who need it.
+    struct GameCopy;
+    /// A copy of the game at the last record, made once for all who hold it.
     [[nodiscard]] std::shared_ptr<const game::Game> standing_game() const;
+    /// As `take_again`; `ruling` is the one that was applied.
+    [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry,
+                                                        game::Ruling& ruling);
+    /// The last act as a record; `before` is the game before it.
+    [[nodiscard]] Record record_of(JournalEntry entry, game::Ruling ruling,
+                                   std::shared_ptr<const game::Game> before) const;
     /// The ruling on the journal's next act: today's, or the recorded one if an earlier revision of
     /// the tables gave it. A recorded ruling stands.
     [[nodiscard]] game::Ruling ruling_on(const JournalEntry& entry) const;
@@ -172,8 +190,8 @@ private:
     /// `game_` refers to it.
     SharedFrame frame_;
     game::Game game_;
-    /// The copy of `standing_game`. The next act lets go of it.
-    mutable std::shared_ptr<const game::Game> standing_game_;
+    /// The copy of `standing_game`, while somebody holds it.
+    mutable std::weak_ptr<const game::Game> standing_game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;
     Calls calls_;

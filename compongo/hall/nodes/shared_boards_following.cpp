@@ -1,7 +1,6 @@
 // Reads other nodes' acts from the store. The journal is authoritative; a notification only says
 // that it has grown.
 #include "compongo/base/check.h"
-#include "compongo/hall/board/board_state.h"
 #include "compongo/hall/nodes/shared_boards.h"
 
 namespace compongo::hall {
@@ -141,17 +140,18 @@ void SharedBoards::take_from_log(const std::string& id, Shared& shared,
             continue;
         }
         const bool is_new = board.version() + 1 > shared.told;
-        auto readings = is_new ? std::optional(board.readings(*entry)) : std::nullopt;
         if (!shared.anew) {
             control_.note_last_hash(id, each.hash);
         }
-        if (auto difference = board.take_again(*entry)) {
-            board.close(*difference);
-        } else if (readings) {
+        if (!is_new) {
+            if (auto difference = board.take_again(*entry)) {
+                board.close(*difference);
+            }
+        } else if (const auto record = board.follow(*entry)) {
             shared.told = std::max(shared.told, board.version());
-            control_.tell(id, {board.version(), *entry,
-                               state_json(board.game(), entry->act.at, board.calls()),
-                               std::move(*readings)});
+            control_.tell(id, *record);
+        } else {
+            board.close(record.error());
         }
     }
     if (!shared.anew && board.version() > before) {

@@ -56,9 +56,9 @@ Expected<std::vector<std::string>, Fault> JournalReader::records(Role role, std:
             number < from ? std::nullopt : std::optional((*again)->readings(entry, standing_));
         static_cast<void>((*again)->take_again(entry));
         if (readings) {
-            const Record record{number, entry,
-                                state_json((*again)->game(), entry.act.at, (*again)->calls()),
-                                std::move(*readings)};
+            const Record record = Record::of(
+                number, entry, state_json((*again)->game(), entry.act.at, (*again)->calls()),
+                std::move(*readings));
             records.push_back(record_json(setup_.id, record, role));
             bytes += records.back().size();
         }

@@ -128,9 +128,10 @@ Expected<Played, Fault> played(const record::Scenario& scenario, const game::Fra
         played.records += (number == 0 ? "" : ",");
         ++number;
         const JournalEntry entry{0, act, played.effects};
-        const Record record{number, entry, state_json(*game, act.at),
-                            Readings({entry, record::told_json({before, act, ruling, *game}),
-                                      record::unverified_json(ruling)})};
+        const Record record =
+            Record::of(number, entry, state_json(*game, act.at),
+                       Readings({entry, record::told_json({before, act, ruling, *game}),
+                                 record::unverified_json(ruling)}));
         played.records += record_json(scenario.id, record, Role::arbiter);
     }
     played.result = game->result;

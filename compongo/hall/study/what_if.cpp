@@ -42,7 +42,7 @@ Expected<std::string, Fault> judged_so_far(Board& board, const WhatIf& asked) {
         }
         const Record record = board.take(entry.act, ruling, {entry.act.at, entry.wall});
         if (is_last) {
-            return answer(asked.edition, board, entry, record.readings.by(asked.role));
+            return answer(asked.edition, board, entry, record.readings().by(asked.role));
         }
     }
     return unexpected(unknown("record", "0"));

@@ -19,7 +19,7 @@ void Live::tell(const std::string& board, const hall::Record& record) {
     std::map<hall::Role, std::shared_ptr<const std::string>> frames;
     // A client that this drops is removed later, so the set does not change while it is iterated.
     for (const auto& each : watchers->second) {
-        const hall::Role role = record.readings.is_open()
+        const hall::Role role = record.readings().is_open()
                                     ? hall::Role::spectator
                                     : who(clients_.at(each)).value_or(Who{}).at(board);
         auto& frame = frames[role];
