@@ -119,14 +119,43 @@ void ClockLedger::book_settings(const Act& act, const Ruling& ruling) {
     if (const auto* const control = first<game::TimeControlSet>(ruling)) {
         control_ = control->control;
     }
+    if (std::holds_alternative<game::StartClock>(act.deed)) {
+        started_[act_] = {std::max(left_.white, Millis{}), std::max(left_.black, Millis{})};
+    }
     if (const auto* const shows = first<game::ClockShows>(ruling)) {
+        book_settings_undone(act, ruling);
         if (const auto* const decide = std::get_if<game::Decide>(&act.deed);
             decide != nullptr && (decide->kind == game::DecisionKind::times ||
                                   decide->kind == game::DecisionKind::clock_error)) {
+            const Times had = {std::max(left_.white, Millis{}), std::max(left_.black, Millis{})};
             set_by_arbiter({decide->white, decide->black}, *shows, act.at);
+            set_by_[act_] = {left_.white - had.white, left_.black - had.black};
         }
         if (const auto* const correct = std::get_if<game::Correct>(&act.deed)) {
             set_by_arbiter({correct->white, correct->black}, *shows, act.at);
+        }
+    }
+}
+
+/// With a decision that set the clocks its setting falls, unless the arbiter says what they show.
+/// With a start that falls the displays may return to what they showed.
+void ClockLedger::book_settings_undone(const Act& act, const Ruling& ruling) {
+    const auto* const correct = std::get_if<game::Correct>(&act.deed);
+    const bool is_named = correct != nullptr && (correct->white || correct->black);
+    const auto& shows = *first<game::ClockShows>(ruling);
+    for (const game::Effect& effect : ruling) {
+        const auto* const past = std::get_if<game::Superseded>(&effect.consequence);
+        const auto started =
+            past != nullptr ? started_.find(static_cast<std::size_t>(past->act)) : started_.end();
+        if (started != started_.end() && started->second == Times{shows.white, shows.black}) {
+            left_ = started->second;
+        }
+        const auto set =
+            past != nullptr ? set_by_.find(static_cast<std::size_t>(past->act)) : set_by_.end();
+        for (const Color player : chess::colors) {
+            if (set != set_by_.end() && !is_named) {
+                give(player, -set->second[player]);
+            }
         }
     }
 }

@@ -54,6 +54,7 @@ private:
     void run(game::Running running);
     void begin_delay();
     void book_settings(const game::Act& act, const game::Ruling& ruling);
+    void book_settings_undone(const game::Act& act, const game::Ruling& ruling);
     [[nodiscard]] std::optional<std::string> difference(std::string_view when,
                                                         const game::Game& game) const;
 
@@ -79,6 +80,10 @@ private:
     Turned turned_ = Turned::none;
     /// What went with such acts, by their numbers, and the latest of them.
     std::map<std::size_t, Undone> undone_;
+    /// How much more the clocks showed after each act by which the arbiter set them.
+    std::map<std::size_t, Times> set_by_;
+    /// What the clocks showed when somebody started one.
+    std::map<std::size_t, Times> started_;
     std::size_t undone_by_ = 0;
     std::size_t act_ = 0;
     /// It is the move that was in an envelope that is lost.

@@ -306,6 +306,8 @@ private:
         if (const auto square =
                 square_in(random_.once_in(3) ? board.pieces(player_) : board.pieces(~player_))) {
             step(removed(*square, *board.piece_on(*square)));
+            // I-40: a captured piece that was left.
+            before_ = before_[*square].size() > 1 ? pieces_of(*game_) : before_;
         }
     }
     /// The king goes two squares, right or wrong, and the rook stays.
@@ -327,7 +329,9 @@ private:
         const chess::MoveList moves = legal();
         const chess::Move touched = random_.one_of(moves);
         const chess::Move other = random_.one_of(moves);
-        if (touched.from() == other.from() || touched.is_castling() || other.is_castling() ||
+        // Another move would be played beside one half done (I-169).
+        if (!game_->turn.attempt.is_empty() || touched.from() == other.from() ||
+            touched.is_castling() || other.is_castling() ||
             frame_->laws.act_of_moving.who_acts.value != law::WhoActs::arbiter) {
             return false;
         }
@@ -401,12 +405,11 @@ private:
                    : Fault("the clock that runs is not that of the player having the move");
     }
     [[nodiscard]] Fault claimed_at_once_fault() {
-        const Act claim{
+        Act ruled_on{
             now_, actor(~player_),
             game::Claim{
                 game::ClaimKind::illegal_move, {}, {}, {}, game::ClaimBasis::scoresheet, {}}};
         Game before = *game_;
-        Act ruled_on = claim;
         const Ruling ruling = verdict_on_illegal_move(before, ruled_on);
         const auto* const ruled = found<game::ClaimRuled>(ruling);
         if (ruled == nullptr || !ruled->upheld || found<game::IllegalMove>(ruling) == nullptr) {
@@ -455,16 +458,14 @@ private:
     }
     /// The opponent claims it, the arbiter sees it, or neither happens.
     Fault rule_perhaps() {
-        Ruling ruling;
         switch (random_.below(4)) {
         case 0:
-            ruling = act(
-                actor(~player_),
+            act(actor(~player_),
                 game::Claim{
                     game::ClaimKind::illegal_move, {}, {}, {}, game::ClaimBasis::scoresheet, {}});
             break;
         case 1:
-            ruling = act(Actor::arbiter, game::Observe{game::Observed::move, {}});
+            act(Actor::arbiter, game::Observe{game::Observed::move, {}});
             break;
         default:
             return std::nullopt;

@@ -16,6 +16,7 @@ TEST(RandomActsAtLength, LeaveEveryGameInOrder) {
 /// What no ruling says yet, as in tests/scenarios/untested.txt, and what takes more than chance.
 const std::set<std::string> seldom_said = {
     "continues.reason.on_time",
+    "decision.kind.castling_side",
     "decision.kind.increment",
     "game_over.reason.disconnection",
     "game_over.reason.resignation_no_mate",

@@ -12,8 +12,12 @@
 
 namespace compongo::test {
 
+/// Whether the house rules of the event count breaches over its games, which conditions cannot say.
+enum class EventCounts : std::uint8_t { none, all };
+
 /// Conditions and at most `acts_max` acts, chosen as the game continues, with the rulings.
-[[nodiscard]] record::Scenario random_game(Random& random, std::size_t acts_max);
+[[nodiscard]] record::Scenario random_game(Random& random, std::size_t acts_max,
+                                           EventCounts counts = EventCounts::none);
 
 /// The deeds that were not refused, as `do.press`, and the words of rulings
 /// (`tests/support/said.h`), in this number of random games.
