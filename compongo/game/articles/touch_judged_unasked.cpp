@@ -83,6 +83,10 @@ Ruling judge_deliberate(const Game& game, const Act& act, const PastRuling& past
 } // namespace
 
 const PastRuling* touch_to_judge(const Game& game, std::optional<Color> player) {
+    // Online a touch binds to nothing, whatever was meant by it.
+    if (game.laws().act_of_moving.accidental_touch.is_silent()) {
+        return nullptr;
+    }
     for (const PastRuling& past : std::views::reverse(game.past_rulings)) {
         const auto by = player_of(past.act.by);
         if (std::holds_alternative<Touch>(past.act.deed) && by && !past.is_superseded &&
