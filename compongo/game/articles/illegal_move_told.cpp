@@ -4,6 +4,7 @@
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/touch_claim.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/parts/obligation.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
@@ -132,12 +133,16 @@ void add_intervention(Ruling& ruling, const Game& game, const Act& act) {
     }
 }
 
-/// Whether this player's half-done castling, or anybody's, was an illegal move is asked already.
+/// Whether this player's half-done castling, or anybody's, was an illegal move is asked already. A
+/// claim that must come before the next move is not about castling before that.
 Ruling illegal_move_asked_already(const Game& game, std::optional<Color> player) {
+    const bool is_any_time = game.laws().irregularities.illegal_move_claim.value ==
+                             law::IllegalMoveClaim::during_the_game;
     const auto asks = [&](const OpenDecision& open) {
         const std::vector<std::string>& options = open.decision.options;
         return open.decision.kind == DecisionKind::analogy &&
                (!player || !open.player || open.player == player) &&
+               (!player || is_any_time || is_asked_now(game, open)) &&
                std::ranges::find(options, "ILLEGAL-DEF") != options.end();
     };
     Ruling ruling;

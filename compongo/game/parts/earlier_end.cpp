@@ -9,12 +9,6 @@ namespace compongo::game {
 
 namespace {
 
-/// Has no move been made since the question was asked?
-bool is_asked_now(const Game& game, const OpenDecision& open) {
-    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
-    return past != nullptr && past->half_moves == game.history.size();
-}
-
 bool may_have_ended(const Game& game, const OpenDecision& open) {
     const auto offers = [&](std::string_view option) {
         return std::ranges::find(open.decision.options, option) != open.decision.options.end();
@@ -35,6 +29,11 @@ bool may_have_ended(const Game& game, const OpenDecision& open) {
 }
 
 } // namespace
+
+bool is_asked_now(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
+    return past != nullptr && past->half_moves == game.history.size();
+}
 
 const OpenDecision* question_of_earlier_end(const Game& game) {
     const auto open = std::ranges::find_if(

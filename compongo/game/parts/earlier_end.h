@@ -6,6 +6,9 @@
 
 namespace compongo::game {
 
+/// Has no move been made since the question was asked?
+[[nodiscard]] bool is_asked_now(const Game& game, const OpenDecision& open);
+
 /// The open question whose answer may be that the game has already ended: a mate with a piece other
 /// than the one touched, a claim of a draw, an agreement, a resignation. A later event ends the
 /// game only if that answer is no.

@@ -306,12 +306,18 @@ private:
                                             declared);
     }
 
+    /// Another own piece that can move was touched at once with the king, or in an unknown order.
+    [[nodiscard]] bool is_with_another(Square king) const {
+        return std::ranges::any_of(own_, [&](Square square) {
+            return square != king && are_at_once(square, king) && !moves_of(square).empty();
+        });
+    }
     /// The obligation of a king touched in order to castle, if the touch alone shows that and
-    /// castling is illegal on both sides.
+    /// castling is illegal on both sides. Interpretation I-221.
     [[nodiscard]] std::optional<Obliged> king_alone(Square king) const {
         const bool is_shown =
             intends_castling_ && law_.castling_shown_by.value == law::CastlingShownBy::king;
-        if (!is_shown ||
+        if (!is_shown || is_with_another(king) ||
             std::ranges::any_of(legal_, [](Move move) { return move.is_castling(); })) {
             return std::nullopt;
         }
