@@ -476,7 +476,9 @@ Ruling judge_flag_reported(const Game& game, const Act& act) {
 Ruling judge_time_claim(const Game& game, const Act& act, Color player) {
     const auto& judged = game.laws().chessclock.time_claim_judged;
     Ruling ruling;
-    if (judged.value == law::TimeClaimJudged::after_clocks_are_stopped && game.clock.running()) {
+    // With both flags down already nothing is gained by stopping the clocks. Interpretation I-259.
+    const bool may_matter = game.clock.running() && !is_both(fallen_by(game, act.at));
+    if (judged.value == law::TimeClaimJudged::after_clocks_are_stopped && may_matter) {
         add(ruling, Duty{Party::arbiter, DutyKind::verify_claim, {}}, judged.articles);
         return ruling;
     }
