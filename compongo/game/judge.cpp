@@ -358,7 +358,7 @@ private:
     [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
     [[nodiscard]] Ruling branch(const Other& deed) const {
         return deed.gesture ? players([&](Color /*player*/) { return judge_gesture(game_); })
-                            : judge_other(game_, deed);
+                            : judge_other(game_, act_, deed);
     }
     [[nodiscard]] Ruling branch(const Request& deed) const {
         return players([&](Color player) {

@@ -368,11 +368,17 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
     return ruling;
 }
 
-Ruling judge_other(const Game& game, const Other& deed) {
+Ruling judge_other(const Game& game, const Act& act, const Other& deed) {
     const law::Articles& analogy = game.laws().conduct.analogy.articles;
     Ruling ruling;
     for (const auto& [situation, articles, figure] : regulated(game.laws())) {
         if (!articles.empty() && is_told(situation, deed.text)) {
+            // A player who knocks the clock over is penalised like one who hits it.
+            if (situation.rule == "CLOCK-HANDLING" && player_at_play(game, act.by)) {
+                add_penalty_decision(ruling, game, game.laws().chessclock.violent_press.value);
+                ruling.back().articles = articles + ruling.back().articles;
+                return ruling;
+            }
             add(ruling, Decision{DecisionKind::analogy, {std::string(situation.rule)}, {}, figure},
                 articles + analogy);
             return ruling;

@@ -18,7 +18,7 @@ namespace compongo::game {
 [[nodiscard]] Ruling judge_inspection(const Game& game, const Observe& deed);
 [[nodiscard]] Ruling judge_leave(const Game& game, const Act& act, const Leave& deed);
 [[nodiscard]] Ruling judge_tell(const Game& game, const Act& act, const Tell& deed);
-[[nodiscard]] Ruling judge_other(const Game& game, const Other& deed);
+[[nodiscard]] Ruling judge_other(const Game& game, const Act& act, const Other& deed);
 [[nodiscard]] Ruling judge_disturbance(const Game& game);
 
 /// Adds a breach of the rules of conduct by a player, with its penalty.

@@ -122,6 +122,9 @@ bool are_times_of_kind(const Decide& deed) {
     if (deed.time_control && (!sets || leaves)) {
         return false;
     }
+    if (sets && leaves && (deed.white || deed.black)) {
+        return false;
+    }
     const bool is_in_points = deed.option == word(Penalty::opponent_points) ||
                               deed.option == word(Penalty::offender_points);
     if (deed.points && !(deed.kind == DecisionKind::penalty && is_in_points)) {

@@ -75,7 +75,7 @@ constexpr Chessclock chessclock_1997(Chessclock rules) {
     rules.player_stops             = "6.12.b"_1997;
     rules.arbiter_restarts         = "6.12.c"_1997;
     rules.invalid_stop             = {"6.12.b"_1997, "6.12.d"_2009};
-    rules.times_after_irregularity = {TimesAfterwards::set, "6.13"_1997};
+    rules.times_after_irregularity = {TimesAfterwards::set_or_leave, "6.13"_1997};
     rules.displays                 = "6.14"_1997;
     return rules;
 }

@@ -136,7 +136,7 @@ inline constexpr Laws fide_2009 = {
         .arbiter_restarts             = "6.12.c"_2009,
         .player_stops                 = "6.12.b"_2009,
         .invalid_stop                 = "6.12.d"_2009,
-        .times_after_irregularity     = {TimesAfterwards::set, "6.13"_2009},
+        .times_after_irregularity     = {TimesAfterwards::set_or_leave, "6.13"_2009},
         .displays                     = "6.14"_2009,
     },
 

@@ -134,7 +134,7 @@ constexpr Chessclock chessclock_2014(Chessclock rules) {
     rules.arbiter_restarts             = "6.12.c?"_2014;
     rules.player_stops                 = "6.12.b"_2014;
     rules.invalid_stop                 = "6.12.d?"_2014;
-    rules.times_after_irregularity     = {TimesAfterwards::set, "7.1?"_2014};
+    rules.times_after_irregularity     = {TimesAfterwards::set_or_leave, "7.1?"_2014};
     rules.displays                     = "6.13"_2014;
     return rules;
 }
