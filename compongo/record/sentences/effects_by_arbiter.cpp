@@ -85,6 +85,21 @@ bool is_move_number_asked(const Scene& scene) {
     });
 }
 
+/// Where the player had let go of a piece that they have moved on since: there it has to go back.
+std::optional<game::Square> let_go_on(const Scene& scene, const game::Duty& duty) {
+    const auto player = duty.player == game::Party::white   ? std::optional(game::Color::white)
+                        : duty.player == game::Party::black ? std::optional(game::Color::black)
+                                                            : std::nullopt;
+    if (!player || duty.kind != game::DutyKind::restore_pieces) {
+        return std::nullopt;
+    }
+    const auto& state = scene.before.players[*player];
+    const bool is_moved_on = state.has_moved_piece_let_go && !state.has_displaced_pieces;
+    return is_moved_on && state.last_move && !state.last_move->is_castling
+               ? std::optional(state.last_move->move.to)
+               : std::nullopt;
+}
+
 /// The key of a special sentence for this duty; empty if the usual one fits.
 std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
     const bool is_arbiters = duty.player == game::Party::arbiter;
@@ -101,7 +116,7 @@ std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
                : std::holds_alternative<game::Request>(scene.act.deed) ? "duty.announce_again"
                                                                        : "";
     case game::DutyKind::restore_pieces:
-        return is_arbiters ? "duty.set_up" : "";
+        return is_arbiters ? "duty.set_up" : let_go_on(scene, duty) ? "duty.piece_let_go" : "";
     case game::DutyKind::record:
         return is_move_declared(scene) ? "duty.write_declared" : "";
     case game::DutyKind::write_position_and_reconstruct:
@@ -156,7 +171,10 @@ void tell(Telling& telling, const game::Duty& duty) {
         const std::string_view other = duty.player == game::Party::white   ? "black"
                                        : duty.player == game::Party::black ? "white"
                                                                            : "both";
-        telling.demand(telling.say(in_case, who, {{"opponent", telling.speech().who(other)}}));
+        const auto square = let_go_on(telling.scene(), duty);
+        telling.demand(telling.say(in_case, who,
+                                   {{"opponent", telling.speech().who(other)},
+                                    {"square", square ? name(*square) : std::string()}}));
         return;
     }
     std::vector<std::string> missing;

@@ -1,4 +1,5 @@
 // Sentences for cases in which the arbiter may not act: what happened, and who may act instead.
+#include "compongo/game/articles/illegal_press.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -37,7 +38,9 @@ void tell_offence(Telling& telling) {
     const bool is_move_right =
         is_named &&
         game::legal_move(history.position_after(*at), *played.move, history.variant()).has_value();
+    const bool is_castling_asked = game::is_castling_to_be_judged(telling.scene().after, *at);
     const std::string_view name = played.two_handed && played.is_legal ? "unclaimed.two_hands"
+                                  : is_castling_asked                  ? "unclaimed.castling"
                                   : is_move_right                      ? "unclaimed.wrongly"
                                   : is_named                           ? "unclaimed.illegal"
                                                                        : "unclaimed.unfinished";
