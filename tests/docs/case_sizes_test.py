@@ -8,8 +8,8 @@ from pathlib import Path
 
 LINES_MOST = 25
 COLUMNS_MOST = 110
-CASES_MOST = 3525
-BYTES_MOST = 1_570_000
+CASES_MOST = 3300
+BYTES_MOST = 1_500_000
 
 
 def cases_in(path: Path) -> list[tuple[int, int, str]]:

@@ -416,9 +416,13 @@ JsonObject heading_under(const CaseDraft& draft, std::string_view edition) {
         if (std::ranges::find(each.members, "play", &JsonMember::name) != each.members.end()) {
             std::erase_if(all, [](const JsonMember& other) { return other.name == "supervision"; });
         }
-        for (const JsonMember& member : each.members) {
+        for (JsonMember member : each.members) {
+            if (const JsonValue* const other = json_member(all, member.name);
+                other != nullptr && member.name == "start") {
+                member.value = start_under(*other, member.value);
+            }
             std::erase_if(all, [&](const JsonMember& other) { return other.name == member.name; });
-            all.push_back(member);
+            all.push_back(std::move(member));
         }
     }
     return all;

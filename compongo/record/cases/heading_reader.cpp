@@ -76,7 +76,9 @@ std::optional<CaseFault> HeadingReader::take_under(const std::vector<std::string
         for (const auto& [member, line] : part.heading.lines_) {
             const auto same = std::ranges::find(other.heading.lines_, member,
                                                 &std::pair<std::string, std::size_t>::first);
-            if (is_of_both && same != other.heading.lines_.end()) {
+            const bool is_other_half = // a position and a start are put together
+                member == "start" && part.heading.seen_ != other.heading.seen_;
+            if (is_of_both && !is_other_half && same != other.heading.lines_.end()) {
                 return case_fault(whole, "no " + member + " twice under an edition");
             }
         }

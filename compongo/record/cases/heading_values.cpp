@@ -13,6 +13,11 @@ namespace {
 /// The prefix before the year in an edition's name.
 constexpr std::string_view fide = "fide-";
 
+/// The position of a start, which is a FEN or an object.
+const JsonValue* fen_of(const JsonValue& start) {
+    return start.kind == JsonKind::text ? &start : json_member(start, "fen");
+}
+
 } // namespace
 
 std::string_view usual_control(std::string_view play) {
@@ -52,6 +57,21 @@ std::optional<std::string> fen_completed(std::string_view text) {
         fen += left_out[at - 2];
     }
     return fen;
+}
+
+JsonValue start_under(const JsonValue& of_all, const JsonValue& of_some) {
+    const bool is_position = of_some.kind == JsonKind::text;
+    const JsonValue* const fen = fen_of(fen_of(of_some) != nullptr ? of_some : of_all);
+    if (fen == nullptr || (is_position && of_all.kind == JsonKind::text)) {
+        return of_some;
+    }
+    JsonObject members = {{"fen", *fen}};
+    for (const JsonMember& each : (is_position ? of_all : of_some).members) {
+        if (each.name != "fen") {
+            members.push_back(each);
+        }
+    }
+    return json_object(std::move(members));
 }
 
 std::optional<std::string> edition_named(std::string_view word) {

@@ -1,6 +1,8 @@
 /// Values in the heading of a case, converted to and from the protocol.
 #pragma once
 
+#include "compongo/json/json.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,5 +21,8 @@ namespace compongo::record {
 /// A FEN with its missing fields added as empty: no rights, no counters. None if the side to move
 /// is missing: it is not guessed.
 [[nodiscard]] std::optional<std::string> fen_completed(std::string_view text);
+/// The start under some editions, from the start of all and what is said for these alone: a
+/// position replaces the position, and values replace the other values.
+[[nodiscard]] JsonValue start_under(const JsonValue& of_all, const JsonValue& of_some);
 
 } // namespace compongo::record

@@ -267,6 +267,17 @@ TEST(Cases, HaveHeadingsOfSomeEditions) {
         said_by("T\n  editions 2017 2023\n  blitz 3+2\n  2023 standard 60+0\n  White e4\n");
     EXPECT_NE(standard[0].find(R"("play":"blitz","time_control":"180+2")"), std::string::npos);
     EXPECT_EQ(standard[1].find("\"play\":"), std::string::npos) << standard[1];
+    const auto starts = said_by("T\n  editions 2014 2017 2018\n  position 4k3/8/8/8/8/8/8/4K2R w\n"
+                                "  2017 2018 start begun=false\n"
+                                "  2018 position 4k3/8/8/8/8/8/8/4K1R1 w\n  White resigns\n");
+    ASSERT_EQ(starts.size(), 3U) << starts[0];
+    EXPECT_NE(starts[0].find(R"("start":"4k3/8/8/8/8/8/8/4K2R w - - 0 1")"), std::string::npos);
+    EXPECT_NE(starts[1].find(R"("start":{"fen":"4k3/8/8/8/8/8/8/4K2R w - - 0 1","begun":false})"),
+              std::string::npos)
+        << starts[1];
+    EXPECT_NE(starts[2].find(R"("start":{"fen":"4k3/8/8/8/8/8/8/4K1R1 w - - 0 1","begun":false})"),
+              std::string::npos)
+        << starts[2];
     const auto wrong =
         said_by("T\n  editions 2017 2018\n  2018 position 8/8/8/8/8/8/8/8 w\n  White resigns\n");
     ASSERT_EQ(wrong.size(), 1U) << wrong[0];
@@ -421,6 +432,9 @@ TEST(Cases, TellWhatIsWrongAndWhere) {
          "3: column 3: found \"2023\", expected one of the editions"},
         {"T\n  editions 2017 2018\n  2018 note x\n  2017 2018 note y\n  White e4\n",
          "expected no note twice under an edition"},
+        {"T\n  editions 2017 2018\n  2018 start begun=false\n  2017 2018 start chess960=true\n"
+         "  White e4\n",
+         "expected no start twice under an edition"},
     };
     for (const Row& row : rows) {
         EXPECT_NE(only_one_said_by(row.text).find(row.told), std::string::npos)
