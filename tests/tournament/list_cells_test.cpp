@@ -219,6 +219,16 @@ TEST(list_results, of_pairings_in_other_spellings) {
               "1: 2w0\n2: 1b1\n3: 4w=\n4: 3b=\n");
 }
 
+TEST(list_cells, stand_below_a_round_that_is_no_name) {
+    const Reading reading = read("Ronda 3\nMesa;Blancas;Negras;Resultado\n1;Ana;Bea;1-0\n");
+    EXPECT_EQ(reading.tournament.name, "");
+    EXPECT_EQ(reading.tournament.players[0].rounds.size(), 3U);
+    EXPECT_EQ(read("Copa, Ronda 2\nMesa;Blancas;Negras;Resultado\n1;Ana;Bea;1-0\n").tournament.name,
+              "Copa, Ronda 2");
+    EXPECT_EQ(read("Copa\nRonda 1\nMesa;Blancas;Negras;Resultado\n1;Ana;Bea;1-0\n").tournament.name,
+              "Copa");
+}
+
 TEST(list_cells, of_standings_without_rounds_are_one_fault) {
     const Reading reading = read("Rk;Name;Pts\n1;Ana;2,5\n2;Bea;1,5\n3;Caro;0\n");
     EXPECT_EQ(reading.findings.faults(), 0U);

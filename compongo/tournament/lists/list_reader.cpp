@@ -115,7 +115,7 @@ private:
         return round.has_value();
     }
 
-    /// The first is the tournament's name; one may say which round it is.
+    /// The first that is no round alone is the tournament's name; one may say which round it is.
     void read_words_above() {
         Tournament& all = reading_.tournament;
         for (std::size_t i = separator_said(lines_) ? 1 : 0; i < headings_.line; ++i) {
@@ -123,7 +123,7 @@ private:
             for (const Field& field : fields_of(lines_[i], headings_.separator)) {
                 words += (words.empty() || field.text.empty() ? "" : " ") + field.text;
             }
-            if (!words.empty() && all.name.empty()) {
+            if (!words.empty() && all.name.empty() && !round_heading(words)) {
                 all.name = words;
             }
             const auto round = round_named_in(words);
