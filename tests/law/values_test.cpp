@@ -224,7 +224,7 @@ TEST(Values, OfTheChessclock) {
         {"chessclock.both_flags_last_period", e2017, standard, full, "the earlier one decides, unknown is a draw"},
         {"chessclock.both_flags_last_period", e2017, blitz, limited, "the earlier one decides, unknown is a draw"},
         {"chessclock.both_flags_last_period", house, standard, full, "the earlier one decides, unknown is a draw"},
-        {"chessclock.times_after_irregularity", e2009, standard, full, "set"},
+        {"chessclock.times_after_irregularity", e2009, standard, full, "set or leave"},
         {"chessclock.times_after_irregularity", e2017, standard, full, "set or leave"},
     });
 }
