@@ -5,6 +5,7 @@ const LENIENT = 'We read what can only mean one thing: 17 is eight empty squares
 
 export const chessjs = [
   [/^setCastlingRights|no kings \(starting position minus kings\)|^reset$|Issue #(58|282)/, EDITING],
+  [/full castling rights but|Issue #552/, 'Castling rights that the pieces contradict are refused or kept as written, never dropped in silence; no such castling is legal.'],
   [/^load - preserveHeaders|PGN Setup|Issue #(85|98|113|129|191|279|286|326)/, PGN],
   [/a lot of attackers/, 'A board with more than sixteen men of a colour is no position; it is read with the tolerance `any_board` alone.'],
   [/allow EP square to be included by option/, 'The square is written where a capture en passant is legal (9.2.2 asks no more), without an option for the other way.'],

@@ -79,7 +79,7 @@ const CALLS = [
   (random) => [...readPgn(random.changed(random.of(PGN)))].map(({ result, played, faults }) => [result, played.length, faults.map(({ line, column, kind, severity, error }) => [line, column, kind, severity, error])]),
   (random) => said(flagFall(question(random), random.of(COLORS))),
   (random) => said(gameOver(question(random))),
-  (random) => said(drawClaim(question(random), random.of(COLORS), { move: random.changed(random.of(MOVES)) })),
+  (random) => said(drawClaim(question(random), random.of(COLORS), { move: random.changed(random.of(MOVES)) || 'e4' })),
   (random) => said(illegalMove(question(random), random.changed(random.of(MOVES)), { earlier: random.below(3) })),
   (random) => judgeLine(random.changed(random.of(LINES))),
 ];

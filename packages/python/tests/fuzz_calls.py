@@ -114,7 +114,7 @@ def an_end(random: Random) -> Any:
 def a_claim(random: Random) -> Any:
     asked = question(random)
     player = random.of(COLORS)
-    return said(draw_claim(asked, player, move=random.changed(random.of(MOVES))))
+    return said(draw_claim(asked, player, move=random.changed(random.of(MOVES)) or "e4"))
 
 
 def an_illegal_move(random: Random) -> Any:
