@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import {
   Arbiter, CompongoDefect, CompongoError, Game, Position, ask, audit, canMate, checkPgn, drawClaim, flagFall, gameOver, isCastling, isDead, judge, judgeTold, promotionOf, ready, readPgn, toSvg, verify, writePgn,
 } from 'compongo';
+import { theKernel } from '../dist/kernel.js';
 
 await ready();
 
@@ -147,7 +148,8 @@ test('games that nobody knows any more give their memory back', () => {
 
 test('what ends one call harms no other', () => {
   const position = Position.initial();
-  assert.throws(() => position.perft(100_000_000), CompongoDefect);
+  assert.throws(() => position.perft(101), CompongoError);
+  assert.throws(() => theKernel().exports.compongo_perft(position._put(), 100_000_000), CompongoDefect);
   assert.equal(position.perft(3), 8902n);
 });
 

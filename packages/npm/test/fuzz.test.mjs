@@ -50,5 +50,6 @@ test('values of any type', () => {
     if (at === 4000) before = size();
   }
   assert.deepEqual(wrong, []);
-  assert.equal(size(), before);
+  // Games that nobody holds any more wait for the collector.
+  assert.ok(size() - before < 4 * 2 ** 20, `${before} became ${size()}`);
 });
