@@ -106,13 +106,16 @@ TEST(Decisions, AskAboutThePlayerWhoIsMeant) {
          {"Did White touch the knight on g1 deliberately?",
           "¿Tocaron las blancas el caballo de g1 deliberadamente?"},
          {"Was the touch", "¿Fue deliberado"}},
+        standard(insult + "," + decided(2, "penalty", "offender_time"),
+                 "How much time does Black lose?", "¿Cuánto tiempo pierden las negras?"),
+        standard(insult + "," + decided(2, "penalty", "opponent_points"),
+                 "How many points does White receive?", "¿Cuántos puntos reciben las blancas?"),
         standard(gesture, "What did Black’s gesture mean?",
                  "¿Qué significó el gesto de las negras?"),
         standard(gesture, "Black holds out a hand.", "Las negras tienden la mano.",
                  "hand: ", "mano: "),
         standard(R"({"at":1,"by":"spectator","do":"conduct","kind":"distraction"})",
-                 "What follows for a spectator, who is not playing?",
-                 "¿Qué se hace con un espectador, que no juega?"),
+                 "What follows for a spectator?", "¿Qué se hace con un espectador?"),
         standard(R"({"at":1,"by":"black","do":"claim","claim":"clock_setting"})",
                  "Is it so that the clock is set wrongly, as Black says (entry 1)?",
                  "¿Es cierto que el reloj está mal ajustado, como dicen las negras (entrada 1)?"),
@@ -142,8 +145,8 @@ TEST(Decisions, SayAPenaltyOnce) {
     const std::string time =
         R"({"at":1,"by":"arbiter","do":"penalise","player":"black","penalty":"opponent_time","seconds":60})";
     std::ranges::for_each(std::vector<Case>{standard(
-                              time, "As a penalty Black’s opponent receives more time (1 minute)",
-                              "el adversario de las negras recibe más tiempo (1 minuto)",
+                              time, "As a penalty for Black, White receives more time (1 minute)",
+                              "Como sanción para las negras, las blancas reciben más tiempo",
                               "1 minute more", "1 minuto más")},
                           expect_true_of);
 }

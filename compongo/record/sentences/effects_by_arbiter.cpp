@@ -31,8 +31,9 @@ std::string note_text(const Speech& speech, const game::Note& note) {
             numbers.push_back({names[numbers.size()], std::string(1, letter)});
         }
     }
-    return speech.has("note_text", key) ? ": " + speech.word("note_text", key, numbers)
-                                        : std::string();
+    return speech.has("note_text", key)
+               ? speech.word("figures", "colon") + speech.word("note_text", key, numbers)
+               : std::string();
 }
 
 /// ` (2 minutes)`, ` (½)`; nothing without a figure.
@@ -201,13 +202,20 @@ void tell(Telling& telling, const game::Incident& incident) {
 }
 
 void tell(Telling& telling, const game::PenaltyImposed& imposed) {
-    const bool is_of_each_opponent =
-        imposed.player == game::Party::both && (imposed.penalty == game::Penalty::opponent_time ||
-                                                imposed.penalty == game::Penalty::opponent_points);
+    const bool is_for_opponent = imposed.penalty == game::Penalty::opponent_time ||
+                                 imposed.penalty == game::Penalty::opponent_points;
+    const bool is_both = imposed.player == game::Party::both;
+    // Who receives it is named, and not only called the opponent.
+    const std::string_view who =
+        is_for_opponent && !is_both
+            ? game::word(imposed.player == game::Party::white ? game::Party::black
+                                                              : game::Party::white)
+            : game::word(imposed.player);
     telling.rule(telling.say("penalty." + std::string(game::word(imposed.penalty)) +
-                                 (is_of_each_opponent ? "_both" : ""),
-                             game::word(imposed.player),
-                             {{"amount", amount(telling.speech(), imposed)}}));
+                                 (is_for_opponent && is_both ? "_both" : ""),
+                             who,
+                             {{"amount", amount(telling.speech(), imposed)},
+                              {"offender", telling.speech().who(game::word(imposed.player))}}));
     // Changes the score of a game that is already over.
     const auto& result = telling.scene().after.result;
     if (imposed.points && telling.scene().before.phase == game::Phase::over && result &&
@@ -355,7 +363,7 @@ void tell(Telling& telling, const game::Note& note) {
         telling.rule(telling.say(to.empty() ? name : name + "_to", "arbiter", {{"text", to}}));
         return;
     }
-    telling.rule(
+    telling.remark(
         telling.say_of("note", note.kind, "both",
                        {{"laws", std::string(title(in_force))},
                         {"other", std::string(title(applied))},

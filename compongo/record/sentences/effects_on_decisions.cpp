@@ -6,6 +6,7 @@
 #include "compongo/record/sentences/entries.h"
 
 #include <algorithm>
+#include <array>
 
 namespace compongo::record {
 
@@ -195,6 +196,18 @@ std::string pieces_in_question(const ArbiterQuestion& question) {
     return question.speech.listed(pieces, "and");
 }
 
+/// The penalty of which only the amount is still to be decided.
+std::string_view amount_asked(const ArbiterQuestion& question) {
+    static constexpr std::array<std::string_view, 4> amounts = {
+        game::word(game::Penalty::offender_time), game::word(game::Penalty::opponent_time),
+        game::word(game::Penalty::offender_points), game::word(game::Penalty::opponent_points)};
+    if (question.open == nullptr || question.open->decision.options.size() != 1) {
+        return {};
+    }
+    const auto found = std::ranges::find(amounts, question.open->decision.options.front());
+    return found == amounts.end() ? std::string_view() : *found;
+}
+
 /// The question about a known player; empty if it has no special wording.
 std::string question_about(const ArbiterQuestion& question, game::Color player) {
     const auto ask = [&](std::string_view name, std::string_view who, const Gaps& gaps = {}) {
@@ -202,8 +215,12 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
     };
     const std::string_view who = game::word(player);
     switch (question.kind) {
-    case game::DecisionKind::penalty:
-        return ask("penalty", who);
+    case game::DecisionKind::penalty: {
+        const std::string_view amount = amount_asked(question);
+        return amount.empty()
+                   ? ask("penalty", who)
+                   : ask(amount, game::word(amount.starts_with("opponent") ? ~player : player));
+    }
     case game::DecisionKind::opponent_score:
         return ask("score", game::word(~player));
     case game::DecisionKind::late_arrival:
@@ -213,6 +230,8 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
                    game::word(~player));
     case game::DecisionKind::meaning:
         return ask("meaning", who);
+    case game::DecisionKind::blocked_clock:
+        return ask("blocked_clock", who);
     case game::DecisionKind::intent: {
         const std::string pieces = pieces_in_question(question);
         return pieces.empty() ? std::string() : ask("intent", who, {{"pieces", pieces}});
@@ -353,7 +372,7 @@ std::string options_listed(const Speech& speech, const std::vector<std::string>&
     }
     std::string all;
     for (const std::string& option : options) {
-        all += (all.empty() ? "" : "; ") + option;
+        all += (all.empty() ? std::string() : speech.word("figures", "semicolon")) + option;
     }
     return all;
 }

@@ -1,4 +1,7 @@
 // Sentences for an illegal move: its number and its fault.
+#include "compongo/base/check.h"
+#include "compongo/chess/attacks.h"
+#include "compongo/chess/illegal_reason.h"
 #include "compongo/record/sentences/effects.h"
 #include "compongo/record/sentences/named_moves.h"
 
@@ -74,17 +77,37 @@ std::optional<chess::Move> castling_begun(const Committed& committed) {
     return castling == moves.end() ? std::nullopt : std::optional(*castling);
 }
 
-/// Was that castling legal, and only carried out wrongly?
-bool is_castling_allowed(const Committed& committed, game::Variant variant) {
+/// What stands in the way of a castling, or that it was only carried out wrongly.
+std::string_view castling_fault(const Committed& committed, game::Variant variant) {
     const auto move = game::move_attempted(committed.position, committed.turn->attempt, variant);
     if (!move) {
-        return false;
+        return "illegal.castling";
     }
+    const bool is_short = move->to > move->from;
     const chess::MoveList moves = chess::legal_moves(committed.position);
-    return std::ranges::any_of(moves, [&](chess::Move legal) {
-        return legal.is_castling() && legal.from() == move->from &&
-               (legal.to() > legal.from()) == (move->to > move->from);
-    });
+    if (std::ranges::any_of(moves, [&](chess::Move legal) {
+            return legal.is_castling() && legal.from() == move->from &&
+                   (legal.to() > legal.from()) == is_short;
+        })) {
+        return "illegal.castling_wrong";
+    }
+    const auto side = is_short ? chess::CastlingSide::h_side : chess::CastlingSide::a_side;
+    switch (chess::reason_against_castling(committed.position, side)) {
+    case chess::IllegalReason::no_castling_right:
+        return "illegal.castling_right";
+    case chess::IllegalReason::castling_blocked:
+        return "illegal.castling_blocked";
+    case chess::IllegalReason::castling_in_check:
+        return "illegal.castling_attacked";
+    case chess::IllegalReason::no_such_piece:
+    case chess::IllegalReason::own_piece_there:
+    case chess::IllegalReason::king_there:
+    case chess::IllegalReason::cannot_reach:
+    case chess::IllegalReason::king_in_check:
+    case chess::IllegalReason::no_such_promotion:
+        break;
+    }
+    return "illegal.castling";
 }
 
 /// Was the captured piece removed and only the capture not finished?
@@ -92,6 +115,45 @@ bool is_captured_piece_off(const Committed& committed) {
     return std::ranges::any_of(committed.turn->attempt.moved, [&](const game::MovedPiece& moved) {
         return moved.is_off_board() && moved.piece.color != committed.position.turn();
     });
+}
+
+/// Was a piece of the player's own removed, and nothing moved?
+bool is_own_piece_off(const Committed& committed) {
+    const auto& moved = committed.turn->attempt.moved;
+    return !moved.empty() && std::ranges::all_of(moved, [&](const game::MovedPiece& each) {
+        return each.is_off_board() && each.piece.color == committed.position.turn();
+    });
+}
+
+/// The piece does not move so, or could if nothing stood in its path.
+std::string_view way_fault(const chess::Position& position, const game::MoveAsWritten& move) {
+    const auto piece = position.board().piece_on(move.from);
+    if (!piece) {
+        return "illegal.movement";
+    }
+    if (piece->color == position.turn() &&
+        position.board().pieces(position.turn()).contains(move.to)) {
+        return "illegal.own_piece_there";
+    }
+    if (piece->type != chess::PieceType::pawn &&
+        chess::attacks_of(*piece, move.from, chess::SquareSet()).contains(move.to)) {
+        return "illegal.path_blocked";
+    }
+    switch (piece->type) {
+    case chess::PieceType::pawn:
+        return "illegal.movement_pawn";
+    case chess::PieceType::knight:
+        return "illegal.movement_knight";
+    case chess::PieceType::bishop:
+        return "illegal.movement_bishop";
+    case chess::PieceType::rook:
+        return "illegal.movement_rook";
+    case chess::PieceType::queen:
+        return "illegal.movement_queen";
+    case chess::PieceType::king:
+        return "illegal.movement_king";
+    }
+    UNREACHABLE();
 }
 
 /// The fault of the movement: further pieces moved, the piece is the opponent's, a piece of the
@@ -103,11 +165,11 @@ std::string_view movement_fault(const Committed& committed, game::Variant varian
     }
     const auto move = game::move_attempted(committed.position, done, variant);
     const chess::Board& board = committed.position.board();
+    const game::Color us = committed.position.turn();
     const auto piece = move ? board.piece_on(move->from) : std::nullopt;
     if (!piece) {
-        return "illegal.movement";
+        return is_own_piece_off(committed) ? "illegal.own_piece_off" : "illegal.movement";
     }
-    const game::Color us = committed.position.turn();
     // Removing one's own piece from the arrival square of another is not a second move.
     const auto own = std::ranges::count_if(done.moved, [&](const game::MovedPiece& moved) {
         return moved.piece.color == us && !(moved.is_off_board() && moved.origin == move->to);
@@ -126,9 +188,29 @@ std::string_view movement_fault(const Committed& committed, game::Variant varian
         })) {
         return "illegal.piece_taken_off";
     }
-    return piece->type == chess::PieceType::king     ? "illegal.movement_king"
-           : piece->type == chess::PieceType::knight ? "illegal.movement_knight"
-                                                     : "illegal.movement";
+    return way_fault(committed.position, *move);
+}
+
+/// An earlier move to which the ruling takes the game back.
+struct TakenBack {
+    std::string name;
+    /// Why the piece cannot go there.
+    std::string_view fault;
+};
+
+std::optional<TakenBack> taken_back(const Telling& telling, game::Color player) {
+    const game::History& history = telling.scene().before.history;
+    const std::size_t kept = telling.scene().after.history.size();
+    if (kept >= history.size()) {
+        return std::nullopt;
+    }
+    const chess::Position position = history.position_after(kept);
+    const auto& move = history.played()[kept].move;
+    if (!move || position.turn() != player) {
+        return std::nullopt;
+    }
+    return TakenBack{played_move_name(telling.language(), history, kept),
+                     way_fault(position, *move)};
 }
 
 std::string fault(const Telling& telling, const std::optional<Committed>& committed,
@@ -141,12 +223,10 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
         is_captured_piece_off(*committed)) {
         return telling.say("illegal.capture_unfinished", "arbiter");
     }
-    if (committed && reason == game::IllegalBecause::castling && !castling_begun(*committed) &&
-        is_castling_allowed(*committed, variant)) {
-        return telling.say("illegal.castling_wrong", "arbiter");
-    }
-    if (reason == game::IllegalBecause::castling && committed && castling_begun(*committed)) {
-        return telling.say("illegal.castling_unfinished", "arbiter");
+    if (committed && reason == game::IllegalBecause::castling) {
+        return telling.say(castling_begun(*committed) ? "illegal.castling_unfinished"
+                                                      : castling_fault(*committed, variant),
+                           "arbiter");
     }
     if (reason == game::IllegalBecause::promotion_wrong && committed) {
         const std::string told = promotion_fault(telling, *committed);
@@ -193,12 +273,18 @@ void tell(Telling& telling, const game::IllegalMove& illegal) {
         return;
     }
     const auto done = committed(telling.scene(), illegal.player);
+    const auto back = done ? std::nullopt : taken_back(telling, illegal.player);
     std::vector<std::string> faults;
     for (const game::IllegalBecause reason : illegal.reasons) {
-        faults.push_back(fault(telling, done, reason));
+        const bool is_way = back && reason == game::IllegalBecause::movement;
+        faults.push_back(is_way ? telling.say(back->fault, "arbiter")
+                                : fault(telling, done, reason));
     }
     const bool is_move = !is_because(illegal, game::IllegalBecause::no_move);
-    const std::string name = done && is_move ? name_of(telling, *done, illegal) : std::string();
+    const std::string name = !is_move ? std::string()
+                             : done   ? name_of(telling, *done, illegal)
+                             : back   ? back->name
+                                      : std::string();
     telling.rule(telling.say(key_of(name.empty() ? "illegal_move" : "illegal_move.named", illegal),
                              game::word(illegal.player),
                              {{"move", name},

@@ -103,7 +103,8 @@ void tell(Telling& telling, const game::Obligation& obligation) {
     if (obligation.kind == game::ObligationKind::free) {
         const bool is_stuck =
             chess::legal_moves(position_of(telling.scene(), obligation.player)).empty();
-        telling.demand(telling.say(is_stuck ? "obligation.none" : "obligation.free", who));
+        is_stuck ? telling.rule(telling.say("obligation.none", who))
+                 : telling.demand(telling.say("obligation.free", who));
         return;
     }
     const std::string moves = move_list(telling, obligation);

@@ -93,7 +93,7 @@ public:
             out_ += std::string(part_indent) + told.unruled + "\n";
             return;
         }
-        add_part("ruled", told.ruled);
+        add_rulings(told);
         add_part("changes", told.changes);
         add_part("must", told.must);
         add_part("decide", told.decide);
@@ -110,6 +110,16 @@ public:
     [[nodiscard]] std::string take() { return std::move(out_); }
 
 private:
+    /// A remark is called so by its own first word: where nothing else is ruled, it needs no label.
+    void add_rulings(const Sentences& told) {
+        if (told.remarks < told.ruled.size()) {
+            add_part("ruled", told.ruled);
+            return;
+        }
+        for (const std::string& remark : told.ruled) {
+            out_ += std::string(part_indent) + remark + "\n";
+        }
+    }
     void add_part(std::string_view part, const std::vector<std::string>& sentences) {
         std::string text;
         for (const std::string& sentence : sentences) {

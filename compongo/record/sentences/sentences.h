@@ -21,8 +21,10 @@ struct Scene {
 struct Sentences {
     /// The deed.
     std::string act;
-    /// Rulings and findings.
+    /// Rulings and findings, and behind them the remarks on them.
     std::vector<std::string> ruled;
+    /// How many sentences at the end of `ruled` are remarks.
+    std::size_t remarks = 0;
     /// Changes: position, clocks, rights.
     std::vector<std::string> changes;
     /// Duties, with the person who has each.

@@ -1,6 +1,7 @@
 #include "compongo/record/sentences/telling.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace compongo::record {
 
@@ -9,6 +10,12 @@ void Telling::add(std::vector<std::string>& list, std::string sentence) {
     if (std::ranges::find(list, sentence) == list.end()) {
         list.push_back(std::move(sentence));
     }
+}
+
+Sentences Telling::take() {
+    told_.remarks = remarks_.size();
+    std::ranges::move(remarks_, std::back_inserter(told_.ruled));
+    return std::move(told_);
 }
 
 } // namespace compongo::record

@@ -32,11 +32,13 @@ public:
     [[nodiscard]] const law::Articles& articles() const { return *articles_; }
 
     void rule(std::string sentence) { add(told_.ruled, std::move(sentence)); }
+    /// A remark on a ruling: remarks come after everything that is ruled.
+    void remark(std::string sentence) { add(remarks_, std::move(sentence)); }
     void change(std::string sentence) { add(told_.changes, std::move(sentence)); }
     void demand(std::string sentence) { add(told_.must, std::move(sentence)); }
     void ask_arbiter(std::string sentence) { add(told_.decide, std::move(sentence)); }
 
-    [[nodiscard]] Sentences take() { return std::move(told_); }
+    [[nodiscard]] Sentences take();
 
 private:
     /// Adds a sentence, unless another effect has already given it.
@@ -46,6 +48,7 @@ private:
     Speech speech_;
     const law::Articles* articles_ = nullptr;
     Sentences told_;
+    std::vector<std::string> remarks_;
 };
 
 } // namespace compongo::record
