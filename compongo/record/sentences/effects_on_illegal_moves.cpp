@@ -28,7 +28,11 @@ std::optional<Committed> committed(const Scene& scene, game::Color player) {
         return Committed{&game.turn, game.position()};
     }
     const auto& last = game.players[player].last_move;
-    if (last && last->half_moves < game.history.size()) {
+    const std::size_t kept = scene.after.history.size();
+    // What the ruling takes back may be an earlier move, or one whose deeds are not known.
+    const bool is_another = last && kept < game.history.size() &&
+                            (last->half_moves != kept || last->turn.attempt.is_empty());
+    if (last && last->half_moves < game.history.size() && !is_another) {
         return Committed{&last->turn, game.history.position_after(last->half_moves)};
     }
     return std::nullopt;
