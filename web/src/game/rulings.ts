@@ -1,6 +1,6 @@
 // Rulings as people read them. The server tells them in sentences; what it does not tell (a refusal, a ruling that the drill makes
 // up) is said here by the same templates.
-import type { Effect, Sentences, Told } from '../lib/types';
+import { other, type Effect, type Sentences, type Told } from '../lib/types';
 import { capital, listed, say, spokenTime, term, type Lang } from '../lib/words';
 
 export interface Ruling {
@@ -96,7 +96,11 @@ export function effectSentences(effect: Effect, lang: Lang): string[] {
     }
     case 'penalty': {
       const amount = effect['seconds'] !== undefined ? spokenTime(lang, seconds) : effect['points'];
-      return [say(lang, `penalty.${String(effect['penalty'])}`, who, { amount: amount === undefined ? '' : ` (${String(amount)})` })];
+      const kind = String(effect['penalty']);
+      // What the opponent receives is said of the opponent.
+      const receives = kind.startsWith('opponent_') && (who === 'white' || who === 'black') ? other(who) : who;
+      const gaps = { amount: amount === undefined ? '' : ` (${String(amount)})`, offender: term(lang, 'subject', who) };
+      return [say(lang, `penalty.${kind}${kind.startsWith('opponent_') && who === 'both' ? '_both' : ''}`, receives, gaps)];
     }
     // Acts are counted from 0, records from 1.
     case 'superseded':
