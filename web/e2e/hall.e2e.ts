@@ -199,7 +199,7 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.getByRole('button', { name: 'more time for the opponent' }).click();
   await page.locator('.urgent').getByLabel('Black’s time').fill('1:00');
   await page.locator('.urgent form').getByRole('button', { name: 'more time for the opponent' }).click();
-  await page.locator('.ruling', { hasText: 'opponent receives more time (1 minute)' }).waitFor();
+  await page.locator('.ruling', { hasText: 'As a penalty for White, Black receives more time (1 minute)' }).waitFor();
   await page.getByText('Nothing is waiting for you').waitFor();
   await page.getByText('Anything else that happened').click();
   await page.getByLabel('Who', { exact: true }).selectOption('black');
