@@ -1,5 +1,5 @@
-// node fuzz_calls.mjs SEED COUNT: so many calls with random arguments, made of correct ones by changing some bytes. Prints the answer
-// of each call, a line of JSON. ../../python/tests/fuzz_calls.py makes the same calls, and the answers must be the same.
+// node fuzz_calls.mjs SEED COUNT: makes COUNT calls. Their arguments are correct ones of which some bytes were changed at random. Prints
+// the answer of each call as a line of JSON. ../../python/tests/fuzz_calls.py makes the same calls and must get the same answers.
 import { fileURLToPath } from 'node:url';
 import { CompongoError, Position, canMate, drawClaim, flagFall, gameOver, illegalMove, judgeLine, readPgn } from 'compongo';
 

@@ -74,7 +74,7 @@ test('games of files: who played, with which result and moves, and what is at fa
       assert.deepEqual(games.map(({ tags }) => tags.find(([name]) => name === tag)?.[1] ?? '?'), valuesOf(converted, tag), `${file}: ${tag}`);
     }
     assert.deepEqual(games.map(({ result }) => result), valuesOf(converted, 'Result'), `${file}: results`);
-    // A null move is written as 0000, and ends what can be played; a game of another variant is told and left out.
+    // The packages play a game up to its first null move, which the program writes as 0000. Both leave out games of other variants.
     const moves = run(['pgn', 'convert', '--to', 'uci', file]).split('\n').slice(0, -1).map((line) => (line.split(' moves ')[1] ?? '').replace(/ ?0000.*/, ''));
     assert.deepEqual(games.map(uciOf).filter((played) => played !== ''), moves.filter((played) => played !== ''), `${file}: moves`);
     const native = JSON.parse(run(['pgn', 'check', '--json', '--max-faults', '1000', file]));

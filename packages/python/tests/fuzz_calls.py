@@ -131,7 +131,7 @@ CALLS: List[Callable[[Random], Any]] = [a_position, a_move, all_moves, a_mate, g
 
 
 def answers(seed: int, count: int) -> Iterator[str]:
-    """What is refused is an answer too; anything else that is raised is a defect."""
+    """The answer of each call as a line of JSON. A refusal is an answer; any other exception is a defect."""
     for at in range(count):
         random = Random(seed + at)
         which = random.below(len(CALLS))

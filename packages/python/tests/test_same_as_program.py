@@ -41,7 +41,7 @@ class SameAsProgram(unittest.TestCase):
                 for tag in ("White", "Black"):
                     self.assertEqual([game.tags.get(tag, "?") for game in games], values_of(tag, converted))
                 self.assertEqual([game.result for game in games], values_of("Result", converted))
-                # A null move is written as 0000, and ends what can be played; a game of another variant is told and left out.
+                # The packages play a game up to its first null move, which the program writes as 0000. Both leave out games of other variants.
                 moves = [line.partition(" moves ")[2].partition("0000")[0].strip() for line in run("pgn", "convert", "--to", "uci", str(path)).splitlines()]
                 played = [" ".join(map(Position.uci, game.positions(), game.played)) for game in games]
                 self.assertEqual([each for each in played if each], [each for each in moves if each])
