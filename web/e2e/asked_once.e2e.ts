@@ -1,6 +1,6 @@
 // What ends a game, or begins many, asks once and says what it will do.
 import { expect, it } from 'vitest';
-import { axe, cutOff } from './site';
+import { axe, cutOff, openFold } from './site';
 import { desk, seat, site, withSite } from './with_site';
 
 withSite();
@@ -46,7 +46,7 @@ it('what the arbiter decides is asked about only where it ends the game', async 
   await page.getByLabel('White’s time').fill('1:00:00');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ do: 'decide', option: 'set' });
-  await page.locator('summary', { hasText: 'Penalise' }).click();
+  await openFold(page.locator('summary', { hasText: 'Penalise' }));
   const form = page.locator('details', { has: page.locator('summary', { hasText: 'Penalise' }) });
   await form.getByLabel('Penalty').selectOption('loss');
   await form.getByRole('button', { name: 'Penalise' }).click();

@@ -1,7 +1,7 @@
 // Who does not see the board: whole games through the accessibility tree alone, by roles, names and keys.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axe, cutOff, square } from './site';
+import { axe, cutOff, openFold, square } from './site';
 import { site, withSite } from './with_site';
 import { PATIENCE } from './patience';
 
@@ -93,7 +93,7 @@ it('the line answers, and does not make what is no legal move', async () => {
   for (const lang of ['en', 'es']) {
     await page.evaluate((value) => localStorage.setItem('lang', value), lang);
     await page.reload();
-    await page.locator('form details > summary').first().click();
+    await openFold(page.locator('form details > summary').first());
     await expect.poll(() => cutOff(page), { message: lang }).toEqual([]);
   }
   await site.leave(page);

@@ -1,6 +1,6 @@
 // The rules of spec/ on the page: found by article, word and name, under one edition or all, with what is not read marked.
 import { expect, it } from 'vitest';
-import { axe, cutOff, unfold } from './site';
+import { axe, cutOff, openFold, unfold } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -45,10 +45,10 @@ it('an article leads to what it says, how editions differ, how doubts are read, 
   await rule.locator('h4').first().waitFor();
   await expect.poll(() => rule.locator('h4').allInnerTexts()).toEqual(['Lo que dice cada edición', 'Cómo se leen las dudas y por qué', 'Casos que la muestran', 'El código que la aplica']);
   await expect.poll(() => rule.innerText()).toContain('compongo/game/');
-  await rule.locator('summary', { hasText: /^I-\d+/ }).first().click();
+  await openFold(rule.locator('summary', { hasText: /^I-\d+/ }).first());
   await rule.locator('dt', { hasText: 'Nuestra lectura' }).first().waitFor();
   const first = rule.locator('details', { has: page.locator('summary', { hasText: /[a-z]/ }) });
-  await rule.locator('h4', { hasText: 'Casos' }).locator('xpath=following-sibling::details[1]/summary').click();
+  await openFold(rule.locator('h4', { hasText: 'Casos' }).locator('xpath=following-sibling::details[1]/summary'));
   await first.locator('pre').first().waitFor();
   await rule.getByRole('link', { name: 'Abrir en el banco de pruebas' }).first().click();
   await page.locator('.ruled ol > li').first().waitFor();

@@ -1,6 +1,6 @@
 // What lies before the arbiter: a decision says what led to it, its options are few, and a finished game leaves no card.
 import { expect, it } from 'vitest';
-import { axe, cutOff } from './site';
+import { axe, cutOff, openFold } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -43,7 +43,7 @@ it('a small matter is no card but a note: the usual is taken, unless the arbiter
   await expect.poll(() => hall.locator('.mark.decision').count()).toBe(0);
   await expect.poll(() => axe(page)).toEqual([]);
   const note = page.locator('.notes li', { hasText: 'White has offered a draw at the wrong moment. A warning' }).filter({ hasText: 'Nora' });
-  await note.locator('summary').first().click();
+  await openFold(note.locator('summary').first());
   await note.getByText(/White offers a draw/).waitFor();
   await note.getByRole('button', { name: 'Less time for the offender' }).click();
   await note.getByLabel('White’s time').fill('1:00');
@@ -200,7 +200,7 @@ it('older rulings fold away by themselves', async () => {
   await page.locator('.ruling', { hasText: 'Black wins, 0-1' }).first().waitFor();
   const old = page.locator('details.ruling', { hasText: 'is ruled an illegal move' });
   await expect.poll(() => old.getAttribute('open')).toBeNull();
-  await old.locator('summary').first().click();
+  await openFold(old.locator('summary').first());
   await old.getByText('Black receives 2 minutes more').waitFor();
   await expect.poll(() => axe(page)).toEqual([]);
   await site.leave(page);

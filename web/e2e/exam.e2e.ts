@@ -5,7 +5,7 @@ import { sentences, CHOICES, type DrillCase, type DrillEntry } from '../src/feat
 import { makeExam, questionOf, type Plan, type Question } from '../src/features/exam/exam';
 import { Hall } from './hall';
 import { printed } from './paper';
-import { axe, cutOff, PHONE } from './site';
+import { axe, cutOff, openFold, PHONE } from './site';
 import { site, withSite } from './with_site';
 
 // Many cases are asked for, with nothing between them.
@@ -56,7 +56,7 @@ it('is passed by keyboard alone with 16 of 20, and every question says why', asy
   const details = page.locator('details.question');
   await expect.poll(() => details.count()).toBe(20);
   await expect.poll(() => details.filter({ hasText: '✗' }).count()).toBe(4);
-  await details.filter({ hasText: '✗' }).first().locator('summary').click();
+  await openFold(details.filter({ hasText: '✗' }).first().locator('summary'));
   const why = page.locator('.why').first();
   await why.getByRole('button', { name: /Article / }).first().waitFor();
   await expect.poll(() => page.locator('.choice.right').count()).toBe(1);
@@ -171,7 +171,7 @@ it('two windows sit one exam', async () => {
 it('on a phone, in Spanish: topics and kind of play are chosen, and nothing is cut off', async () => {
   const page = await site.page('#/exam', null, { ...PHONE, viewport: { width: 320, height: 640 }, locale: 'es' });
   await page.getByLabel('Modalidad').selectOption('quick');
-  await page.locator('summary').tap();
+  await openFold(page.locator('summary'));
   await page.getByLabel('Las tablas').check();
   await page.getByText(/Solo hay \d+ casos/).waitFor();
   await expect.poll(() => axe(page)).toEqual([]);

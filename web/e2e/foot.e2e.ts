@@ -1,7 +1,7 @@
 // An arbiter who walks: the phone in one hand, half of the facts unknown, no hall. Taps are counted.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe, cutOff } from './site';
+import { axe, cutOff, openFold } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -71,13 +71,13 @@ describe('what is not known', () => {
 describe('the memory of an event', () => {
   it('knows of the first illegal move at the second, counts over the event, and goes to another arbiter', async () => {
     const page = await site.page('#/log', null, PHONE);
-    await page.locator('summary', { hasText: 'Rules of this event' }).tap();
+    await openFold(page.locator('summary', { hasText: 'Rules of this event' }));
     await page.getByLabel('The game is lost with illegal move number').fill('3');
     const note = async (board: string, white: string): Promise<void> => {
       await page.goto(`${site.hall.url}#/now`);
       await page.getByRole('link', { name: 'Illegal move, clock pressed' }).first().tap();
       await page.getByLabel('Board', { exact: true }).fill(board);
-      await page.locator('.where summary').tap();
+      await openFold(page.locator('.where summary'));
       await page.getByLabel('Event').fill('Open');
       await page.locator('.where').getByLabel('White').fill(white);
       await page.locator('.where').getByLabel('White').blur();
@@ -94,10 +94,10 @@ describe('the memory of an event', () => {
     await page.goto(`${site.hall.url}#/log`);
     await page.reload();
     await expect.poll(() => page.locator('article.noted').innerText()).toMatch(/Open · board 7 · Ana[\s\S]*Time given: Black 2:00/);
-    await page.locator('summary', { hasText: 'Pass on and take over' }).tap();
+    await openFold(page.locator('summary', { hasText: 'Pass on and take over' }));
     const saved = decodeURIComponent(((await page.getByRole('link', { name: 'Save as a file' }).getAttribute('href')) as string).replace(/^[^,]*,/, ''));
     const other = await site.page('#/log', null, PHONE);
-    await other.locator('summary', { hasText: 'Pass on and take over' }).tap();
+    await openFold(other.locator('summary', { hasText: 'Pass on and take over' }));
     await other.getByLabel('Open a file').setInputFiles({ name: 'incidents.json', mimeType: 'application/json', buffer: Buffer.from(saved) });
     await other.getByText('New incidents taken over: 1.').waitFor();
     await expect.poll(() => axe(other)).toEqual([]);

@@ -288,7 +288,8 @@ it('a cut line and a killed server: what was acknowledged is there, play goes on
   ]);
   await white.locator('.board.live').waitFor();
   await tap(white, ['e2', 'e4']);
-  await watcher.locator('.board').waitFor();
+  // The hall has it: what is cut now is the lines alone, and no act under way.
+  await square(watcher, 'e4').locator('.piece').waitFor();
   site.hall.cut();
   await Promise.all([white, black, watcher].map((page) => page.locator('.lost').waitFor()));
   // What happens meanwhile is made up for.

@@ -1,7 +1,7 @@
 // Whether a side can still mate: in words, with a line on a board or the reason why not, and the proof.
 import { expect, it } from 'vitest';
 import { contentOf } from './download';
-import { axe, cutOff, square } from './site';
+import { axe, cutOff, openFold, square } from './site';
 import { desk, site, withSite } from './with_site';
 
 withSite();
@@ -27,7 +27,7 @@ it('a flag falls against a bare king: a draw, and why', async () => {
 it('the line is stepped through by buttons, moves and keys, and said', async () => {
   const table = await site.hall.table({ start: 'k7/8/1K6/8/8/8/8/7R w - - 0 30' });
   const page = await site.page(`#/watch/${table.id}`, null, { locale: 'es' });
-  await page.locator('.can-mate summary').click();
+  await openFold(page.locator('.can-mate summary'));
   await page.getByRole('button', { name: '¿Pueden Blancas aún dar mate?' }).click();
   await page.getByText('Blancas pueden dar mate con la próxima jugada').waitFor();
   const line = page.locator('.line');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Conditions } from '../src/lib/types';
 import type { Table } from './hall';
-import { axe, cutOff, ruling, square, tap } from './site';
+import { axe, cutOff, openFold, ruling, square, tap } from './site';
 import { desk, seat, site, withSite } from './with_site';
 
 withSite();
@@ -180,7 +180,7 @@ it('who comes is there without saying so; who comes too late waits for the arbit
 it('an event is made with its limit for coming back', async () => {
   const page = await site.page('#/new', site.hall.arbiter);
   await page.locator('select:has(option[value="fide-online-2023"])').selectOption('fide-online-2023');
-  await page.locator('summary', { hasText: 'Regulations' }).click();
+  await openFold(page.locator('summary', { hasText: 'Regulations' }));
   await page.getByLabel('Seconds to reconnect').fill('90');
   await page.getByLabel('Players').fill('Ana\nBeto');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { SeatKeys } from '../src/lib/api';
 import { Hall, PASSWORD, type Table } from './hall';
 import { printed } from './paper';
-import { axe, cutOff, PHONE, press, ruling, square, tap, withdraw } from './site';
+import { axe, cutOff, openFold, PHONE, press, ruling, square, tap, withdraw } from './site';
 import { site, withSite } from './with_site';
 
 withSite(undefined, Hall.fresh);
@@ -300,7 +300,7 @@ it('round 2, board 2: the second arbiter penalises at the wrong board, corrects 
   await live(joel, lucas);
   await moves(joel, 'd2', 'd4');
   await opens(oscar, at(2));
-  await oscar.locator('summary', { hasText: 'Penalise' }).tap();
+  await openFold(oscar.locator('summary', { hasText: 'Penalise' }));
   await oscar.getByLabel('Penalty').selectOption('loss');
   await oscar.getByRole('button', { name: 'Penalise' }).tap();
   await oscar.getByRole('dialog').getByText('As a penalty White loses the game.').waitFor();

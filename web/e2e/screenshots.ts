@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { Hall } from './hall';
-import { PHONE, ruling, Site } from './site';
+import { openFold, PHONE, ruling, Site } from './site';
 import { furnish, type Views } from './views';
 
 const SHOTS = 'shots';
@@ -24,7 +24,7 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.said').first().waitFor();
   },
   links: async (page) => {
-    await page.locator('summary', { hasText: /Links|Enlaces/ }).click();
+    await openFold(page.locator('summary', { hasText: /Links|Enlaces/ }));
     await page.locator('button', { hasText: 'QR' }).first().click();
     await page.locator('details svg[role=img]').scrollIntoViewIfNeeded();
   },
@@ -40,7 +40,7 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('dialog').waitFor();
   },
   closed: async (page) => {
-    await page.locator('.closed summary').click();
+    await openFold(page.locator('.closed summary'));
     await page.locator('.closed li').scrollIntoViewIfNeeded();
   },
   sitting: async (page) => {
@@ -52,7 +52,7 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
     await OPENED['sitting']?.(page);
     await page.locator('main > button', { hasText: /Hand in|Entregar/ }).click();
     await page.locator('.panel .primary').click();
-    await page.locator('details.question summary').first().click();
+    await openFold(page.locator('details.question summary').first());
     await page.locator('.why').waitFor();
   },
   arbiters: async (page) => {

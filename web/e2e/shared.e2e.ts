@@ -33,6 +33,8 @@ it('duties are shared at once, and what was marked without a line comes later', 
   await duty(second, /Clocks set to the time control/).uncheck();
   await isTicked(chief, /Clocks set to the time control/).toBe(false);
 
+  // The answer has come back, too: a tick whose answer is cut off is one more that waits.
+  await second.getByText('Shared with the arbiters of this hall').waitFor();
   site.hall.cutAllButFiles();
   for (const page of [chief, second]) await page.getByRole('alert').getByText('Connection lost').waitFor();
   await duty(second, /Time scrambles first/).check();

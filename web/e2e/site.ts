@@ -80,6 +80,13 @@ export async function axe(page: Page, ...rules: string[]): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
 }
 
+/** Opens what a heading folds away. What comes late may move a heading from under the finger, so that a tap opens nothing: then it is tapped again. */
+export async function openFold(heading: Locator): Promise<void> {
+  const isOpen = (): Promise<boolean> => heading.evaluate((one) => (one.parentElement as HTMLDetailsElement).open);
+  await heading.waitFor();
+  while (!(await isOpen())) await heading.click();
+}
+
 /** Opens what can be opened within `scope`, and what opens within that, `most` of it; what is open stays so. */
 export function unfold(page: Page, scope = 'body', most = 1000): Promise<void> {
   return page.evaluate(async ([within, bound]) => {

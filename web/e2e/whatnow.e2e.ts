@@ -1,7 +1,7 @@
 // "What now?" as an arbiter at a board of wood uses it: on a phone, by taps that are counted.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from './site';
+import { axe, openFold } from './site';
 import { site, withSite } from './with_site';
 
 withSite();
@@ -42,7 +42,7 @@ describe('incidents on a phone', () => {
       await page.reload();
       const [group = '', tile = '', ...options] = paths[lang];
       const began = Date.now();
-      await page.locator('summary', { hasText: group }).tap();
+      await openFold(page.locator('summary', { hasText: group }));
       await page.locator('details').getByRole('link', { name: tile, exact: true }).tap();
       for (const option of options) {
         const [asked, name] = option.includes('|') ? option.split('|') : ['', option];
@@ -130,7 +130,7 @@ describe('the ruling card', () => {
   });
   it('sets the clocks from what they show', async () => {
     const page = await opened('en', BLITZ, '#/now/illegal_move');
-    await page.locator('summary', { hasText: 'clocks show' }).tap();
+    await openFold(page.locator('summary', { hasText: 'clocks show' }));
     await page.getByLabel('White', { exact: true }).last().fill('1:42');
     await page.getByLabel('Black', { exact: true }).last().fill('2:41');
     // Two seconds that White's press had added are taken off, a minute is given.
@@ -148,7 +148,7 @@ describe('the ruling card', () => {
   });
   it('keeps its answers in the address, and the Laws on the device', async () => {
     const page = await opened('en', {}, '#/now');
-    await page.locator('details.played summary').tap();
+    await openFold(page.locator('details.played summary'));
     await page.getByLabel('Kind of play').selectOption('rapid');
     await page.getByLabel('Supervision').selectOption('limited');
     await page.getByLabel('Time control').fill('10+5');
@@ -173,7 +173,7 @@ describe('the log', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Remark').inputValue()).toBe('In the coat.');
     await expect.poll(() => page.locator('article.noted').innerText()).toMatch(/White wins, 1-0/);
-    await page.locator('summary', { hasText: 'Pass on and take over' }).tap();
+    await openFold(page.locator('summary', { hasText: 'Pass on and take over' }));
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
     expect(saved.suggestedFilename()).toBe('incidents.json');
     await page.getByRole('button', { name: /^Remove/ }).tap();

@@ -1,6 +1,6 @@
 // The site that all tests of a file share, in the browser that all files share.
 import { chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Hall, Table } from './hall';
 import { PHONE, Site } from './site';
 
@@ -12,6 +12,8 @@ export function withSite(furnish: () => Promise<void> = async () => {}, opening?
     site = await Site.open(opening?.(), chromium.connect(inject('browser')));
     await furnish();
   });
+  // A test that fails while the line is cut leaves it whole for the next.
+  afterEach(() => site?.hall.mend());
   afterAll(async () => {
     await site?.close();
     expect(site.faults).toEqual([]);
