@@ -173,7 +173,7 @@ export const en = {
   hasTaken: 'Captured by {who}',
   help: 'Help',
   hint: 'First time here?',
-  hintPlayers: 'First time here? Touch a piece and then its square; the move is complete when you press the clock below. Everything else is beside the board.',
+  hintPlayers: 'First time here? Touch a piece and then its square; the move is complete when you press the clock. The buttons to offer a draw, claim, resign or call the arbiter are on this page, too.',
   hintSeen: 'Understood',
   hours: '{n} hours',
   ifWrong: 'If it is wrong:',

@@ -175,7 +175,7 @@ export const es: Texts = {
   hasTaken: 'Capturado por {who}',
   help: 'Ayuda',
   hint: '¿Primera vez aquí?',
-  hintPlayers: '¿Primera vez aquí? Toque una pieza y después su casilla; la jugada se completa al pulsar el reloj de abajo. Lo demás está junto al tablero.',
+  hintPlayers: '¿Primera vez aquí? Toque una pieza y después su casilla; la jugada se completa al pulsar el reloj. En esta página están también los botones para ofrecer tablas, reclamar, abandonar o llamar al árbitro.',
   hintSeen: 'Entendido',
   hours: '{n} horas',
   ifWrong: 'Si es incorrecta:',

@@ -175,7 +175,7 @@ export const fr: Texts = {
   hasTaken: 'Prises : {who}',
   help: 'Aide',
   hint: 'Première visite ?',
-  hintPlayers: 'Première visite ? Touchez une pièce puis sa case ; le coup est achevé quand vous appuyez sur la pendule en bas. Tout le reste est à côté de l’échiquier.',
+  hintPlayers: 'Première visite ? Touchez une pièce puis sa case ; le coup est achevé quand vous appuyez sur la pendule. Les boutons pour proposer la nulle, réclamer, abandonner ou appeler l’arbitre sont aussi sur cette page.',
   hintSeen: 'Compris',
   hours: '{n} heures',
   ifWrong: 'Si elle est infondée :',
