@@ -9,8 +9,8 @@
 ///
 /// A `Position` is a value: `position.play(move)` is the next one. What is read from a text, and
 /// can be wrong, is an `Expected`: a value, or the fault with its place. A move that is played must
-/// be legal; whoever does not know that asks `legal_moves`, or reads it by `parse_san` or
-/// `parse_uci`.
+/// be legal; whoever does not know that asks `legal_moves`, or reads it by `read_move` (SAN) or
+/// `read_uci`.
 #pragma once
 
 #include "compongo/chess/attacks.h"

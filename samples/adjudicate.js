@@ -1,6 +1,6 @@
 // Three questions of a program that runs games, one call each: the flag fell, is it over, may they claim?
 //
-//   npm install compongo
+//   ./dev npm && npm install packages/npm/compongo-*.tgz     (it is not yet published on npm)
 //   node samples/adjudicate.js
 async function main() {
   const { drawClaim, flagFall, gameOver, ready } = await import('compongo');

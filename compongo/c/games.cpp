@@ -154,7 +154,7 @@ compongo_text* compongo_game_what_if(const compongo_game* game, const char* act,
 compongo_text* compongo_game_under(const compongo_game* game, const char* edition, size_t size) {
     return c::answered({{"game", game}, {"edition", edition, size}}, [&] {
         const std::string_view name = c::view(edition, size);
-        const auto asked = law::edition_from_name(name);
+        const auto asked = c::edition_of(name);
         if (!asked) {
             return c::fault(c::unknown_edition(name));
         }

@@ -3,6 +3,7 @@
 #include "compongo/base/printable.h"
 #include "compongo/c/border.h"
 #include "compongo/law/laws.h"
+#include "compongo/record/cases/heading_values.h"
 
 #include <algorithm>
 #include <memory>
@@ -52,6 +53,11 @@ std::optional<law::Language> language_of(const char* word) {
 std::string unknown_language(const char* word) {
     const std::string found = word == nullptr ? "NULL" : "\"" + printable(word) + "\"";
     return "language: found " + found + ", expected " + law::languages_expected();
+}
+
+std::optional<law::Edition> edition_of(std::string_view name) {
+    const auto named = record::edition_named(name);
+    return named ? law::edition_from_name(*named) : std::nullopt;
 }
 
 std::string unknown_edition(std::string_view name) {

@@ -22,6 +22,8 @@ namespace compongo::c {
 
 /// `en` or `es`; nothing for NULL and any other word.
 [[nodiscard]] std::optional<law::Language> language_of(const char* word);
+/// The edition of this name, or of this year: `fide-2023`, `2023`.
+[[nodiscard]] std::optional<law::Edition> edition_of(std::string_view name);
 /// The messages for unknown words.
 [[nodiscard]] std::string unknown_language(const char* word);
 [[nodiscard]] std::string unknown_edition(std::string_view name);

@@ -41,6 +41,7 @@ struct compongo_auditing {
           auditor(laws, {},
                   [this, language](const compongo::audit::GameRecord& game,
                                    const compongo::audit::Findings& findings) {
+                      has_games = true;
                       for (const compongo::audit::Finding& each : findings) {
                           found += compongo::audit::finding_json(language, file, game, each);
                           found += '\n';
@@ -53,6 +54,11 @@ struct compongo_auditing {
         compongo::pgn::MemorySource source(piece.text);
         compongo::pgn::PgnReader(source, auditor).read(piece.end);
         is_done = piece.end == compongo::pgn::TextEnd::nothing;
+        has_text = has_text || piece.text.find_first_not_of(" \t\r\n") != piece.text.npos;
+    }
+    /// The whole of a text that is not blank has been read, and no game was in it.
+    [[nodiscard]] bool is_no_pgn() const {
+        return is_done && has_text && !has_games && auditor.other_variants() == 0;
     }
 
     compongo::c::Pieces pieces;
@@ -60,6 +66,8 @@ struct compongo_auditing {
     bool is_done = false;
 
 private:
+    bool has_text = false;
+    bool has_games = false;
     std::string file;
     compongo::audit::LawTable laws;
     compongo::audit::GameAuditor auditor;
@@ -71,7 +79,7 @@ namespace {
 
 compongo_auditing* auditing_of(Pieces pieces, std::string_view file, std::string_view edition,
                                const char* language, compongo_text** fault) {
-    const auto asked = law::edition_from_name(edition);
+    const auto asked = edition_of(edition);
     if (!asked && !edition.empty()) {
         tell(fault, unknown_edition(edition));
         return nullptr;
@@ -148,6 +156,9 @@ compongo_text* compongo_audit_next(compongo_auditing* auditing, size_t bytes) {
     return c::answered({{"auditing", auditing}}, [&] {
         auditing->found.clear();
         auditing->read(bytes);
+        if (auditing->is_no_pgn()) {
+            return c::fault("text: found text without a game, expected games of PGN");
+        }
         return c::answer(std::move(auditing->found));
     });
 }

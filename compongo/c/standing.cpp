@@ -116,7 +116,7 @@ compongo_text* compongo_standing(const compongo_position* start, const compongo_
         [&] {
             const std::string_view name = c::view(edition, edition_size);
             law::Choices choices;
-            const auto asked = law::edition_from_name(name);
+            const auto asked = c::edition_of(name);
             choices.edition = asked.value_or(choices.edition);
             const auto laws = law::laws_in_force(choices);
             if (!asked || !laws) {

@@ -118,4 +118,33 @@ TEST(Refusals, CastlingWithNoughtsIsWrittenWithLetters) {
     EXPECT_THAT(refusal(compongo_pgn_write("{}", 2)), HasSubstr("tags, result and moves"));
 }
 
+TEST(Refusals, ATextWithoutAGameIsNoAuditWithoutFindings) {
+    EXPECT_THAT(refusal(compongo_audit("games.pgn", 9, "x", 1, "", 0, "en")),
+                HasSubstr("text without a game"));
+    EXPECT_FALSE(told(compongo_audit("\n", 1, "x", 1, "", 0, "en")).is_fault);
+    EXPECT_FALSE(told(compongo_audit("1. e4 *", 7, "x", 1, "2009", 4, "en")).is_fault);
+}
+
+TEST(Refusals, MinutesAndSecondsAreNotTakenForEachOther) {
+    const auto cost = [](std::string_view game) {
+        return told(compongo_illegal_move(std::string(game).c_str(), "b1d3", 0)).content;
+    };
+    const std::string blitz = cost(R"({"play":"3+2"})");
+    EXPECT_THAT(blitz, HasSubstr(R"("seconds":60)"));
+    // Without a kind of play the time control says it.
+    EXPECT_EQ(cost(R"({"time_control":"180+2"})"), blitz);
+    EXPECT_THAT(cost(R"({"time_control":"5400+30"})"), HasSubstr(R"("seconds":120)"));
+    for (const char* const seconds : {"180+2", "300+3", "600+0", "60+1", "120+1", "300+10"}) {
+        const std::string game = R"({"play":")" + std::string(seconds) + R"("})";
+        EXPECT_THAT(refusal(compongo_illegal_move(game.c_str(), "b1d3", 0)),
+                    HasSubstr("minutes and seconds a move"));
+    }
+    for (const char* const minutes : {"90+30", "60+5", "60+10", "120+30", "120", "45+0"}) {
+        EXPECT_FALSE(told(compongo_illegal_move(
+                              (R"({"play":")" + std::string(minutes) + R"("})").c_str(), "b1d3", 0))
+                         .is_fault)
+            << minutes;
+    }
+}
+
 } // namespace

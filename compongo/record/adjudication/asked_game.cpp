@@ -53,34 +53,63 @@ Read<law::Mode> mode_of(law::Edition edition, const game::TimeControl& control) 
                       : unexpected(LineFault(classified.error()));
 }
 
-/// Reads `play` if it is a time control instead of a kind of play: `3+2`.
-std::optional<LineFault> read_time(JsonValue& game) {
-    JsonValue* const play = member(game, "play");
-    if (play == nullptr || play->as_text() == nullptr ||
-        game::from_word<law::Mode>(play->text).has_value()) {
-        return std::nullopt;
-    }
-    const auto control = control_said(play->text);
-    if (!control) {
-        return LineFault{"play", *play,
-                         "standard, rapid or blitz; or minutes and seconds a move, as 3+2"};
-    }
-    if (const JsonValue* const given = member(game, "time_control")) {
-        return LineFault{"time_control", *given, "nothing: \"play\" says the time already"};
-    }
+/// Minutes that are rather meant as seconds, as PGN and UCI write them: `180+2`.
+bool is_rather_seconds(const game::TimeControl& control) {
+    const game::Period& period = control.periods.front();
+    const auto minutes = period.time.count / game::seconds(60).count;
+    return minutes >= 200 || (minutes >= 120 && period.per_move < game::seconds(10)) ||
+           (minutes >= 60 && period.per_move < game::seconds(5));
+}
+
+/// Sets the kind of play to which a time control belongs in the edition of this game.
+std::optional<LineFault> classify(JsonValue& game, const game::TimeControl& control) {
     const JsonValue* const laws = member(game, "laws");
     const auto edition =
         laws->as_text() == nullptr ? std::nullopt : law::edition_from_name(laws->text);
     if (!edition) {
         return std::nullopt; // Whoever reads the conditions says what editions there are.
     }
-    const auto mode = mode_of(*edition, game::parse_time_control(*control).value());
+    const auto mode = mode_of(*edition, control);
     if (!mode) {
         return mode.error();
     }
-    *play = json_text(game::word(*mode));
-    game.members.push_back({"time_control", json_text(*control)});
+    std::erase_if(game.members, [](const JsonMember& each) { return each.name == "play"; });
+    game.members.push_back({"play", json_text(game::word(*mode))});
     return std::nullopt;
+}
+
+/// Reads `play` if it is a time control instead of a kind of play, as `3+2`; and finds the kind of
+/// play of a `time_control` beside which there is none.
+std::optional<LineFault> read_time(JsonValue& game) {
+    const JsonValue* const given = member(game, "time_control");
+    const JsonValue* const play = member(game, "play");
+    if (play == nullptr) {
+        const auto control = given == nullptr || given->as_text() == nullptr
+                                 ? std::nullopt
+                                 : std::optional(game::parse_time_control(given->text));
+        return control && *control ? classify(game, **control) : std::nullopt;
+    }
+    if (play->as_text() == nullptr || game::from_word<law::Mode>(play->text).has_value()) {
+        return std::nullopt;
+    }
+    const auto said = control_said(play->text);
+    if (!said) {
+        return LineFault{"play", *play,
+                         "standard, rapid or blitz; or minutes, at most 600, and seconds a move, "
+                         "as 3+2"};
+    }
+    if (given != nullptr) {
+        return LineFault{"time_control", *given, "nothing: \"play\" says the time already"};
+    }
+    const auto control = game::parse_time_control(*said).value();
+    if (play->text.find('+') != std::string::npos && is_rather_seconds(control)) {
+        return LineFault{"play", *play,
+                         "minutes and seconds a move, as 3+2; seconds belong into "
+                         "\"time_control\", so these minutes are \"time_control\":\"" +
+                             *said + '"'};
+    }
+    game.members.push_back({"time_control", json_text(*said)});
+    return classify(game, control);
 }
 
 /// The fault of a time control in seconds that was meant in minutes: `3+2`.
@@ -101,17 +130,23 @@ std::optional<LineFault> time_fault(const JsonValue& game) {
                      "a minute at least, since it counts seconds" +
                          (minutes ? ": " + *minutes + " where minutes are meant, or \"play\":\"" +
                                         control->text + '"'
-                                  : std::string())};
+                                  : std::string()) +
+                         "; for a game of less than a minute \"play\":\"blitz\""};
 }
 
 /// Adds the missing counters to a FEN.
 void complete_fen(JsonValue& start) {
-    if (start.as_text() != nullptr && std::ranges::count(start.text, ' ') >= 3) {
+    if (start.as_text() != nullptr && start.text.find('/') != std::string::npos &&
+        std::ranges::count(start.text, ' ') >= 3) {
         start.text = fen_completed(start.text).value_or(start.text);
     }
 }
 
-/// Moves in one text, without their numbers: `1. e4 e5 2.Nf3`.
+bool is_result(std::string_view word) {
+    return word == "1-0" || word == "0-1" || word == "1/2-1/2" || word == "*";
+}
+
+/// Moves in one text, without their numbers and a result at the end: `1. e4 e5 2.Nf3`.
 JsonArray moves_of(std::string_view text) {
     JsonArray moves;
     while (!text.empty()) {
@@ -122,11 +157,20 @@ JsonArray moves_of(std::string_view text) {
         if (number != 0 && (number == word.size() || word[number] == '.')) {
             word.remove_prefix(std::min(word.find_first_not_of("0123456789."), word.size()));
         }
-        if (!word.empty()) {
+        if (!word.empty() && !(text.empty() && is_result(word))) {
             moves.push_back(json_text(word));
         }
     }
     return moves;
+}
+
+/// What is expected in place of this text, and why it does not do.
+std::string reading_fault(std::string_view text, const chess::NotationFault& fault) {
+    if (text.find_first_of("{}();$") != std::string_view::npos) {
+        return "moves alone; whoever has comments or variations reads them as a PGN file";
+    }
+    const std::string why = explanation(fault);
+    return fault.expected + " (" + why.substr(0, why.rfind(", expected ")) + ')';
 }
 
 /// Plays these moves, each of which must be legal.
@@ -147,8 +191,7 @@ std::optional<LineFault> add_moves(game::Conditions& conditions, const JsonValue
             text == nullptr ? std::nullopt : std::optional(chess::read_move(position, *text));
         if (!read || !*read) {
             return LineFault{"moves[" + std::to_string(at) + "]", moves[at],
-                             read ? "a legal move: " + explanation(read->error())
-                                  : "a move in SAN or UCI"};
+                             read ? reading_fault(*text, read->error()) : "a move in SAN or UCI"};
         }
         start.moves.push_back(game::as_written((*read)->move, variant));
         position = position.play((*read)->move);

@@ -117,7 +117,7 @@ std::string why_no_move(const game::Game& game, const Position& position,
         return "nothing more to be played: the game is over by then";
     }
     if (parsed.form != chess::MoveForm::piece || !parsed.to_file || !parsed.to_rank) {
-        return "a move by its squares, as in g1f3";
+        return "a move such as Nf3, or by its squares, as in g1f3";
     }
     const PieceType type = parsed.piece.value_or(PieceType::pawn);
     const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
@@ -129,7 +129,8 @@ std::string why_no_move(const game::Game& game, const Position& position,
     return can ? "a move that only one piece can make: several " + piece + "s can go to " +
                      std::string(chess::name(to)) + "; write it by its squares, as in g1f3"
                : "a move that a piece can make: no " + piece + " can go to " +
-                     std::string(chess::name(to));
+                     std::string(chess::name(to)) +
+                     "; write it by its squares, as in g1f3, if it was made all the same";
 }
 
 } // namespace

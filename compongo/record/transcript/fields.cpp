@@ -63,8 +63,13 @@ Read<GivenFields> read_given(FieldsOf fields, const JsonValue& value, const Obje
             continue;
         }
         if (auto fault = read_member(fields, place.owner, each, seen)) {
-            std::string expected = fault->is_unknown ? "no such field; known: " + names_of(fields)
-                                                     : std::move(fault->expected);
+            std::string expected = std::move(fault->expected);
+            if (fault->is_unknown) {
+                expected = "no such field; known: " + names_of(fields);
+                for (const std::string_view other : place.others) {
+                    expected += ' ' + std::string(other);
+                }
+            }
             return unexpected(
                 LineFault{path(place.where, each.name), each.value, std::move(expected)});
         }

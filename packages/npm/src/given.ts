@@ -37,15 +37,27 @@ export function bytesGiven(name: string, text: unknown): Uint8Array {
   return text as Uint8Array;
 }
 
+/** A text of PGN, and not the name of a file with one. */
+export function pgnGiven(name: string, text: unknown): Uint8Array {
+  if (typeof text === 'string' && /^[^\s[\]]+\.pgn(\.\w+)?$/i.test(text)) throw refused(name, text, 'the text of the games, not the name of their file');
+  return bytesGiven(name, text);
+}
+
 export function objectGiven<T>(name: string, object: T, expected = 'an object'): T & object {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) throw refused(name, object, expected);
   return object;
 }
 
+/** What is often given as an option and is part of the question. */
+const OF_THE_GAME = ['laws', 'play', 'supervision', 'start', 'moves', 'regulations', 'time_control'];
+
 /** The options of a function: none is unknown, misspelt or given as nothing. */
 export function optionsGiven<T extends object>(options: T, known: readonly (keyof T & string)[], name = 'options'): T {
   for (const [option, value] of Object.entries(objectGiven(name, options))) {
-    if (!(known as readonly string[]).includes(option)) throw refused(`${name}.${option}`, value, `no such option; known: ${known.join(' ')}`);
+    if (!(known as readonly string[]).includes(option)) {
+      const belongs = OF_THE_GAME.includes(option) ? '; it belongs to the game, beside its start: {start, laws, play}' : '';
+      throw refused(`${name}.${option}`, value, `no such option; known: ${known.join(' ')}${belongs}`);
+    }
     if (value === undefined) throw refused(`${name}.${option}`, value, 'a value, or no such option at all');
   }
   return options;
@@ -79,7 +91,7 @@ const saysNothing = (value: unknown): boolean => {
 /** The same as JSON; positions and games say by `toJSON` what they are. */
 export function jsonGiven(name: string, object: unknown, expected: string): string {
   return JSON.stringify(objectGiven(name, object, expected), (key: string, value: unknown) => {
-    if (saysNothing(value)) throw refused(key || name, value, 'what JSON can write, a Position or a Game');
+    if (saysNothing(value)) throw refused(key || name, value, value === undefined ? 'a value, or no such member at all' : 'what JSON can write, a Position or a Game');
     return value;
   });
 }

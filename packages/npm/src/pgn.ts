@@ -1,4 +1,5 @@
-import { booleanGiven, bytesGiven, jsonGiven, objectGiven, optionsGiven, refused, textGiven, wordGiven } from './given.js';
+import type { Language } from './arbiter.js';
+import { booleanGiven, jsonGiven, objectGiven, optionsGiven, pgnGiven, refused, textGiven, wordGiven } from './given.js';
 import { theKernel } from './kernel.js';
 import { type Move, Position } from './position.js';
 import type { Edition } from './protocol.js';
@@ -86,7 +87,7 @@ class ReadGame implements PgnGame {
 /** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong, moves that are not legal too, is among the faults. */
 export function readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
   // Here, so that what is no text is told where it was given, and not where the first game is asked for.
-  return gamesOf(bytesGiven('text', text));
+  return gamesOf(pgnGiven('text', text));
 }
 
 /** A text that is being read, in the module's memory. */
@@ -166,7 +167,7 @@ export function checkPgn(text: string | Uint8Array, options: { strict?: boolean 
   const kernel = theKernel();
   const { strict = false } = optionsGiven(options, ['strict']);
   const isStrict = booleanGiven('options.strict', strict);
-  return kernel.withBytes(bytesGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, isStrict ? 1 : 0)));
+  return kernel.withBytes(pgnGiven('text', text), (data, size) => kernel.takeJson(kernel.exports.compongo_pgn_check(data, size, isStrict ? 1 : 0)));
 }
 
 /** Something in a game that contradicts the Laws. */
@@ -193,7 +194,7 @@ export interface Finding {
 export interface AuditOptions {
   /** By default the one in force when each game was played. */
   edition?: Edition;
-  language?: 'en' | 'es';
+  language?: Language;
   /** What the findings call the text. */
   file?: string;
 }
@@ -209,7 +210,7 @@ export function audit(text: string | Uint8Array, options: AuditOptions = {}): Fi
 /** The same as `compongo audit --json` prints it. */
 export function auditLines(text: string | Uint8Array, options: AuditOptions = {}): string {
   const kernel = theKernel();
-  const content = bytesGiven('text', text);
+  const content = pgnGiven('text', text);
   const asked = optionsGiven(options, ['edition', 'language', 'file']);
   const file = new TextEncoder().encode(textGiven('options.file', asked.file ?? 'games.pgn'));
   const edition = 'edition' in asked ? wordGiven('options.edition', asked.edition, 'an edition such as fide-2023') : '';

@@ -38,13 +38,23 @@ test('what is empty or of the wrong kind is refused', () => {
   refuses(() => toSvg(start, { label: 5 }), /options\.label: found 5/);
   refuses(() => toSvg(start, { marked: 'e4' }), /options\.marked: found "e4", expected an array/);
   refuses(() => flagFall({ start: undefined }, 'white'), /start: found undefined/);
-  refuses(() => flagFall({ start }, 'white', { laws: 'fide-2009' }), /options\.laws: found "fide-2009", expected no such option; known: certificate/);
+  refuses(() => flagFall({ start }, 'white', { laws: 'fide-2009' }), /options\.laws: found "fide-2009", expected no such option; known: certificate; it belongs to the game/);
   refuses(() => gameOver(start, {}, 5), /gameOver: found 5, expected no further argument/);
   refuses(() => isOver({ moves: ['e4', 'Ke3'] }), /moves\[1\]: found Ke3, expected a legal move/);
   refuses(() => illegalMove(start, ''), /move: found ""/);
   refuses(() => illegalMove(start, 'Nf3', { earlier: -1 }), /options\.earlier: found -1/);
   refuses(() => new Arbiter({ laws: 'fide-2023', time_control: '3+2' }), /time_control: found 3\+2, expected a minute at least.*180\+2/);
-  refuses(() => flagFall({ laws: '' }, 'white'), /laws: found "", expected one of/);
+  // Seconds and minutes are not taken for each other, nor a file's name for its text.
+  refuses(() => flagFall({ play: '180+2' }, 'white'), /play: found 180\+2, expected minutes and seconds.*"time_control":"10800\+2"/);
+  assert.deepEqual(illegalMove({ time_control: '180+2' }, 'b1d3').time, illegalMove({ play: '3+2' }, 'b1d3').time);
+  assert.notDeepEqual(illegalMove({ time_control: '180+2' }, 'b1d3').time, illegalMove({ time_control: '5400+30' }, 'b1d3').time);
+  refuses(() => gameOver('1. e4 e5 2. Nf3'), /start: found 1\. e4 e5 2\. Nf3, expected/);
+  assert.equal(gameOver({ moves: '1. f3 e5 2. g4 Qh4# 0-1' }).result, '0-1');
+  refuses(() => gameOver({ moves: '1. e4 {best}' }), /expected moves alone/);
+  for (const take of [audit, readPgn, checkPgn]) refuses(() => take('games.pgn'), /text: found "games\.pgn", expected the text of the games/);
+  refuses(() => audit('hello'), /text: found text without a game/);
+  refuses(() => flagFall({ fen: start }, 'white'), /fen: .*known: laws .*start/);
+  refuses(() => flagFall({ laws: '' }, 'white'), /laws: found """", expected one of/);
   refuses(() => ask({ what: 'classify', time_control: '300+3' }, 5), /under: found 5/);
   refuses(() => new Game().play('e4', null), /beside: found null/);
   refuses(() => Game.of({}), /read: found an object/);
