@@ -214,11 +214,12 @@ private:
             for (const std::uint32_t ruling : each.rulings) {
                 left.push_back(std::to_string(ruling + 1));
             }
-            out_ += "    " + each.said + ": " +
-                    speech_.word(words_of_unknowns, is_settled ? "settles" : "leaves",
-                                 {{"rulings", left.size() == rulings
-                                                  ? speech_.word(words_of_unknowns, "all_rulings")
-                                                  : speech_.listed(left, "and")}}) +
+            const std::string_view outcome = is_settled               ? "settles"
+                                             : left.size() == rulings ? "leaves_all"
+                                                                      : "leaves";
+            out_ += "    " + each.said + speech_.word("figures", "colon") +
+                    speech_.word(words_of_unknowns, outcome,
+                                 {{"rulings", speech_.listed(left, "and")}}) +
                     "\n";
         }
     }
@@ -235,8 +236,8 @@ private:
     }
     void add_articles(const RulingTold& ruling, std::string_view indent) {
         if (!ruling.articles.empty()) {
-            out_ += std::string(indent) + speech_.word("part", "articles") + ": " +
-                    by_edition(ruling.articles) + "\n";
+            out_ += std::string(indent) + speech_.word("part", "articles") +
+                    speech_.word("figures", "colon") + by_edition(ruling.articles) + "\n";
         }
     }
 

@@ -15,12 +15,26 @@ namespace compongo::unknowns {
 
 namespace {
 
-/// What was done at this step, in this world.
-std::string acts_said(const record::Speech& speech, const PlayedWorld& world, std::size_t step) {
+/// The act, without the hand that did it.
+game::Act without_hand(game::Act act) {
+    std::visit(
+        [](auto& deed) {
+            if constexpr (requires { deed.hand.reset(); }) {
+                deed.hand.reset();
+            }
+        },
+        act.deed);
+    return act;
+}
+
+/// What was done at this step, in this world. A question about the hand does not name it.
+std::string acts_said(const record::Speech& speech, const PlayedWorld& world, std::size_t step,
+                      bool is_hand_told) {
     std::string text;
     for (const PlayedAct& act : world.acts) {
         if (act.step == step) {
-            text += (text.empty() ? "" : " ") + record::act_sentence(speech, act.before, act.act);
+            const game::Act told = is_hand_told ? act.act : without_hand(act.act);
+            text += (text.empty() ? "" : " ") + record::act_sentence(speech, act.before, told);
         }
     }
     return text;
@@ -57,6 +71,14 @@ bool is_of_deeds(const Fact& fact) {
     return fact.kind == FactKind::order || fact.kind == FactKind::which;
 }
 
+bool is_of_hand(const Fact& fact) {
+    return fact.kind == FactKind::field && fact.field.ends_with(".hand");
+}
+
+bool is_of_person(const Fact& fact) {
+    return fact.kind == FactKind::field && fact.field.ends_with(".by");
+}
+
 /// The list of words.json in which the words of a field stand: its own name.
 std::string_view last_name(std::string_view field) {
     return field.substr(field.rfind('.') + 1);
@@ -72,12 +94,14 @@ FactWords::FactWords(const UncertainCase& known, const Worlds& worlds, const Cel
         const auto step = step_of(known, at);
         const auto done_in = [&](std::size_t option) {
             const auto world = step ? world_with(worlds, at, option) : std::nullopt;
-            return world ? acts_said(speech_,
-                                     played(known, worlds.chosen_in(*world), worlds.answers), *step)
-                         : std::string();
+            return world
+                       ? acts_said(speech_, played(known, worlds.chosen_in(*world), worlds.answers),
+                                   *step, !is_of_hand(fact))
+                       : std::string();
         };
-        kinds_.push_back(fact.kind);
-        acts_.push_back(is_of_deeds(fact) ? std::string() : done_in(0));
+        const bool tells_deeds = is_of_deeds(fact) || is_of_person(fact);
+        kinds_.push_back(tells_deeds ? FactKind::which : fact.kind);
+        acts_.push_back(tells_deeds ? std::string() : done_in(0));
         questions_.push_back(fact.question.empty() ? question_of(fact, acts_.back())
                                                    : fact.question);
         std::vector<std::string> answers;
@@ -89,7 +113,7 @@ FactWords::FactWords(const UncertainCase& known, const Worlds& worlds, const Cel
                 if (fact.kind == FactKind::happened) {
                     return speech_.word(words_of_unknowns, option == 0 ? "yes" : "no");
                 }
-                std::string text = is_of_deeds(fact) ? done_in(option) : std::string();
+                const std::string text = tells_deeds ? without_stop(done_in(option)) : "";
                 return text.empty() ? value_said(fact, fact.options[option]) : text;
             };
             answers.push_back(span.first == span.last ? said(span.first)
@@ -120,9 +144,10 @@ std::string FactWords::question_of(const Fact& fact, const std::string& act) con
     }
     const std::string_view of_player = last_name(fact.field);
     const bool is_of_player = of_player == "white" || of_player == "black";
-    const std::string field = is_of_player ? fact.field.substr(0, fact.field.rfind('.'))
-                              : fact.field.ends_with(".by") ? "by"
-                                                            : fact.field;
+    const std::string field = is_of_player         ? fact.field.substr(0, fact.field.rfind('.'))
+                              : is_of_person(fact) ? "by"
+                              : is_of_hand(fact) && fact.field != "press.hand" ? "hand"
+                                                                               : fact.field;
     const std::string name = "ask." + field;
     if (speech_.has(words_of_unknowns, name)) {
         return is_of_player ? speech_.say(words_of_unknowns, name, of_player)
