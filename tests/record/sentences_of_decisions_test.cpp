@@ -77,7 +77,7 @@ TEST(Decisions, SayWhyAClaimOrAnActHasNoEffect) {
          mated,
          "fide-2023",
          long_game,
-         {"what takes its place: a result or a position", "un resultado o una posición"},
+         {"what replaces it must be stated: a result or a position", "un resultado o una posición"},
          {"this choice", "esta opción"}},
     };
     std::ranges::for_each(cases, expect_true_of);
@@ -115,9 +115,9 @@ TEST(Decisions, AskAboutThePlayerWhoIsMeant) {
         standard(gesture, "Black holds out a hand.", "Las negras tienden la mano.",
                  "hand: ", "mano: "),
         standard(R"({"at":1,"by":"spectator","do":"conduct","kind":"distraction"})",
-                 "What follows for a spectator?", "¿Qué se hace con un espectador?"),
+                 "What is to be done about a spectator?", "¿Qué se hace con un espectador?"),
         standard(R"({"at":1,"by":"black","do":"claim","claim":"clock_setting"})",
-                 "Is it so that the clock is set wrongly, as Black says (entry 1)?",
+                 "Is it true that the clock is set wrongly, as Black says (entry 1)?",
                  "¿Es cierto que el reloj está mal ajustado, como dicen las negras (entrada 1)?"),
         standard(R"({"at":1,"by":"black","do":"discover","what":"clock_defect"})",
                  "Black reports that the clock is out of order.",

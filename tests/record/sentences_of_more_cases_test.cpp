@@ -164,7 +164,7 @@ std::vector<Case> at_the_board() {
          long_game,
          {"Did this happen (entry 1): White touches the knight on g1?",
           "¿Ocurrió esto (entrada 1): las blancas tocan el caballo de g1?"},
-         {"Has it happened", "¿Ha ocurrido?"}},
+         {"Did it happen", "¿Ha ocurrido?"}},
         {touched_and_denied +
              R"(,{"at":3,"by":"arbiter","do":"decide","kind":"fact","option":"not_established"})",
          usual,
@@ -172,13 +172,13 @@ std::vector<Case> at_the_board() {
          long_game,
          {"Entry 1 (White touches the knight on g1) no longer counts",
           "La entrada 1 (las blancas tocan el caballo de g1) ya no cuenta"},
-         {"Has it happened", "¿Ha ocurrido?"}},
+         {"Did it happen", "¿Ha ocurrido?"}},
         {R"({"at":1,"by":"black","do":"claim","claim":"touch_move","square":"e1","disputed":true})",
          can_castle,
          "fide-2018",
          long_game,
          {"Did White touch the king on e1?", "¿Tocaron las blancas el rey de e1?"},
-         {"Has it happened", "¿Ha ocurrido?"}},
+         {"Did it happen", "¿Ha ocurrido?"}},
     };
 }
 
@@ -265,7 +265,7 @@ std::vector<Case> adjourned() {
          "fide-2018",
          long_game,
          {"White must say which move was sealed", "decir qué jugada se selló"},
-         {"say the move aloud", "decir la jugada en voz alta"}},
+         {"announce the move", "anunciar la jugada"}},
         {resumed +
              R"({"at":1,"by":"arbiter","do":"discover","what":"envelope_lost"},{"at":2,"by":"white","do":"announce","text":"Sx"})",
          sealed,

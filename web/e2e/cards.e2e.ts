@@ -124,7 +124,7 @@ it('what is open to the arbiter is shown to the arbiter alone; others see that t
       said.push(await page.locator('.log .effect', { hasText: 'at the wrong moment' }).first().innerText());
     }
     for (const text of said) {
-      expect(/Open to choose|Which penalty/.test(text), `${reader}: ${text}`).toBe(reader === 'arbiter');
+      expect(/Options:|Which penalty/.test(text), `${reader}: ${text}`).toBe(reader === 'arbiter');
       expect(text.includes('The arbiter has been asked.'), `${reader}: ${text}`).toBe(reader !== 'arbiter');
     }
     await site.leave(page);

@@ -79,7 +79,7 @@ it('a touched piece must be moved', async () => {
   await black.getByLabel('What is claimed').selectOption('touch_move');
   await black.getByLabel('Square').fill('g1');
   await black.locator('.panel .primary').tap();
-  await reads(black, 'Black’s claim that the touched piece must be moved is right.');
+  await reads(black, 'Black’s claim that a touched piece must be moved or captured is right.');
   await reads(white, 'White must move the knight on g1');
   await square(white, 'e2').locator('.piece').waitFor();
   await arbiter.locator('.ruling', { hasText: 'is right' }).waitFor();

@@ -187,11 +187,11 @@ it('round 1, board 2: a touch that the opponent denies is decided by the second 
   await asked.getByText('Black claims: a piece was touched (the knight on g1), which the opponent denies.').waitFor();
   await shot(oscar, 'card-touch', 360, 768, 1280);
   await asked.getByRole('button', { name: 'Established', exact: true }).tap();
-  await reads(dario, 'Black’s claim that the touched piece must be moved is right.');
+  await reads(dario, 'Black’s claim that a touched piece must be moved or captured is right.');
   await carla.locator('.now', { hasText: 'White must move the knight on g1' }).waitFor();
   await square(carla, 'e2').locator('.piece').waitFor();
   await asked.getByText('What should the clocks show?').waitFor();
-  await asked.getByRole('button', { name: 'Leave as it is' }).tap();
+  await asked.getByRole('button', { name: 'Leave them as they are' }).tap();
   await oscar.getByText('Nothing is waiting for you').waitFor();
   await shot(carla, 'phone-must-move', 360);
   await moves(carla, 'g1', 'f3');
@@ -443,7 +443,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
   ] as const;
   const HAPPENED = [
     '1.e2-e5 is ruled an illegal move, White’s first', '2.Ng1-g3 is ruled an illegal move, White’s second', 'White has made an illegal move that loses the game',
-    'a piece was touched (the knight on g1), which the opponent denies', 'Black’s claim that the touched piece must be moved is right', 'White must move the knight on g1',
+    'a piece was touched (the knight on g1), which the opponent denies', 'Black’s claim that a touched piece must be moved or captured is right', 'White must move the knight on g1',
     'White’s claim of a draw by repetition is rejected', 'White’s claim of a draw by repetition is right', 'White’s flag has fallen', 'White’s time is used up',
   ];
   const first = await report(1);
@@ -456,7 +456,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
     expect(incidents).toContain(text);
   }
   // What lay open to the arbiter is for nobody's file.
-  expect(first).not.toContain('Open to choose');
+  expect(first).not.toContain('Options:');
 
   const second = await report(2);
   const results = await popup('Results to print');

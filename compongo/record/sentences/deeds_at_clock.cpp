@@ -51,6 +51,10 @@ std::string told(const Doing& doing, const game::BlockClock& /*deed*/) {
 }
 
 std::string told(const Doing& doing, const game::Stop& deed) {
+    if (deed.reason == game::StopReason::other) {
+        return doing.say(deed.clocks == game::WhichClocks::own ? "stop.own.unsaid"
+                                                               : "stop.both.unsaid");
+    }
     return doing.say_of("stop", deed.clocks,
                         {{"reason", doing.speech.named("stop_for", deed.reason)}});
 }

@@ -230,6 +230,12 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
                    game::word(~player));
     case game::DecisionKind::meaning:
         return ask("meaning", who);
+    case game::DecisionKind::assistant:
+        return ask("assistant", who);
+    case game::DecisionKind::stop:
+        return ask("stop", who);
+    case game::DecisionKind::castling_side:
+        return ask("castling_side", who);
     case game::DecisionKind::blocked_clock:
         return ask("blocked_clock", who);
     case game::DecisionKind::intent: {
