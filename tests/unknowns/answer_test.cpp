@@ -58,6 +58,29 @@ TEST(Answer, SaysWhatIsCertainWhateverIsUnknown) {
     EXPECT_EQ(answer.facts[0].matters, false);
 }
 
+TEST(Answer, WhoDidItIsAskedWithWhatEachWouldHaveDone) {
+    const Answer answer = answered("Touch\n  position 4k3/8/8/3p4/4P3/8/8/4K3 w\n"
+                                   "  White or Black touches d5\n  White e5, presses\n"
+                                   "  Black claims touch_move d5\n");
+    ASSERT_TRUE(answer.next.has_value());
+    EXPECT_EQ(answer.next->question, "Who did this?");
+    ASSERT_THAT(answer.next->answers, SizeIs(2));
+    EXPECT_EQ(answer.next->answers[0].said, "White touches the pawn on d5");
+    EXPECT_EQ(answer.next->answers[1].said, "Black touches the pawn on d5");
+    ASSERT_THAT(answer.rulings, SizeIs(2));
+    EXPECT_THAT(answer.rulings[0].when, ElementsAre(ElementsAre("White touches the pawn on d5")));
+}
+
+TEST(Answer, AQuestionAboutAHandNamesNone) {
+    const Answer answer =
+        answered("Hands\n  edition 2018\n  White plays e4 hand=?\n  White presses hand=?\n");
+    ASSERT_THAT(answer.facts, SizeIs(2));
+    EXPECT_EQ(answer.facts[0].question, "With which hand was this done? White plays e4.");
+    EXPECT_EQ(answer.facts[1].question,
+              "With which hand was the clock pressed? White presses the clock.");
+    EXPECT_THAT(answer.facts[0].answers, ElementsAre("left", "right"));
+}
+
 TEST(Answer, AnUnknownOrderOfTouchesIsThatOfTheLaws) {
     const Answer answer = answered("Touched\n  position 4k3/4p3/8/8/8/8/2P5/RN2K2R w\n"
                                    "  in any order: White touches e7; White touches b1\n");

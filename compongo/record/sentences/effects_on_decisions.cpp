@@ -427,9 +427,12 @@ void tell(Telling& telling, const game::Decision& decision) {
     std::string asked = question_of(question);
     asked += asked.ends_with('?') ? "" : ".";
     telling.ask_arbiter(telling.say("decision", "arbiter", {{"question", asked}}));
-    telling.ask_arbiter(
-        telling.say("decision.options", "arbiter", {{"options", options_listed(speech, options)}}));
-    if (decision.by_default) {
+    // Where only an amount is to be decided, the question has named the penalty.
+    if (amount_asked(question).empty()) {
+        telling.ask_arbiter(telling.say("decision.options", "arbiter",
+                                        {{"options", options_listed(speech, options)}}));
+    }
+    if (decision.by_default && options.size() > 1) {
         telling.ask_arbiter(telling.say("decision.default", "arbiter",
                                         {{"option", option_of(question, *decision.by_default)}}));
     }
