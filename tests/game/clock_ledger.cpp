@@ -82,10 +82,11 @@ void ClockLedger::give(Color player, Millis time) {
     left_[player] = std::max(std::max(left_[player], Millis{}) + time, Millis{});
 }
 
-/// A clock that is set to what it shows is left alone.
+/// A clock that is set to what it shows is left alone. One that is set to nothing shows nothing.
 void ClockLedger::set(Color player, std::optional<Millis> time) {
     if (time && *time != std::max(left_[player], Millis{})) {
         left_[player] = *time;
+        has_fallen_[player] = has_fallen_[player] || *time == Millis{};
     }
 }
 

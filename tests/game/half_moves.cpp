@@ -209,7 +209,7 @@ private:
         // What he has let go of may still be there, where his last press was of something else.
         if (game_->turn.attempt.is_empty()) {
             board_ = before_;
-            is_any_lifted_ = false;
+            lifted_.clear();
         }
         const bool has_moves = !legal().empty();
         switch (random_.below(has_moves ? 9 : 3)) {
@@ -218,7 +218,7 @@ private:
         case 1:
             if (const auto square = square_in(game_->position().board().pieces(player_))) {
                 act(actor(player_), game::Lift{*square});
-                is_any_lifted_ = true;
+                lifted_.emplace_back(*square, *game_->position().board().piece_on(*square));
             }
             break;
         case 2:
@@ -262,21 +262,33 @@ private:
         if (is_refused(ruling)) {
             return;
         }
-        if (found<game::MoveMade>(ruling) != nullptr && is_any_lifted_) {
+        if (found<game::MoveMade>(ruling) != nullptr && !lifted_.empty()) {
             // The piece in the hand was the pawn, or the captured one.
             board_ = pieces_of(*game_);
             return;
         }
-        if (step.off) {
-            auto& pieces = board_[*step.off];
+        if (const auto off = step.off ? step.off : put_down_from_hand(step.piece)) {
+            std::erase_if(lifted_, [&](const auto& each) { return each.first == *off; });
+            auto& pieces = board_[*off];
             pieces.erase(pieces.find(chess::fen_letter(step.piece)));
             if (pieces.empty()) {
-                board_.erase(*step.off);
+                board_.erase(*off);
             }
         }
         if (step.on) {
             board_[*step.on].insert(chess::fen_letter(step.piece));
         }
+    }
+    /// A player who holds such a piece puts down that one, and none from outside the board: the
+    /// square that it came from.
+    std::optional<Square> put_down_from_hand(Piece piece) {
+        const auto held = std::find_if(lifted_.rbegin(), lifted_.rend(),
+                                       [&](const auto& each) { return each.second == piece; });
+        if (held == lifted_.rend()) {
+            return std::nullopt;
+        }
+        const Square from = held->first;
+        return is_on(from, piece) ? std::optional(from) : std::nullopt;
     }
     /// Some of what the move takes, now and then in another order.
     void half(chess::Move move) {
@@ -482,7 +494,8 @@ private:
     /// The pieces when the turn began, and with what has been done since.
     Pieces before_;
     Pieces board_;
-    bool is_any_lifted_ = false;
+    /// The pieces that the player holds, with their squares.
+    std::vector<std::pair<Square, Piece>> lifted_;
 };
 
 } // namespace

@@ -137,7 +137,7 @@ public:
         if (auto wrong = claim_unanswered(before, ruling, after)) {
             return wrong;
         }
-        return after.phase == game::Phase::over ? over(before, ruling, after)
+        return after.phase == game::Phase::over ? over(before, act, ruling, after)
                                                 : going_on(act, ruling, after);
     }
 
@@ -245,7 +245,8 @@ private:
                    ? std::nullopt
                    : Fault("a press while both clocks stand is no breach, or starts one");
     }
-    [[nodiscard]] static Fault over(const Game& before, const Ruling& ruling, const Game& after) {
+    [[nodiscard]] static Fault over(const Game& before, const Act& act, const Ruling& ruling,
+                                    const Game& after) {
         if (after.clock.running()) {
             return "a clock runs when the game is over";
         }
@@ -261,8 +262,11 @@ private:
             }
         }
         const bool was_over = before.phase == game::Phase::over;
-        const bool is_moved = has<game::MoveMade>(ruling) || has<game::MoveCompleted>(ruling) ||
-                              has<game::PositionRestored>(ruling);
+        // A correction may put on the board a position in which the game is over too.
+        const bool is_put_back =
+            has<game::PositionRestored>(ruling) && !std::holds_alternative<game::Correct>(act.deed);
+        const bool is_moved =
+            has<game::MoveMade>(ruling) || has<game::MoveCompleted>(ruling) || is_put_back;
         return was_over && is_moved ? Fault("a move after the end") : std::nullopt;
     }
     /// A king was captured unnoticed: no position ends such a game (I-77).

@@ -62,6 +62,9 @@ public:
             if (touches_.is_order_known && is_king_first) {
                 return king_then_rook(own_[0], own_[1]);
             }
+            if (touches_.is_order_known && is_nothing_left_for_castling()) {
+                return legal_;
+            }
             if (touches_.is_order_known && touches_.is_house && rooks_before_king() > 0) {
                 return rooks_then_king_in_the_house();
             }
@@ -110,6 +113,13 @@ private:
         });
     }
 
+    /// 4.4.c: castling was intended, and neither the king nor any piece touched before it can move.
+    [[nodiscard]] bool is_nothing_left_for_castling() const {
+        const auto king = std::ranges::find_if(own_, [&](Place each) { return is_king(each); });
+        return touches_.is_to_castle && king != own_.end() && king + 1 != own_.end() &&
+               is_rook(*(king + 1)) &&
+               std::all_of(own_.begin(), king + 1, [&](Place each) { return of(each).empty(); });
+    }
     /// 4.4.a and c: castling there if it is legal; if it was intended and is not, another move of
     /// the king; else the king is a piece touched.
     [[nodiscard]] Moves king_then_rook(Place king, Place rook) const {
