@@ -6,6 +6,7 @@
 #include "compongo/game/parts/denied_act.h"
 #include "compongo/game/parts/denied_touch.h"
 #include "compongo/game/parts/earlier_end.h"
+#include "compongo/game/parts/gain.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/restoration.h"
 #include "compongo/game/parts/touch_move.h"
@@ -177,6 +178,7 @@ private:
         }
         for (const PastRuling* const each : falling_) {
             take_back_times(*each);
+            give_back_withdrawn(shown_, game_, deed_, *each);
         }
         if (is_start_taken_back()) {
             shown_ = past_.shown;

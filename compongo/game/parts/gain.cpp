@@ -1,5 +1,9 @@
 #include "compongo/game/parts/gain.h"
 
+#include "compongo/game/protocol/has_effect.h"
+
+#include <algorithm>
+
 namespace compongo::game {
 
 bool keeps_increment(const Game& game) {
@@ -66,6 +70,34 @@ Millis owed_for_press(Ruling& ruling, const Game& game, Color offender, Millis a
         return -withdraw_press(ruling, game, offender);
     }
     return kept_by_press(game, offender, at);
+}
+
+Both<Millis> withdrawn_by(const PastRuling& past) {
+    Both<Millis> expected = past.shown;
+    Both<Millis> withdrawn;
+    for (const Effect& effect : past.ruling) {
+        if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
+            expected[given->player] += given->seconds;
+        } else if (const auto* const clock = std::get_if<ClockShows>(&effect.consequence)) {
+            withdrawn = {std::max(expected.white, Millis{}) - clock->white,
+                         std::max(expected.black, Millis{}) - clock->black};
+        }
+    }
+    return withdrawn;
+}
+
+void give_back_withdrawn(Both<Millis>& shown, const Game& game, const Correct& deed,
+                         const PastRuling& past) {
+    const bool stand_again =
+        deed.fen && past.before && has<PositionRestored>(past.ruling) &&
+        *deed.fen == fen_of(past.before->history.position(), game.history.variant());
+    if (!stand_again) {
+        return;
+    }
+    const Both<Millis> withdrawn = withdrawn_by(past);
+    for (const Color player : chess::colors) {
+        shown[player] += std::max(withdrawn[player], Millis{});
+    }
 }
 
 } // namespace compongo::game

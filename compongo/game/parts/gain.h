@@ -38,4 +38,12 @@ enum class PressCounted : std::uint8_t { not_yet, already };
 [[nodiscard]] Millis owed_for_press(Ruling& ruling, const Game& game, Color offender, Millis at,
                                     PressCounted counted);
 
+/// What the displays lost by the ruling beside the times that it gave: what presses had added.
+[[nodiscard]] Both<Millis> withdrawn_by(const PastRuling& past);
+
+/// If the correction lets the moves stand again that the ruling took back: adds what their presses
+/// had added.
+void give_back_withdrawn(Both<Millis>& shown, const Game& game, const Correct& deed,
+                         const PastRuling& past);
+
 } // namespace compongo::game

@@ -1,5 +1,7 @@
 #include "compongo/game/parts/unseen_presses.h"
 
+#include "compongo/game/parts/gain.h"
+
 #include <algorithm>
 #include <ranges>
 
@@ -145,17 +147,7 @@ Both<Millis> withdrawn_with(const PastRuling& past) {
     if (!given_the_turn(past) || (correct != nullptr && (correct->white || correct->black))) {
         return {};
     }
-    Both<Millis> expected = past.shown;
-    Both<Millis> withdrawn;
-    for (const Effect& effect : past.ruling) {
-        if (const auto* const given = std::get_if<TimeGiven>(&effect.consequence)) {
-            expected[given->player] += given->seconds;
-        } else if (const auto* const clock = std::get_if<ClockShows>(&effect.consequence)) {
-            withdrawn = {std::max(expected.white, Millis{}) - clock->white,
-                         std::max(expected.black, Millis{}) - clock->black};
-        }
-    }
-    return withdrawn;
+    return withdrawn_by(past);
 }
 
 std::optional<std::size_t> half_moves_spoken_of(const Game& game, const OpenDecision& open) {
