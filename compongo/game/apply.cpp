@@ -316,7 +316,10 @@ private:
             (decision.kind == DecisionKind::analogy && std::holds_alternative<Discover>(act_.deed));
         OpenDecision* found = nullptr;
         for (OpenDecision& open : game_.decisions) {
-            if (is_asked_again && open.decision == decision &&
+            // Each player may have castled by half: these are two questions.
+            const bool is_about_claimant = claim_ != nullptr && by_ && open.player == by_ &&
+                                           decision.kind == DecisionKind::analogy;
+            if (is_asked_again && !is_about_claimant && open.decision == decision &&
                 (found == nullptr || is_about_square_claimed(open) ||
                  !is_about_square_claimed(*found))) {
                 found = &open;
