@@ -77,6 +77,7 @@ bool is_decided_after_the_end(DecisionKind kind) {
     case DecisionKind::claim:
     case DecisionKind::blocked_clock:
     case DecisionKind::meaning:
+    case DecisionKind::prevented_press:
         return false;
     }
     UNREACHABLE();

@@ -290,6 +290,10 @@ private:
         if (decision.kind == DecisionKind::claim && is_claimed_already(game_, act_)) {
             return;
         }
+        const auto* const penalise = std::get_if<Penalise>(&act_.deed);
+        if (penalise != nullptr && decision.kind == DecisionKind::penalty) {
+            note_next_penalised(penalise->player);
+        }
         if (decision.kind == DecisionKind::intent && std::holds_alternative<Decide>(act_.deed)) {
             return; // What is still to be answered about another touch is open already.
         }
@@ -307,6 +311,14 @@ private:
             open = asked_by(game_, act_, std::move(open));
         }
         game_.decisions.push_back(std::move(open));
+    }
+    /// Of a penalty for both players the amount is asked for White first.
+    void note_next_penalised(Party party) {
+        const bool is_second = about_.has_value();
+        note_whom(party);
+        if (party == Party::both) {
+            about_ = is_second ? Color::black : Color::white;
+        }
     }
     /// A question that a fallen ruling had decided is open again with its fall. Whether a touch was
     /// deliberate is asked once, however often it is claimed.

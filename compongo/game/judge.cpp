@@ -39,6 +39,7 @@
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/parts/penalties.h"
 #include "compongo/game/parts/pieces_needed.h"
+#include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/rook_let_go_first.h"
 #include "compongo/game/state/over_at_start.h"
 #include "compongo/game/visually_disabled.h"
@@ -215,6 +216,9 @@ private:
                     : judge_board_deed(game_, {act_.at, act_.by, as_touched(deed)}, player);
             if (!is_refused(touched)) {
                 ruling.insert(ruling.end(), touched.begin(), touched.end());
+            }
+            if (!deed.accidental && !has<Incident>(ruling)) {
+                add_displacement(ruling, game_, player);
             }
             return ruling;
         });

@@ -60,9 +60,19 @@ void settle(Game& game, const OpenDecision& open, const Decide& deed) {
     if (open.assistant_for && deed.option == "accept") {
         note_assistant_accepted(game.players[*open.player], *open.assistant_for);
     }
+    if (deed.kind == DecisionKind::prevented_press && deed.option == "nobody") {
+        game.players[*open.player].button_blocked.reset();
+    }
     if (deed.kind == DecisionKind::intent) {
         settle_intent(game, open, *open.player, deed.option == word(Intent::deliberate));
     }
+}
+
+/// Did such an act open this question?
+template <class Kind>
+bool is_asked_by(const Game& game, const OpenDecision& open) {
+    const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
+    return past != nullptr && std::holds_alternative<Kind>(past->act.deed);
 }
 
 /// Whose claim of a draw in a quickplay finish is still to be decided.
@@ -90,7 +100,17 @@ void settle_decision(Game& game, const Decide& deed) {
         const auto at = game.decisions.begin() + (open - game.decisions.data());
         settle(game, *open, deed);
         const std::size_t asked_by = open->act;
+        const auto offerer = is_asked_by<Accept>(game, *open) && open->player
+                                 ? std::optional(~*open->player)
+                                 : std::nullopt;
         game.decisions.erase(at);
+        if (deed.kind == DecisionKind::draw_consent && offerer) {
+            // The question that the offer had opened is answered with that of its acceptance.
+            std::erase_if(game.decisions, [&](const OpenDecision& each) {
+                return each.decision.kind == DecisionKind::draw_consent && each.player == offerer &&
+                       is_asked_by<Offer>(game, each);
+            });
+        }
         if (deed.kind == DecisionKind::colours) {
             // A decision on the consequences of an alarm confirms that the alarm was right.
             std::erase_if(game.decisions, [&](const OpenDecision& each) {
@@ -135,6 +155,8 @@ OpenDecision asked_by(const Game& game, const Act& act, OpenDecision open) {
     } else if (kind == DecisionKind::analogy && claim != nullptr && by) {
         // What the opponent has done is in question.
         open.player = ~*by;
+    } else if (kind == DecisionKind::prevented_press) {
+        open.player = by;
     } else if (kind == DecisionKind::late_arrival && !is_lateness_told(act.deed)) {
         open.player = open.player ? std::optional(~*open.player) : std::nullopt;
     } else if (const auto* const request = std::get_if<Request>(&act.deed)) {

@@ -8,7 +8,7 @@ from pathlib import Path
 
 LINES_MOST = 25
 COLUMNS_MOST = 110
-CASES_MOST = 3310
+CASES_MOST = 3330
 BYTES_MOST = 1_500_000
 
 

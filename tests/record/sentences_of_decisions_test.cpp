@@ -89,11 +89,28 @@ TEST(Decisions, AskAboutThePlayerWhoIsMeant) {
     const std::string gesture =
         R"({"at":1,"by":"black","do":"other","text":"holds out a hand","gesture":"handshake"})";
     const std::vector<Case> cases = {
-        standard(insult, "Which penalty for Black?", "¿Qué sanción para las negras?"),
+        standard(insult, "Which penalty for Black for bringing the game into disrepute?",
+                 "¿Qué sanción para las negras por desprestigiar el ajedrez?"),
+        // What the act says is not said again, and the question names it.
+        standard(R"({"at":1,"by":"black","do":"conduct","kind":"distraction"})",
+                 "This is not allowed.", "Esto no está permitido.",
+                 "Black has disturbed the opponent.", "Las negras han molestado al adversario."),
+        standard(R"({"at":1,"by":"white","do":"block_clock"})",
+                 "Which penalty for White for keeping a finger on the clock or over it?",
+                 "¿Qué sanción para las blancas por tener el dedo en el reloj o encima de él?",
+                 "White has kept a finger", "Las blancas han tenido el dedo"),
+        standard(R"({"at":1,"by":"white","do":"play","move":"e2e4"},)"
+                 R"({"at":2,"by":"white","do":"press","prevented":true})",
+                 "Who prevented White from pressing the clock?",
+                 "¿Quién impidió a las blancas pulsar el reloj?", "Which penalty", "Qué sanción"),
+        standard(R"({"at":1,"by":"arbiter","do":"penalise","player":"black",)"
+                 R"("penalty":"offender_time"})",
+                 "How much time does Black lose?", "¿Cuánto tiempo pierden las negras?",
+                 "0 seconds", "0 segundos"),
         standard(insult + "," +
                      decided(2, "penalty", "opponent_time", R"(,"player":"black","white":120)"),
-                 "Which penalty for Black? – More time for the opponent; 2 minutes for White",
-                 "¿Qué sanción para las negras? – Más tiempo para el adversario", "(Black)",
+                 "disrepute? – More time for the opponent; 2 minutes for White",
+                 "desprestigiar el ajedrez? – Más tiempo para el adversario", "(Black)",
                  "(las negras)"),
         standard(
             insult +
@@ -183,7 +200,7 @@ TEST(Decisions, SayWhatWasDecided) {
                      R"(,{"at":3,"by":"arbiter","do":"correct","act":1})",
                  "entry 2 (the arbiter decides: loss of the game)",
                  "la entrada 2 (el árbitro decide: pérdida de la partida)",
-                 "Which penalty for Black? –", "¿Qué sanción para las negras? –"),
+                 "disrepute? –", "ajedrez? –"),
     };
     std::ranges::for_each(cases, expect_true_of);
 }

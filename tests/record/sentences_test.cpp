@@ -121,6 +121,7 @@ TEST(SentenceWords, AreThereForEveryWordOfAnEffect) {
     expect_words<NoteKind>("sentence", "note.");
     expect_words<RefusalReason>("sentence", "refusal.");
     expect_words<IncidentKind>("sentence", "incident.");
+    expect_words<IncidentKind>("sentence", "breach.");
     expect_words<GameResult>("sentence", "result.");
     expect_words<EndReason>("sentence", "end.");
     expect_words<AnnulledBecause>("sentence", "annulled.");

@@ -1,6 +1,7 @@
 #include "compongo/game/articles/arbiter.h"
 
 #include "compongo/game/articles/appeal.h"
+#include "compongo/game/articles/clock_acts.h"
 #include "compongo/game/articles/decision_options.h"
 #include "compongo/game/articles/discovery.h"
 #include "compongo/game/articles/draw_claim.h"
@@ -102,6 +103,8 @@ public:
             return judge_blocked_clock_decided(game_, act_, deed_, *open_);
         case DecisionKind::meaning:
             return judge_meaning(game_, act_, deed_, *open_);
+        case DecisionKind::prevented_press:
+            return judge_prevented_press_decided(game_, deed_, *open_);
         // What becomes of those who do not play changes nothing in the game.
         case DecisionKind::spectator:
             break;
@@ -185,15 +188,6 @@ private:
         if (!said && named(~timed)) {
             // The time named is of the player whom this penalty gives and takes nothing.
             ruling_ = refusal(RefusalReason::option_not_open, laws_.penalties.list.articles);
-            return;
-        }
-        const bool is_in_time = is_for_opponent || *chosen == Penalty::offender_time;
-        const bool is_in_points =
-            *chosen == Penalty::opponent_points || *chosen == Penalty::offender_points;
-        if ((is_in_time && !said) || (is_in_points && !deed_.points)) {
-            // The penalty is chosen, and how much it is has still to be said.
-            add(ruling_, Decision{DecisionKind::penalty, {deed_.option}, deed_.option, {}},
-                penalty_rule(laws_.penalties, *chosen).articles + laws_.penalties.list.articles);
             return;
         }
         ruling_ = judge_penalty(

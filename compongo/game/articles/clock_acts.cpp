@@ -160,6 +160,30 @@ Ruling judge_block_clock(const Game& game, Color player) {
     return ruling;
 }
 
+Ruling judge_prevented_press(const Game& game, Color player) {
+    Ruling ruling;
+    if (game.clock.running() == player && !game.players[player].button_blocked) {
+        add(ruling,
+            Decision{DecisionKind::prevented_press, {"opponent", "spectator", "nobody"}, {}, {}},
+            game.laws().chessclock.always_allowed_to_press.articles);
+    }
+    return ruling;
+}
+
+Ruling judge_prevented_press_decided(const Game& game, const Decide& deed,
+                                     const OpenDecision& open) {
+    Ruling ruling;
+    if (deed.option == "opponent" && open.player) {
+        ruling = judge_block_clock(game, ~*open.player);
+        rest_on(ruling, open.articles);
+    } else if (deed.option == "spectator") {
+        const law::Articles articles = open.articles + game.laws().conduct.interference.articles;
+        add(ruling, Incident{Party::spectator, IncidentKind::interference}, articles);
+        add(ruling, Decision{DecisionKind::spectator, {"warn", "expel"}, {}, {}}, articles);
+    }
+    return ruling;
+}
+
 Ruling judge_opponents_button(const Game& game, const Act& act, Color player) {
     const auto& handling = game.laws().chessclock.violent_press;
     Ruling ruling;

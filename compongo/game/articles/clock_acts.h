@@ -7,6 +7,10 @@
 namespace compongo::game {
 
 /// The player has pressed the opponent's button. Interpretation I-242.
+/// The player tried to press, and a hand was in the way: whose is asked if no act has told it.
+[[nodiscard]] Ruling judge_prevented_press(const Game& game, Color player);
+[[nodiscard]] Ruling judge_prevented_press_decided(const Game& game, const Decide& deed,
+                                                   const OpenDecision& open);
 [[nodiscard]] Ruling judge_opponents_button(const Game& game, const Act& act, Color player);
 [[nodiscard]] Ruling judge_block_clock(const Game& game, Color player);
 /// Does a player stop the clocks with this reason in order to claim something?

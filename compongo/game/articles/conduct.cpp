@@ -1,5 +1,6 @@
 #include "compongo/game/articles/conduct.h"
 
+#include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/protocol/has_effect.h"
 
@@ -36,7 +37,8 @@ struct Breach {
     const law::Articles& articles;
 };
 
-Breach breach_of(const law::Conduct& law, ConductKind kind) {
+Breach breach_of(const law::Laws& laws, ConductKind kind) {
+    const law::Conduct& law = laws.conduct;
     switch (kind) {
     case ConductKind::notes:
         return {IncidentKind::notes, law.aids.articles};
@@ -55,6 +57,11 @@ Breach breach_of(const law::Conduct& law, ConductKind kind) {
         return {IncidentKind::interference, law.interference.articles};
     case ConductKind::refusal:
         return {IncidentKind::refusal, law.persistent_refusal.articles};
+    case ConductKind::clock_mishandled: {
+        const auto& handling = laws.chessclock.violent_press.articles;
+        return {IncidentKind::clock_mishandled,
+                handling.empty() ? law.distraction.articles : handling};
+    }
     }
     UNREACHABLE();
 }
@@ -78,7 +85,7 @@ bool names_the_penalties(const Game& game, const law::Articles& broken) {
 /// A player's misconduct. Notes, advice and analysis are forbidden during the game only.
 Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     const law::Conduct& law = game.laws().conduct;
-    const Breach breach = breach_of(law, kind);
+    const Breach breach = breach_of(game.laws(), kind);
     const bool is_about_aids =
         kind == ConductKind::notes || kind == ConductKind::advice || kind == ConductKind::analysis;
     Ruling ruling;
@@ -102,6 +109,13 @@ Ruling players_conduct(const Game& game, Color player, ConductKind kind) {
     const law::Articles broken =
         breach.articles +
         (game.phase == Phase::over ? law.finished_players.articles : law::Articles());
+    if (kind == ConductKind::clock_mishandled &&
+        !game.laws().chessclock.violent_press.is_silent()) {
+        add(ruling, Incident{party(player), breach.kind}, broken);
+        add_penalty_decision(ruling, game, game.laws().chessclock.violent_press.value);
+        ruling.back().articles = broken + ruling.back().articles;
+        return ruling;
+    }
     if (kind == ConductKind::interference || names_the_penalties(game, breach.articles)) {
         // The article that refers to the list of penalties is about other breaches.
         add(ruling, Incident{party(player), breach.kind}, broken);
@@ -175,6 +189,7 @@ bool is_improper(const Game& game, const Act& act, Told what) {
             return state.is_flag_down || state.sheet.is_update_due ||
                    game.clock.has_fallen(player, act.at);
         });
+    case Told::flag_fallen: // Ruled on as what the arbiter sees of the clock.
     case Told::times:
     case Told::other:
         return false;
@@ -190,6 +205,8 @@ struct Situation {
 constexpr std::array situations = {
     Situation{"DISPLACED-PIECES", {"fall", "fell", "knock", "drop", "displace", "floor"}},
     Situation{"CLOCK-CONCLUSIVE", {"clock", "display", "batter", "button", "defect", "broken"}},
+    Situation{"CLOCK-HANDLING",
+              {"hits the clock", "slam", "bang", "throws the clock", "clock falls"}},
     Situation{"ARB-EXTRA-TIME", {"light", "alarm", "fire", "noise", "evacuat", "disturb"}},
     Situation{"CONDUCT-DEVICE", {"phone", "device", "watch", "earpiece", "headphone", "computer"}},
     Situation{"CONDUCT-DISREPUTE", {"insult", "shout", "threat", "cheat", "violen", "spit"}},
@@ -257,7 +274,8 @@ void add_breach_of_conduct(Ruling& ruling, const Game& game, Incident incident,
 Ruling judge_conduct(const Game& game, const Act& act, const Conduct& deed) {
     const law::Conduct& law = game.laws().conduct;
     if (is_an_outsider(act.by)) {
-        return outsiders(game, act.by, breach_of(law, deed.kind).kind, law.interference.articles);
+        return outsiders(game, act.by, breach_of(game.laws(), deed.kind).kind,
+                         law.interference.articles);
     }
     const auto player = player_of(act.by);
     if (!player) {
@@ -361,6 +379,9 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
         }
         return ruling;
     }
+    if (act.by == Actor::arbiter && deed.what == Told::flag_fallen) {
+        return judge_flag_called(game, act);
+    }
     if (act.by == Actor::arbiter && is_improper(game, act, deed.what)) {
         add(ruling, Incident{Party::arbiter, IncidentKind::improper_intervention},
             law.no_intervention.articles);
@@ -374,7 +395,9 @@ Ruling judge_other(const Game& game, const Act& act, const Other& deed) {
     for (const auto& [situation, articles, figure] : regulated(game.laws())) {
         if (!articles.empty() && is_told(situation, deed.text)) {
             // A player who knocks the clock over is penalised like one who hits it.
-            if (situation.rule == "CLOCK-HANDLING" && player_at_play(game, act.by)) {
+            if (const auto player = player_at_play(game, act.by);
+                situation.rule == "CLOCK-HANDLING" && player) {
+                add(ruling, Incident{party(*player), IncidentKind::clock_mishandled}, articles);
                 add_penalty_decision(ruling, game, game.laws().chessclock.violent_press.value);
                 ruling.back().articles = articles + ruling.back().articles;
                 return ruling;

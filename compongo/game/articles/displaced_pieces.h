@@ -6,7 +6,11 @@
 
 namespace compongo::game {
 
+/// The player must put them back on their own time.
 [[nodiscard]] Ruling judge_displaced(const Game& game, Color player);
+
+/// Adds that the player displaced them on purpose, for which they may be penalised.
+void add_displacement(Ruling& ruling, const Game& game, Color player);
 
 /// Adds the finding of an arbiter who is called: a player who displaced pieces and did not put them
 /// back may be penalised.

@@ -431,6 +431,15 @@ Ruling judge_observed_clock(const Game& game, const Act& act) {
     return ruling;
 }
 
+Ruling judge_flag_called(const Game& game, const Act& act) {
+    Ruling ruling = judge_observed_clock(game, act);
+    if (has<NoIntervention>(ruling)) {
+        add(ruling, Incident{Party::arbiter, IncidentKind::improper_intervention},
+            game.laws().chessclock.flag_called_by.articles);
+    }
+    return ruling;
+}
+
 namespace {
 
 /// Whoever does not play may tell the arbiter alone, who looks at the clock where the arbiter calls

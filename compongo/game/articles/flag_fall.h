@@ -10,6 +10,10 @@ namespace compongo::game {
 /// The arbiter looks at the clock, with whatever flags are down.
 [[nodiscard]] Ruling judge_observed_clock(const Game& game, const Act& act);
 
+/// The arbiter tells a player that a flag has fallen, which is a breach where only the players may
+/// call it. Interpretation I-272.
+[[nodiscard]] Ruling judge_flag_called(const Game& game, const Act& act);
+
 /// Somebody reports to the arbiter that a flag has fallen: a player's report of the opponent's is a
 /// claim. Interpretation I-244.
 [[nodiscard]] Ruling judge_flag_reported(const Game& game, const Act& act);

@@ -1,5 +1,6 @@
 #include "compongo/game/articles/press.h"
 
+#include "compongo/game/articles/clock_acts.h"
 #include "compongo/game/articles/found_illegal_move.h"
 #include "compongo/game/articles/illegal_press.h"
 #include "compongo/game/articles/moves_not_entered.h"
@@ -225,7 +226,7 @@ void add_pieces_left_displaced(Ruling& ruling, const Game& game, Color player) {
 
 Ruling judge_press(const Game& game, const Act& act, const Press& deed, Color player) {
     if (deed.prevented) {
-        return {};
+        return judge_prevented_press(game, player);
     }
     Ruling ruling = judge_as_left(game, act, deed, player);
     if (game.players[player].has_displaced_pieces && !is_refused(ruling)) {

@@ -20,6 +20,10 @@ public:
                                              ? game_.laws().conduct.points_at_most.articles
                                              : law::Articles()));
         }
+        if (is_amount_missing()) {
+            ask_for_amount();
+            return std::move(ruling_);
+        }
         add(ruling_, imposed(), articles());
         for (const Color player : chess::colors) {
             if (concerns(deed_.player, player)) {
@@ -38,6 +42,34 @@ public:
 private:
     [[nodiscard]] law::Articles articles() const {
         return rule_.articles + penalties_.list.articles;
+    }
+
+    /// A penalty in time or points says how much.
+    [[nodiscard]] bool is_amount_missing() const {
+        switch (deed_.penalty) {
+        case Penalty::opponent_time:
+        case Penalty::offender_time:
+            return deed_.seconds.value_or(Millis{}) == Millis{};
+        case Penalty::opponent_points:
+        case Penalty::offender_points:
+            return deed_.points.value_or(Points{}) == Points{};
+        case Penalty::warning:
+        case Penalty::loss:
+        case Penalty::expulsion:
+        case Penalty::fine:
+        case Penalty::exclusion:
+            return false;
+        }
+        UNREACHABLE();
+    }
+    /// One question for each player concerned. Interpretation I-273.
+    void ask_for_amount() {
+        for (const Color player : chess::colors) {
+            if (concerns(deed_.player, player)) {
+                const std::string option(word(deed_.penalty));
+                add(ruling_, Decision{DecisionKind::penalty, {option}, option, {}}, articles());
+            }
+        }
     }
 
     [[nodiscard]] PenaltyImposed imposed() const {

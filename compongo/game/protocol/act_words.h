@@ -233,10 +233,12 @@ enum class ConductKind : std::uint8_t {
     insult,
     interference,
     refusal,
+    clock_mishandled,
 };
 template <>
-inline constexpr std::array<std::string_view, 8> words<ConductKind> = {
-    "notes", "advice", "analysis", "smoking", "distraction", "insult", "interference", "refusal"};
+inline constexpr std::array<std::string_view, 9> words<ConductKind> = {
+    "notes",  "advice",       "analysis", "smoking",         "distraction",
+    "insult", "interference", "refusal",  "clock_mishandled"};
 
 /// The kind of information given.
 enum class Told : std::uint8_t {
@@ -245,10 +247,11 @@ enum class Told : std::uint8_t {
     moves_made,
     times,
     other,
+    flag_fallen,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> words<Told> = {
-    "clock_not_pressed", "opponent_moved", "moves_made", "times", "other"};
+inline constexpr std::array<std::string_view, 6> words<Told> = {
+    "clock_not_pressed", "opponent_moved", "moves_made", "times", "other", "flag_fallen"};
 
 /// What a player asks the arbiter for.
 enum class Requested : std::uint8_t {
@@ -306,14 +309,16 @@ enum class DecisionKind : std::uint8_t {
     claim,
     blocked_clock,
     meaning,
+    prevented_press,
 };
 template <>
-inline constexpr std::array<std::string_view, 25> words<DecisionKind> = {
-    "penalty",       "intent",         "late_arrival",  "colours",       "times",
-    "extra_time",    "stop",           "assistant",     "draw_consent",  "quickplay",
-    "final_result",  "opponent_score", "signed_result", "clock_error",   "spectator",
-    "castling_side", "can_mate",       "move_number",   "analogy",       "fact",
-    "appeal",        "increment",      "claim",         "blocked_clock", "meaning"};
+inline constexpr std::array<std::string_view, 26> words<DecisionKind> = {
+    "penalty",        "intent",         "late_arrival",  "colours",       "times",
+    "extra_time",     "stop",           "assistant",     "draw_consent",  "quickplay",
+    "final_result",   "opponent_score", "signed_result", "clock_error",   "spectator",
+    "castling_side",  "can_mate",       "move_number",   "analogy",       "fact",
+    "appeal",         "increment",      "claim",         "blocked_clock", "meaning",
+    "prevented_press"};
 
 /// The penalties of Articles 12.9 and 13.4.
 enum class Penalty : std::uint8_t {

@@ -232,9 +232,10 @@ enum class IncidentKind : std::uint8_t {
     unrequested_information,
     refusal,
     opponents_button,
+    clock_mishandled,
 };
 template <>
-inline constexpr std::array<std::string_view, 33> words<IncidentKind> = {"out_of_turn",
+inline constexpr std::array<std::string_view, 34> words<IncidentKind> = {"out_of_turn",
                                                                          "touched_not_on_move",
                                                                          "two_hands",
                                                                          "wrong_hand",
@@ -266,7 +267,8 @@ inline constexpr std::array<std::string_view, 33> words<IncidentKind> = {"out_of
                                                                          "improper_intervention",
                                                                          "unrequested_information",
                                                                          "refusal",
-                                                                         "opponents_button"};
+                                                                         "opponents_button",
+                                                                         "clock_mishandled"};
 
 /// Why the arbiter may not act, or not yet.
 enum class NoInterventionBecause : std::uint8_t {

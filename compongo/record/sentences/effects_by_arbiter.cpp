@@ -60,6 +60,22 @@ std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
                : game::word(kind);
 }
 
+/// Does the sentence on the act already say what the breach is?
+bool is_said_by_act(const game::Deed& deed, game::IncidentKind kind) {
+    if (const auto* const conduct = std::get_if<game::Conduct>(&deed)) {
+        return conduct->kind != game::ConductKind::refusal &&
+               game::word(conduct->kind) == game::word(kind);
+    }
+    return (std::holds_alternative<game::BlockClock>(deed) &&
+            kind == game::IncidentKind::blocked_clock) ||
+           (std::holds_alternative<game::Press>(deed) &&
+            kind == game::IncidentKind::opponents_button) ||
+           (std::holds_alternative<game::Leave>(deed) &&
+            (kind == game::IncidentKind::left_area || kind == game::IncidentKind::left_venue)) ||
+           (std::holds_alternative<game::Displace>(deed) &&
+            kind == game::IncidentKind::displaced_pieces);
+}
+
 } // namespace
 
 namespace {
@@ -196,6 +212,10 @@ void tell(Telling& telling, const game::Incident& incident) {
     const bool is_otherwise_of_spectators = incident.kind == game::IncidentKind::advice ||
                                             incident.kind == game::IncidentKind::distraction;
     const bool is_spectators = incident.player == game::Party::spectator;
+    if (is_said_by_act(telling.scene().act.deed, incident.kind)) {
+        telling.rule(telling.say("incident.not_allowed", "both"));
+        return;
+    }
     telling.rule(telling.say("incident." + std::string(kind_of(telling.scene(), incident.kind)) +
                                  (is_spectators && is_otherwise_of_spectators ? "_spectator" : ""),
                              is_by_assistant ? game::word(by) : game::word(incident.player)));

@@ -208,6 +208,23 @@ std::string_view amount_asked(const ArbiterQuestion& question) {
     return found == amounts.end() ? std::string_view() : *found;
 }
 
+/// The breach that the penalty is for, in the ruling that asks for one.
+std::string breach_asked_about(const ArbiterQuestion& question, game::Color player) {
+    const game::PastRuling* const past =
+        question.open == nullptr
+            ? nullptr
+            : game::past_ruling_on(question.game, static_cast<int>(question.open->act));
+    std::string breach;
+    for (const game::Effect& effect : past == nullptr ? game::Ruling() : past->ruling) {
+        const auto* const incident = std::get_if<game::Incident>(&effect.consequence);
+        if (incident != nullptr && incident->player == game::party(player)) {
+            breach = question.speech.word("sentence",
+                                          "breach." + std::string(game::word(incident->kind)));
+        }
+    }
+    return breach;
+}
+
 /// The question about a known player; empty if it has no special wording.
 std::string question_about(const ArbiterQuestion& question, game::Color player) {
     const auto ask = [&](std::string_view name, std::string_view who, const Gaps& gaps = {}) {
@@ -217,9 +234,11 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
     switch (question.kind) {
     case game::DecisionKind::penalty: {
         const std::string_view amount = amount_asked(question);
-        return amount.empty()
-                   ? ask("penalty", who)
-                   : ask(amount, game::word(amount.starts_with("opponent") ? ~player : player));
+        if (!amount.empty()) {
+            return ask(amount, game::word(amount.starts_with("opponent") ? ~player : player));
+        }
+        const std::string breach = breach_asked_about(question, player);
+        return breach.empty() ? ask("penalty", who) : ask("penalty_for", who, {{"breach", breach}});
     }
     case game::DecisionKind::opponent_score:
         return ask("score", game::word(~player));
@@ -238,6 +257,8 @@ std::string question_about(const ArbiterQuestion& question, game::Color player) 
         return ask("castling_side", who);
     case game::DecisionKind::blocked_clock:
         return ask("blocked_clock", who);
+    case game::DecisionKind::prevented_press:
+        return ask("prevented_press", who);
     case game::DecisionKind::intent: {
         const std::string pieces = pieces_in_question(question);
         return pieces.empty() ? std::string() : ask("intent", who, {{"pieces", pieces}});
@@ -314,6 +335,7 @@ std::string option_name(const Speech& speech, game::DecisionKind kind, std::stri
     case game::DecisionKind::claim:
     case game::DecisionKind::blocked_clock:
     case game::DecisionKind::meaning:
+    case game::DecisionKind::prevented_press:
         break;
     }
     return in_sentence(speech.word("option", option));

@@ -71,6 +71,7 @@ std::string_view of_option(game::DecisionKind kind, std::string_view option) {
         Row{game::DecisionKind::penalty, "none", "unruled.no_penalty"},
         Row{game::DecisionKind::extra_time, "none", "unruled.no_extra_time"},
         Row{game::DecisionKind::meaning, "nothing", "unruled.no_meaning"},
+        Row{game::DecisionKind::prevented_press, "nobody", "unruled.press_not_prevented"},
         Row{game::DecisionKind::spectator, "expel", "unruled.expelled"},
         Row{game::DecisionKind::spectator, "warn", "penalty.warning"},
     };

@@ -32,6 +32,7 @@ constexpr Words<2> can_mate = {"yes", "no"};
 constexpr Words<2> move_number = {"established", "not_established"};
 constexpr Words<2> stands_correct = {"stands", "correct"};
 constexpr Words<2> blocked_clock = {"loss", "give_time"};
+constexpr Words<3> prevented_press = {"opponent", "spectator", "nobody"};
 constexpr Words<3> meaning = {"resignation", "agreement", "nothing"};
 constexpr Words<3> increment = {"increment", "delay", "refuse"};
 
@@ -104,6 +105,8 @@ WordList decision_options(game::DecisionKind kind) {
         return blocked_clock;
     case game::DecisionKind::meaning:
         return meaning;
+    case game::DecisionKind::prevented_press:
+        return prevented_press;
     case game::DecisionKind::analogy:
         break;
     }

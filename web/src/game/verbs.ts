@@ -72,6 +72,7 @@ export const OPTIONS: Record<string, readonly string[]> = {
   increment: ['increment', 'delay', 'refuse'],
   blocked_clock: ['loss', 'give_time'],
   meaning: ['resignation', 'agreement', 'nothing'],
+  prevented_press: ['opponent', 'spectator', 'nobody'],
 };
 
 export const VERBS: Record<string, Verb> = {
