@@ -1,6 +1,7 @@
 #include "compongo/game/articles/drawn_game.h"
 
 #include "compongo/game/articles/conduct.h"
+#include "compongo/game/parts/earlier_end.h"
 #include "compongo/game/parts/past_rulings.h"
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/keeping_score.h"
@@ -83,6 +84,14 @@ void add_agreement(Ruling& ruling, const Game& game, const StandingOffer& offer,
                 (offer.is_by_claim ? law.claim_is_offer.articles : law.offer.articles) + also);
 }
 
+/// The player's offer, if the arbiter is asked for consent to it, and nothing has been played
+/// since.
+std::optional<StandingOffer> offer_awaiting_consent(const Game& game, Color player) {
+    const OpenDecision* const open = open_decision(game, DecisionKind::draw_consent, player);
+    return open != nullptr && is_asked_now(game, *open) ? game.offers_without_force[player]
+                                                        : std::nullopt;
+}
+
 /// Does an offer of the opponent's stand?
 bool has_offer(const Game& game, Color player) {
     return game.offers[~player].has_value();
@@ -139,7 +148,8 @@ Ruling judge_offer(const Game& game, const Act& act, const Offer& deed, Color pl
 Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     const law::Laws& laws = game.laws();
     const law::DrawnGame& law = laws.drawn_game;
-    const auto& offer = game.offers[~player];
+    const bool is_in_force = game.offers[~player].has_value();
+    const auto offer = is_in_force ? game.offers[~player] : offer_awaiting_consent(game, ~player);
     if (!offer) {
         return refusal(RefusalReason::no_offer, law.offer_life.articles);
     }
@@ -151,7 +161,7 @@ Ruling judge_accept(const Game& game, const Act& /*act*/, Color player) {
     }
     Ruling ruling;
     if (is_agreement_limited(game) &&
-        law.regulations_may_forbid.value == law::AgreementForbidden::agreeing) {
+        (!is_in_force || law.regulations_may_forbid.value == law::AgreementForbidden::agreeing)) {
         add(ruling, OfferStands{~player, OfferState::without_force, {}, {}, {}},
             law.regulations_may_forbid.articles);
         add_consent_decision(ruling, game);
@@ -266,10 +276,14 @@ Ruling judge_withdraw(const Game& game, const Withdraw& deed, Color player) {
 
 namespace {
 
-/// Has the arbiter already read a gesture as an agreement of both players?
-bool is_asked_by_gesture(const Game& game, const OpenDecision& open) {
+/// The deed whose ruling asked for the consent.
+const Deed* deed_that_asked(const Game& game, const OpenDecision& open) {
     const PastRuling* const past = past_ruling_on(game, static_cast<int>(open.act));
-    const auto* const decided = past == nullptr ? nullptr : std::get_if<Decide>(&past->act.deed);
+    return past == nullptr ? nullptr : &past->act.deed;
+}
+/// Has the arbiter already read a gesture as an agreement of both players?
+bool is_asked_by_gesture(const Deed* asked) {
+    const auto* const decided = asked == nullptr ? nullptr : std::get_if<Decide>(asked);
     return decided != nullptr && decided->kind == DecisionKind::meaning;
 }
 
@@ -282,8 +296,12 @@ Ruling judge_draw_consent(const Game& game, const Act& act, const Decide& deed,
     const bool may_offer = law.regulations_may_forbid.value == law::AgreementForbidden::agreeing;
     // The arbiter was asked when the offer was made or accepted, or after a gesture that was both.
     const Color asker = open.player.value();
-    const bool is_agreed = is_asked_by_gesture(game, open);
-    const bool is_of_opponent = is_agreed ? !game.offers_without_force[asker] : may_offer;
+    const Deed* const asked = deed_that_asked(game, open);
+    const bool is_accepted = asked != nullptr && std::holds_alternative<Accept>(*asked);
+    const bool is_by_gesture = is_asked_by_gesture(asked);
+    const bool is_agreed = is_accepted || is_by_gesture;
+    const bool is_of_opponent =
+        is_accepted || (is_by_gesture ? !game.offers_without_force[asker] : may_offer);
     const auto& offer = game.offers_without_force[is_of_opponent ? ~asker : asker];
     if (!offer) {
         return refusal(RefusalReason::nothing_to_decide, articles);
