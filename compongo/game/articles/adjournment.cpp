@@ -78,6 +78,14 @@ Ruling judge_stop_of_sealer(const Game& game, const Act& act) {
 
 std::optional<Ruling> ruled_while_sealing(const Game& game, const Act& act) {
     const Color sealer = game.adjournment->sealer;
+    const bool is_resumption =
+        std::holds_alternative<Resume>(act.deed) || std::holds_alternative<OpenEnvelope>(act.deed);
+    if (is_resumption && act.by == Actor::arbiter && !game.adjournment->sealed) {
+        // There is no move in the envelope. Interpretation I-274.
+        Ruling ruling;
+        add_duty_to_seal(ruling, game, game.laws().adjournment.sealing.articles);
+        return ruling;
+    }
     if (player_of(act.by) != sealer) {
         return std::nullopt;
     }
@@ -231,6 +239,9 @@ Ruling judge_envelope(const Game& game, const Act& act, const Envelope& deed) {
     const DutyKind kind = missing.empty() ? DutyKind::keep_envelope : DutyKind::complete_envelope;
     Ruling ruling;
     add(ruling, Duty{Party::arbiter, kind, std::move(missing)}, articles);
+    if (is_to_be_sealed(game) && !adjourned->sealed) {
+        add_duty_to_seal(ruling, game, law.sealing.articles);
+    }
     return ruling;
 }
 

@@ -85,7 +85,7 @@ private:
         state().sealed = SealedText{deed.text, deed.lang, deed.is_locked};
     }
     void done(const OpenEnvelope& deed) const {
-        if (deed.text) {
+        if (deed.text && state().sealed) {
             state().unlock(*deed.text);
         }
     }
@@ -99,6 +99,9 @@ private:
         }
     }
     void done(const Resume& deed) const {
+        if (is_to_be_sealed(game_)) {
+            return; // Nothing has been sealed.
+        }
         state().stage = AdjournmentStage::resumed;
         state().resumed_at = act_.at;
         state().times = game_.clock.shown(act_.at);
