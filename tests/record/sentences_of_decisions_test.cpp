@@ -199,8 +199,8 @@ TEST(Decisions, SayWhatWasDecided) {
         standard(insult + "," + decided(2, "penalty", "loss", R"(,"player":"black")") +
                      R"(,{"at":3,"by":"arbiter","do":"correct","act":1})",
                  "entry 2 (the arbiter decides: loss of the game)",
-                 "la entrada 2 (el árbitro decide: pérdida de la partida)",
-                 "disrepute? –", "ajedrez? –"),
+                 "la entrada 2 (el árbitro decide: pérdida de la partida)", "disrepute? –",
+                 "ajedrez? –"),
     };
     std::ranges::for_each(cases, expect_true_of);
 }
