@@ -190,6 +190,15 @@ private:
             ruling_ = refusal(RefusalReason::option_not_open, laws_.penalties.list.articles);
             return;
         }
+        const bool is_in_time = is_for_opponent || *chosen == Penalty::offender_time;
+        const bool is_in_points =
+            *chosen == Penalty::opponent_points || *chosen == Penalty::offender_points;
+        if ((is_in_time && !said) || (is_in_points && !deed_.points)) {
+            // The penalty is chosen, and how much it is has still to be said.
+            add(ruling_, Decision{DecisionKind::penalty, {deed_.option}, deed_.option, {}},
+                penalty_rule(laws_.penalties, *chosen).articles + laws_.penalties.list.articles);
+            return;
+        }
         ruling_ = judge_penalty(
             game_, act_,
             Penalise{party(*about), *chosen, said ? std::optional(amount(*said)) : std::nullopt,
