@@ -2,7 +2,7 @@
 /// reads no real clock.
 #pragma once
 
-#include "compongo/base/rarely.h"
+#include "compongo/base/boxed_optional.h"
 #include "compongo/game/protocol/conditions.h"
 
 namespace compongo::game {
@@ -65,7 +65,7 @@ private:
     [[nodiscard]] Millis next_period_time(Color player) const;
 
     const TimeControl* control_;
-    Rarely<TimeControl> changed_;
+    BoxedOptional<TimeControl> changed_;
     ClockKind kind_;
     Both<Millis> left_;
     Running running_;

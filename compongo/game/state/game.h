@@ -1,7 +1,7 @@
 /// The state of a game between acts: a value.
 #pragma once
 
-#include "compongo/base/rarely.h"
+#include "compongo/base/boxed_optional.h"
 #include "compongo/game/protocol/act.h"
 #include "compongo/game/protocol/conditions.h"
 #include "compongo/game/protocol/effect.h"
@@ -162,7 +162,7 @@ struct OpenDecision {
     std::optional<std::size_t> about = {};
     std::optional<DisputedTouch> disputed_touch = {};
     /// The claim that the arbiter examines by hand, or that waits for this answer.
-    Rarely<Claim> claim = {};
+    BoxedOptional<Claim> claim = {};
     /// The purpose for which the player needs the assistant.
     std::optional<Requested> assistant_for = {};
 
@@ -210,16 +210,16 @@ struct PastRuling {
     bool is_denied = false;
     /// The state before the act; only if the ruling put a position back or ended the game, or if a
     /// claim waits for an answer.
-    Rarely<Standing> before = {};
+    BoxedOptional<Standing> before = {};
     /// The time control before the act; only if the ruling itself changed it, and not the fall of
     /// another ruling.
-    Rarely<TimeControl> control_before = {};
+    BoxedOptional<TimeControl> control_before = {};
     /// The question that the act answered: open again if the answer falls.
-    Rarely<OpenDecision> settled = {};
+    BoxedOptional<OpenDecision> settled = {};
     /// The questions that the end of the game settled: open again if play continues.
     std::vector<OpenDecision> settled_by_end = {};
     /// What fell with the ruling: restored if the ruling stands after all.
-    Rarely<Fallen> fallen = {};
+    BoxedOptional<Fallen> fallen = {};
 };
 /// The number of past rulings that are kept; older ones are final.
 inline constexpr std::size_t most_past_rulings = 64;
@@ -248,7 +248,7 @@ struct Game {
     /// The player who claims a win on time, where the flags are examined only after the clocks were
     /// stopped.
     std::optional<Color> time_claim;
-    Rarely<Adjournment> adjournment;
+    BoxedOptional<Adjournment> adjournment;
     std::optional<GameOver> result;
     /// The points that penalties have added or taken in a game that is not over.
     Both<Points> points_changed;

@@ -1,7 +1,7 @@
 /// A player's scoresheet (Article 8.1), as far as rulings depend on its content. Facts only.
 #pragma once
 
-#include "compongo/base/rarely.h"
+#include "compongo/base/boxed_optional.h"
 #include "compongo/game/state/history.h"
 
 #include <string>
@@ -29,7 +29,7 @@ struct SheetState {
     /// The moves before the first position of the acts are missing too.
     bool lacks_the_beginning = false;
     /// A move of the player's own written before it was made.
-    Rarely<WrittenAhead> written_ahead;
+    BoxedOptional<WrittenAhead> written_ahead;
     /// That move was written for a claim or to be sealed, which permits writing it ahead.
     bool may_be_ahead = false;
     /// The player has stopped keeping the sheet.

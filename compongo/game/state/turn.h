@@ -1,7 +1,7 @@
 /// The deeds of the player having the move in this turn. Facts only.
 #pragma once
 
-#include "compongo/base/rarely.h"
+#include "compongo/base/boxed_optional.h"
 #include "compongo/game/protocol/act.h"
 #include "compongo/game/protocol/effect.h"
 #include "compongo/game/state/attempt.h"
@@ -66,7 +66,7 @@ struct Turn {
     /// A claimed or announced move, which must now be made (9.5).
     std::optional<MoveAsWritten> announced;
     /// The player's announcement, if it can be understood.
-    Rarely<Announce> said;
+    BoxedOptional<Announce> said;
     /// The wing on which the player has announced castling.
     std::optional<CastlingWing> castling_declared;
     /// The legal move on the board, with everything let go of.

@@ -1,4 +1,4 @@
-/// A value that is seldom there: without it no more than a pointer is taken.
+/// Heap-allocated optional: one pointer when empty.
 #pragma once
 
 #include <memory>
@@ -6,24 +6,25 @@
 
 namespace compongo {
 
-/// Used as `std::optional` is, where a large value lies in many others and hardly any has it.
-/// Copying copies the value.
+/// For a large member that few objects have; otherwise like `std::optional`. Copying copies the
+/// value.
 template <class T>
-class Rarely {
+class BoxedOptional {
 public:
-    Rarely() = default;
-    Rarely(std::nullopt_t /*nothing*/) {} // NOLINT(google-explicit-constructor): as std::optional
-    Rarely(T value)                       // NOLINT(google-explicit-constructor): as std::optional
+    BoxedOptional() = default;
+    BoxedOptional(std::nullopt_t /*nothing*/) {
+    }                      // NOLINT(google-explicit-constructor): as std::optional
+    BoxedOptional(T value) // NOLINT(google-explicit-constructor): as std::optional
         : value_(std::make_unique<T>(std::move(value))) {}
-    Rarely(const Rarely& other)
+    BoxedOptional(const BoxedOptional& other)
         : value_(other.value_ ? std::make_unique<T>(*other.value_) : nullptr) {}
-    Rarely(Rarely&&) noexcept = default;
-    ~Rarely() = default;
-    Rarely& operator=(const Rarely& other) {
+    BoxedOptional(BoxedOptional&&) noexcept = default;
+    ~BoxedOptional() = default;
+    BoxedOptional& operator=(const BoxedOptional& other) {
         value_ = other.value_ ? std::make_unique<T>(*other.value_) : nullptr;
         return *this;
     }
-    Rarely& operator=(Rarely&&) noexcept = default;
+    BoxedOptional& operator=(BoxedOptional&&) noexcept = default;
 
     [[nodiscard]] bool has_value() const { return value_ != nullptr; }
     explicit operator bool() const { return has_value(); }
@@ -34,7 +35,7 @@ public:
     void emplace() { value_ = std::make_unique<T>(); }
     void reset() { value_.reset(); }
 
-    friend constexpr bool operator==(const Rarely& one, const Rarely& other) {
+    friend constexpr bool operator==(const BoxedOptional& one, const BoxedOptional& other) {
         return one.value_ && other.value_ ? *one == *other : one.value_ == other.value_;
     }
 
