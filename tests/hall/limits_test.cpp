@@ -21,7 +21,8 @@ protected:
         EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
         return id;
     }
-    Expected<Submitted, Fault> ask(const std::string& id, Asked what, const std::string& given) {
+    Expected<Submitted, Fault> ask(const std::string& id, RequestKind what,
+                                   const std::string& given) {
         return answer<Submitted>([&](auto then) {
             hall_->submit(id, {{Role::tablet}, json_of(given), then, what}, now_);
         });
@@ -29,7 +30,7 @@ protected:
     std::string led() {
         std::string id = begun();
         hall_->tell_of_tablet(id, "d1", Connection::there, now_);
-        EXPECT_TRUE(ask(id, Asked::lead, R"({"device":"d1"})").has_value());
+        EXPECT_TRUE(ask(id, RequestKind::lead, R"({"device":"d1"})").has_value());
         return id;
     }
     static std::string of_device(const std::string& acts, const std::string& instant = "0") {
@@ -116,9 +117,9 @@ TEST_F(Limits, ALongHandOverIsTruncatedAndSaysSo) {
     for (std::size_t i = 1; i <= waiting_of_player_max + more; ++i) {
         acts += (acts.empty() ? "" : ",") + said(i);
     }
-    const auto came = ask(id, Asked::hand_over, of_device(acts));
+    const auto came = ask(id, RequestKind::hand_over, of_device(acts));
     ASSERT_TRUE(came.has_value()) << came.error().message;
-    EXPECT_EQ(came->came, Came::merged);
+    EXPECT_EQ(came->tablet, TabletOutcome::merged);
     EXPECT_THAT(came->left_out, ElementsAre(21, 22, 23));
     EXPECT_EQ(came->record, 1 + waiting_of_player_max);
 }
@@ -136,7 +137,7 @@ TEST_F(Limits, ALongHandOverIsJudgedInPartsWithoutInterleaving) {
                   {{Role::tablet},
                    json_of(of_device(acts)),
                    [&](Expected<Submitted, Fault> given) { came = std::move(given); },
-                   Asked::hand_over},
+                   RequestKind::hand_over},
                   now_);
     EXPECT_FALSE(came.has_value()) << "the rest comes later";
     const auto between = submit(id, Role::arbiter, R"({"by":"white","do":"resign"})");
@@ -153,36 +154,36 @@ TEST_F(Limits, ATabletsTimeIsLimitedByTheWallClock) {
     const std::string id = led();
     enter(AfterRestart::stopped);
     pass(60'000);
-    const auto far = ask(id, Asked::hand_over, of_device("", "3600"));
+    const auto far = ask(id, RequestKind::hand_over, of_device("", "3600"));
     ASSERT_FALSE(far.has_value());
     EXPECT_THAT(far.error().message, HasSubstr("no more has passed by the hall's calendar"));
-    EXPECT_TRUE(ask(id, Asked::hand_over, of_device("", "60")).has_value());
+    EXPECT_TRUE(ask(id, RequestKind::hand_over, of_device("", "60")).has_value());
 }
 
 TEST_F(Limits, DevicesThatLeaveFreeTheirPlaces) {
     const std::string id = begun();
     for (std::size_t i = 0; i <= devices_max + 1; ++i) {
         const std::string device = R"({"device":"d)" + std::to_string(i) + "\"}";
-        const auto leads = ask(id, Asked::lead, device);
+        const auto leads = ask(id, RequestKind::lead, device);
         ASSERT_TRUE(leads.has_value()) << i << leads.error().message;
-        ASSERT_TRUE(ask(id, Asked::leave, device).has_value());
+        ASSERT_TRUE(ask(id, RequestKind::leave, device).has_value());
     }
 }
 
 TEST_F(Limits, ImpossibleActsAreNotKeptAsAsides) {
     const std::string id = led();
     ASSERT_TRUE(answer<Submitted>([&](auto then) {
-                    hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, Asked::take_over},
-                                  now_);
+                    hall_->submit(
+                        id, {{Role::arbiter}, json_of("{}"), then, RequestKind::take_over}, now_);
                 }).has_value());
     for (
         const char* const acts :
         {"1", "null", R"({"number":1})", R"({"number":1,"act":{}})",
          R"({"number":1,"act":{"at":0,"by":"arbiter","do":"penalise","player":"white","penalty":"loss"}})"}) {
-        EXPECT_FALSE(ask(id, Asked::hand_over, of_device(acts)).has_value()) << acts;
+        EXPECT_FALSE(ask(id, RequestKind::hand_over, of_device(acts)).has_value()) << acts;
     }
     EXPECT_TRUE(hall_->asides(id)->empty());
-    EXPECT_EQ(ask(id, Asked::hand_over, of_device(said(1)))->came, Came::aside);
+    EXPECT_EQ(ask(id, RequestKind::hand_over, of_device(said(1)))->tablet, TabletOutcome::aside);
 }
 
 TEST_F(Limits, EvidenceContainsOnlyActsItsSenderMayDo) {

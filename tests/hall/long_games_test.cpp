@@ -192,7 +192,7 @@ protected:
         look_at_journal();
     }
 
-    Expected<Submitted, Fault> ask(Asked what, const std::string& given) {
+    Expected<Submitted, Fault> ask(RequestKind what, const std::string& given) {
         return answer<Submitted>([&](auto then) {
             hall_->submit(id_, {{Role::tablet}, json_of(given), then, what}, now_);
         });
@@ -237,15 +237,16 @@ TEST_F(LongGames, ReconnectsOfATabletAreRecordedUpToABound) {
     std::optional<Fault> refused;
     for (std::size_t time = 0; time < leads_max; ++time) {
         hall_->tell_of_tablet(id_, "d", Connection::there, now_);
-        const auto leads = ask(Asked::lead, device + "}");
+        const auto leads = ask(RequestKind::lead, device + "}");
         if (!leads) {
             refused = leads.error();
         }
         // Its connection is lost, and comes back.
         hall_->tell_of_tablet(id_, "d", Connection::lost, now_);
         hall_->tell_of_tablet(id_, "d", Connection::there, now_);
-        static_cast<void>(ask(Asked::hand_over, device + R"(,"from":0,"instant":0,"acts":[]})"));
-        static_cast<void>(ask(Asked::leave, device + "}"));
+        static_cast<void>(
+            ask(RequestKind::hand_over, device + R"(,"from":0,"instant":0,"acts":[]})"));
+        static_cast<void>(ask(RequestKind::leave, device + "}"));
     }
     store_.wait();
     EXPECT_LE(registry_entries(), before + leads_max + 4);
@@ -256,11 +257,11 @@ TEST_F(LongGames, ReconnectsOfATabletAreRecordedUpToABound) {
     EXPECT_TRUE(submit(id_, Role::tablet, R"({"by":"white","do":"play","move":"e2e4"})"));
     // After a restart it is still so, and a new key frees it.
     enter();
-    EXPECT_FALSE(ask(Asked::lead, device + "}").has_value());
+    EXPECT_FALSE(ask(RequestKind::lead, device + "}").has_value());
     ASSERT_TRUE(answer<std::string>([&](auto then) {
                     hall_->change_seat_key(id_, Role::tablet, Hall::NewSeatKey::another, then);
                 }).has_value());
-    EXPECT_TRUE(ask(Asked::lead, device + "}").has_value());
+    EXPECT_TRUE(ask(RequestKind::lead, device + "}").has_value());
 }
 
 } // namespace

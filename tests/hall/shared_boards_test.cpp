@@ -211,7 +211,7 @@ TEST_F(TwoNodes, ATabletHandsOverThroughEitherNode) {
     const auto lead = [&](Node& node, Connection connection) {
         node.hall().tell_of_tablet(board_, "d1", connection, network_.now);
     };
-    const auto ask = [&](Node& node, Asked what, std::string_view given) {
+    const auto ask = [&](Node& node, RequestKind what, std::string_view given) {
         return answer<Submitted>([&](auto then) {
             node.hall().submit(board_, {Role::tablet, json_of(given), then, what}, network_.now);
         });
@@ -222,19 +222,19 @@ TEST_F(TwoNodes, ATabletHandsOverThroughEitherNode) {
     constexpr auto device = R"({"device":"d1"})";
     expect_kept(*b_, Role::arbiter, begin, 1);
     lead(*a_, Connection::there);
-    ASSERT_EQ(ask(*a_, Asked::lead, device)->came, Came::leads);
+    ASSERT_EQ(ask(*a_, RequestKind::lead, device)->tablet, TabletOutcome::leads);
     ASSERT_EQ(network_.leaders.at(board_).node, "b");
     lead(*a_, Connection::lost);
     run_until([&] { return is_away_at(*a_) && is_away_at(*b_); });
     EXPECT_EQ(submit(*a_, Role::arbiter, R"({"do":"stop"})").error().kind, Fault::Kind::away);
     network_.now.instant += game::Millis{2'000};
     lead(*a_, Connection::there);
-    ASSERT_EQ(ask(*a_, Asked::lead, device)->came, Came::away);
-    const auto came = ask(*a_, Asked::hand_over,
+    ASSERT_EQ(ask(*a_, RequestKind::lead, device)->tablet, TabletOutcome::away);
+    const auto came = ask(*a_, RequestKind::hand_over,
                           R"({"device":"d1","from":1,"instant":2,"acts":[{"number":1,)"
                           R"("act":{"at":1,"by":"white","do":"touch","squares":["e2"]}}]})");
     ASSERT_TRUE(came.has_value()) << came.error().message;
-    EXPECT_EQ(came->came, Came::merged);
+    EXPECT_EQ(came->tablet, TabletOutcome::merged);
     run_until([&] { return a_->seen.size() == 2 && !is_away_at(*a_) && !is_away_at(*b_); });
     // The tablet's node leaves, and the tablet is away.
     a_->leave();
@@ -245,10 +245,11 @@ TEST_F(TwoNodes, ATabletIsAwayWhenItsNodeLeaves) {
     expect_kept(*a_, Role::arbiter, begin, 1);
     b_->hall().tell_of_tablet(board_, "d1", Connection::there, network_.now);
     const auto led = answer<Submitted>([&](auto then) {
-        b_->hall().submit(board_, {Role::tablet, json_of(R"({"device":"d1"})"), then, Asked::lead},
+        b_->hall().submit(board_,
+                          {Role::tablet, json_of(R"({"device":"d1"})"), then, RequestKind::lead},
                           network_.now);
     });
-    ASSERT_EQ(led->came, Came::leads);
+    ASSERT_EQ(led->came, TabletOutcome::leads);
     run_until([&] { return a_->seen.size() == 1; });
     a_->leave();
     // The next leader counts it as connected, or as away until it says that it is back.

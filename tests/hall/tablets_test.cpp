@@ -18,33 +18,33 @@ protected:
     std::string led(std::string_view conditions = five_minutes) {
         std::string id = board(conditions);
         EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
-        EXPECT_EQ(lead(id, "d1")->came, Came::leads);
+        EXPECT_EQ(lead(id, "d1")->tablet, TabletOutcome::leads);
         return id;
     }
     void tell(const std::string& id, const std::string& device, Connection connection) {
         hall_->tell_of_tablet(id, device, connection, now_);
     }
-    Expected<Submitted, Fault> ask(const std::string& id, const Doer& doer, Asked what,
-                                   const std::string& given) {
+    Expected<Submitted, Fault> ask(const std::string& id, const Requester& requester,
+                                   RequestKind what, const std::string& given) {
         return answer<Submitted>(
-            [&](auto then) { hall_->submit(id, {doer, json_of(given), then, what}, now_); });
+            [&](auto then) { hall_->submit(id, {requester, json_of(given), then, what}, now_); });
     }
     Expected<Submitted, Fault> lead(const std::string& id, const std::string& device) {
         tell(id, device, Connection::there);
-        return ask(id, Role::tablet, Asked::lead, R"({"device":")" + device + "\"}");
+        return ask(id, Role::tablet, RequestKind::lead, R"({"device":")" + device + "\"}");
     }
     /// An act at the tablet while it is connected.
     Expected<Submitted, Fault> act(const std::string& id, std::uint64_t number,
                                    std::string_view act) {
         return answer<Submitted>([&](auto then) {
-            hall_->submit(id, {Role::tablet, json_of(act), then, Asked::act, Sent{"d1", number}},
-                          now_);
+            hall_->submit(
+                id, {Role::tablet, json_of(act), then, RequestKind::act, Sent{"d1", number}}, now_);
         });
     }
     Expected<Submitted, Fault> hand_over(const std::string& id, std::uint64_t from,
                                          const std::string& acts,
                                          const std::string& device = "d1") {
-        return ask(id, Role::tablet, Asked::hand_over,
+        return ask(id, Role::tablet, RequestKind::hand_over,
                    R"({"device":")" + device + R"(","from":)" + std::to_string(from) +
                        R"(,"instant":)" + seconds_of(hall_->board(id)->instant(now_)) +
                        R"(,"acts":[)" + acts + "]}");
@@ -118,13 +118,13 @@ TEST_F(Tablets, HandOverTheirActs) {
     const std::string id = led();
     tell(id, "d1", Connection::lost);
     pass(10'000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     const auto came =
         hand_over(id, 1,
                   played(1, "2.5", "white", "e2e4") + "," + pressed(2, "3", "white") + "," +
                       played(3, "7.25", "black", "e7e5") + "," + pressed(4, "7.25", "black"));
     ASSERT_TRUE(came.has_value()) << came.error().message;
-    EXPECT_EQ(came->came, Came::merged);
+    EXPECT_EQ(came->tablet, TabletOutcome::merged);
     EXPECT_EQ(came->record, 5U);
     ASSERT_EQ(seen_.size(), 5U);
     EXPECT_THAT(seen_[1], HasSubstr("\"wall\":" + std::to_string(now_.wall - 7500)));
@@ -144,17 +144,17 @@ TEST_F(Tablets, HandOverTheSameActsOnce) {
     tell(id, "d1", Connection::lost);
     const std::string acts = played(1, "0", "white", "e2e4") + "," + pressed(2, "0.8", "white");
     for (int time = 0; time < 2; ++time) {
-        ASSERT_EQ(lead(id, "d1")->came, time == 0 ? Came::away : Came::leads);
+        ASSERT_EQ(lead(id, "d1")->came, time == 0 ? TabletOutcome::away : TabletOutcome::leads);
         const auto came = hand_over(id, 1, acts);
         ASSERT_TRUE(came.has_value()) << came.error().message;
-        EXPECT_EQ(came->came, Came::merged);
+        EXPECT_EQ(came->tablet, TabletOutcome::merged);
     }
     EXPECT_EQ(version(id), 3U);
     // The deduplication is in the journal, so another server knows it too.
     pass(1000);
     enter();
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
-    EXPECT_EQ(hand_over(id, 1, acts)->came, Came::merged);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
+    EXPECT_EQ(hand_over(id, 1, acts)->tablet, TabletOutcome::merged);
     EXPECT_EQ(version(id), 3U);
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
 }
@@ -171,15 +171,16 @@ TEST_F(Tablets, AreStillAwayAfterARestart) {
     // The wall clock was set back meanwhile, so the tablet's time seems to be in the future.
     now_.wall -= 50'000;
     enter(AfterRestart::stopped);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     const std::string given = R"({"device":"d1","from":1,"instant":61,"acts":[)" +
                               played(1, "60", "white", "e2e4") + "," + pressed(2, "60.5", "white") +
                               "]}";
-    EXPECT_EQ(ask(id, Role::tablet, Asked::hand_over, given).error().kind, Fault::Kind::malformed);
+    EXPECT_EQ(ask(id, Role::tablet, RequestKind::hand_over, given).error().kind,
+              Fault::Kind::malformed);
     EXPECT_EQ(version(id), 1U);
     // It is right again.
     now_.wall += 50'000;
-    const auto came = ask(id, Role::tablet, Asked::hand_over, given);
+    const auto came = ask(id, Role::tablet, RequestKind::hand_over, given);
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_THAT(seen_.back(), HasSubstr(R"("clock":{"white":239.5,"black":300)"));
     pass(1000);
@@ -190,7 +191,7 @@ TEST_F(Tablets, LetFlagsFallWhereTheyFell) {
     const std::string id = led();
     tell(id, "d1", Connection::lost);
     pass(400'000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     const auto came = hand_over(id, 1, R"({"number":1,"act":{"at":310,"by":"black","do":"stop"}})");
     ASSERT_TRUE(came.has_value()) << came.error().message;
     EXPECT_THAT(seen_[1], HasSubstr(R"("act":{"at":300,"by":"clock","do":"fall")"));
@@ -202,7 +203,7 @@ TEST_F(Tablets, HandOverNothingImpossible) {
     pass(5000);
     tell(id, "d1", Connection::lost);
     pass(5000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     struct Row {
         std::string acts;
         Fault::Kind kind;
@@ -227,7 +228,8 @@ TEST_F(Tablets, HandOverNothingImpossible) {
     }
     EXPECT_THAT(snapshot(id), HasSubstr("away_since"));
     // At the limit of what a tablet's clock may be wrong by.
-    EXPECT_EQ(hand_over(id, 1, good + "," + pressed(2, "11", "white"))->came, Came::merged);
+    EXPECT_EQ(hand_over(id, 1, good + "," + pressed(2, "11", "white"))->tablet,
+              TabletOutcome::merged);
     EXPECT_THAT(seen_.back(), HasSubstr(R"("act":{"at":10,)"));
 }
 
@@ -237,14 +239,15 @@ TEST_F(Tablets, BelongToTheirBoardOnly) {
     ASSERT_TRUE(submit(other, Role::arbiter, R"({"do":"begin"})").has_value());
     tell(id, "d1", Connection::lost);
     for (const Role role : {Role::spectator, Role::white, Role::black, Role::arbiter}) {
-        EXPECT_EQ(ask(id, role, Asked::lead, R"({"device":"d9"})").error().kind,
+        EXPECT_EQ(ask(id, role, RequestKind::lead, R"({"device":"d9"})").error().kind,
                   Fault::Kind::forbidden);
-        EXPECT_EQ(
-            ask(id, role, Asked::hand_over, R"({"device":"d1","from":1,"acts":[]})").error().kind,
-            Fault::Kind::forbidden);
+        EXPECT_EQ(ask(id, role, RequestKind::hand_over, R"({"device":"d1","from":1,"acts":[]})")
+                      .error()
+                      .kind,
+                  Fault::Kind::forbidden);
     }
     for (const Role role : {Role::spectator, Role::white, Role::black, Role::tablet}) {
-        EXPECT_EQ(ask(id, role, Asked::take_over, "{}").error().kind, Fault::Kind::forbidden);
+        EXPECT_EQ(ask(id, role, RequestKind::take_over, "{}").error().kind, Fault::Kind::forbidden);
     }
     EXPECT_EQ(hand_over(other, 1, played(1, "0", "white", "e2e4")).error().kind,
               Fault::Kind::forbidden);
@@ -256,14 +259,14 @@ TEST_F(Tablets, BelongToTheirBoardOnly) {
 
 TEST_F(Tablets, NeverLeadTogether) {
     const std::string id = led();
-    EXPECT_EQ(lead(id, "d2")->came, Came::led);
+    EXPECT_EQ(lead(id, "d2")->tablet, TabletOutcome::led);
     tell(id, "d1", Connection::lost);
-    EXPECT_EQ(lead(id, "d2")->came, Came::led);
+    EXPECT_EQ(lead(id, "d2")->tablet, TabletOutcome::led);
     EXPECT_EQ(submit(id, Role::tablet, R"({"by":"white","do":"resign"})").error().kind,
               Fault::Kind::away);
-    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, Asked::take_over, "{}").has_value());
-    EXPECT_EQ(lead(id, "d2")->came, Came::leads);
-    EXPECT_EQ(lead(id, "d1")->came, Came::led);
+    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, RequestKind::take_over, "{}").has_value());
+    EXPECT_EQ(lead(id, "d2")->tablet, TabletOutcome::leads);
+    EXPECT_EQ(lead(id, "d1")->tablet, TabletOutcome::led);
 }
 
 TEST_F(Tablets, AreLimitedInNumber) {
@@ -279,7 +282,7 @@ TEST_F(Tablets, AreLimitedInNumber) {
 
 TEST_F(Tablets, LoseTheLeadWhenTheyLeave) {
     const std::string id = led();
-    ASSERT_TRUE(ask(id, Role::tablet, Asked::leave, R"({"device":"d1"})").has_value());
+    ASSERT_TRUE(ask(id, Role::tablet, RequestKind::leave, R"({"device":"d1"})").has_value());
     tell(id, "d1", Connection::lost);
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
     EXPECT_TRUE(submit(id, Role::white, R"({"do":"resign"})").has_value());
@@ -300,11 +303,11 @@ TEST_F(Tablets, LoseTheLeadWhenTheirKeyIsReplaced) {
 
 TEST_F(Tablets, LeadNoBoardWithoutAGameInPlay) {
     const std::string id = board();
-    ASSERT_EQ(lead(id, "d1")->came, Came::leads);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::leads);
     tell(id, "d1", Connection::lost);
     EXPECT_TRUE(submit(id, Role::arbiter, R"({"do":"begin"})").has_value());
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
-    ASSERT_EQ(lead(id, "d2")->came, Came::leads);
+    ASSERT_EQ(lead(id, "d2")->tablet, TabletOutcome::leads);
     ASSERT_TRUE(submit(id, Role::white, R"({"do":"resign"})").has_value());
     tell(id, "d2", Connection::lost);
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
@@ -318,7 +321,7 @@ TEST_F(Tablets, AreOverruledByTheArbiter) {
     hall_->hear(id, "d1", now_);
     tell(id, "d1", Connection::lost);
     pass(60'000);
-    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, Asked::take_over, "{}").has_value());
+    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, RequestKind::take_over, "{}").has_value());
     while (seen_.size() < version(id)) {
         tasks_.run_one();
     }
@@ -329,13 +332,13 @@ TEST_F(Tablets, AreOverruledByTheArbiter) {
     play(id, Role::black, "e7e5");
     const std::uint64_t after = version(id);
 
-    EXPECT_EQ(ask(id, Role::tablet, Asked::lead, R"({"device":"d1","alone":true})")->came,
-              Came::led);
+    EXPECT_EQ(ask(id, Role::tablet, RequestKind::lead, R"({"device":"d1","alone":true})")->tablet,
+              TabletOutcome::led);
     const std::string acts = played(1, "20", "black", "c7c5") + "," + pressed(2, "21", "black");
     for (int time = 0; time < 2; ++time) {
         const auto came = hand_over(id, 3, acts);
         ASSERT_TRUE(came.has_value()) << came.error().message;
-        EXPECT_EQ(came->came, Came::aside);
+        EXPECT_EQ(came->tablet, TabletOutcome::aside);
     }
     EXPECT_EQ(version(id), after);
     EXPECT_THAT(snapshot(id), HasSubstr("\"asides\":1"));
@@ -344,22 +347,22 @@ TEST_F(Tablets, AreOverruledByTheArbiter) {
     EXPECT_THAT(shown.value(), HasSubstr(R"("last":{"uci":"c7c5","san":"c5"})"));
     enter();
     EXPECT_THAT(snapshot(id), HasSubstr("\"asides\":1"));
-    EXPECT_EQ(ask(id, Role::arbiter, Asked::take_over, "{}").error().kind,
+    EXPECT_EQ(ask(id, Role::arbiter, RequestKind::take_over, "{}").error().kind,
               Fault::Kind::not_admitted);
-    EXPECT_EQ(lead(id, "d1")->came, Came::leads);
+    EXPECT_EQ(lead(id, "d1")->tablet, TabletOutcome::leads);
 }
 
 /// A device that numbers its acts without sense hides none of what it sends later.
 TEST_F(Tablets, AreKeptAsideByTheirActsAndNotByTheirNumbers) {
     const std::string id = led();
     // The arbiter was quicker than the hall, which does not know yet that it is cut off.
-    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, Asked::take_over, "{}").has_value());
+    ASSERT_TRUE(ask(id, {Role::arbiter, "Eva"}, RequestKind::take_over, "{}").has_value());
     const std::string first = played(2'000'000'000, "1", "white", "e2e4");
     const std::string second = played(1, "1", "white", "d2d4");
     const std::string third = pressed(2, "2", "white");
     for (const std::string& acts : {first, second, second + "," + third, third}) {
         for (int time = 0; time < 2; ++time) {
-            EXPECT_EQ(hand_over(id, 1, acts)->came, Came::aside) << acts;
+            EXPECT_EQ(hand_over(id, 1, acts)->tablet, TabletOutcome::aside) << acts;
         }
         enter();
     }
@@ -373,8 +376,8 @@ TEST_F(Tablets, KeepActsThatTheHallContinuedWithoutAsAsides) {
     ASSERT_TRUE(submit(id, Role::arbiter, R"({"do":"stop"})").has_value());
     tell(id, "d1", Connection::lost);
     pass(1000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
-    EXPECT_EQ(hand_over(id, 1, played(1, "1.5", "white", "e2e4"))->came, Came::aside);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
+    EXPECT_EQ(hand_over(id, 1, played(1, "1.5", "white", "e2e4"))->tablet, TabletOutcome::aside);
     EXPECT_EQ(version(id), 2U);
     EXPECT_THAT(snapshot(id), HasSubstr("\"asides\":1"));
     EXPECT_THAT(snapshot(id), Not(HasSubstr("away_since")));
@@ -387,14 +390,14 @@ TEST_F(Tablets, KeepTheirActsUntilTheyAreDurable) {
     const std::string id = led();
     tell(id, "d1", Connection::lost);
     pass(2000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     const std::string acts = played(1, "1", "white", "e2e4") + "," + pressed(2, "1.5", "white");
     store_.is_full = true;
     EXPECT_EQ(hand_over(id, 1, acts).error().kind, Fault::Kind::not_kept);
     EXPECT_EQ(version(id), 1U);
     EXPECT_THAT(snapshot(id), HasSubstr("away_since"));
     store_.is_full = false;
-    EXPECT_EQ(hand_over(id, 1, acts)->came, Came::merged);
+    EXPECT_EQ(hand_over(id, 1, acts)->tablet, TabletOutcome::merged);
     EXPECT_EQ(version(id), 3U);
     EXPECT_EQ(records_of(id, 1, 100).value(), seen_);
 }
@@ -411,11 +414,12 @@ TEST_F(Tablets, HandOverInOnlinePlayToo) {
     }
     EXPECT_EQ(version(id), before) << "they sit at the board";
     pass(3000);
-    ASSERT_EQ(lead(id, "d1")->came, Came::away);
+    ASSERT_EQ(lead(id, "d1")->tablet, TabletOutcome::away);
     for (const chess::Color player : chess::colors) {
         hall_->tell_of_connection(id, player, Connection::there, now_);
     }
-    EXPECT_EQ(hand_over(id, before, played(1, "2", "white", "e2e4"))->came, Came::merged);
+    EXPECT_EQ(hand_over(id, before, played(1, "2", "white", "e2e4"))->tablet,
+              TabletOutcome::merged);
     EXPECT_EQ(version(id), before + 1);
 }
 

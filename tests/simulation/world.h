@@ -49,7 +49,7 @@ private:
         std::string board;
         hall::Role role{};
         JsonValue act;
-        hall::Asked what = hall::Asked::act;
+        hall::RequestKind what = hall::RequestKind::act;
         std::optional<hall::Sent> sent{};
         bool is_allowed = true;
         Answered then = [](const Expected<hall::Submitted, hall::Fault>& /*answer*/) {};

@@ -32,7 +32,7 @@ void World::send_act(const std::string& board, hall::Role role, const game::Act&
 
 void World::send(Sending sending) {
     const std::size_t number = requests_.size();
-    const bool is_act = sending.what == hall::Asked::act;
+    const bool is_act = sending.what == hall::RequestKind::act;
     const std::string text = json(sending.act);
     requests_.push_back({sending.board, sending.role, timeline_.now(), life_, sending.is_allowed,
                          false, false, is_act ? text : std::string()});
@@ -46,7 +46,7 @@ void World::send(Sending sending) {
     const hall::Role role = is_bypassed ? hall::Role::arbiter : sending.role;
     const bool is_swallowed = planted_ == PlantedFault::swallowed_answer && random_.once_in(30);
     hall::Submission submission{
-        hall::Doer(role, name_of(number)), sending.act, {}, sending.what, sending.sent};
+        hall::Requester(role, name_of(number)), sending.act, {}, sending.what, sending.sent};
     const std::string board = sending.board;
     submission.then = [this, number, is_swallowed, sending = std::move(sending)](
                           const Expected<hall::Submitted, hall::Fault>& answer) {
@@ -81,7 +81,7 @@ void World::take_answer(std::size_t request, const Sending& sending,
             report_.find("roles_are_kept", "the " + std::string(hall::name(sending.role)) +
                                                " was not stopped from " + json(sending.act));
         }
-        const bool is_recorded = sending.what == hall::Asked::act && answer->record != 0;
+        const bool is_recorded = sending.what == hall::RequestKind::act && answer->record != 0;
         if (is_recorded) {
             ++report_.figures.acknowledged;
             follow(sending.board);

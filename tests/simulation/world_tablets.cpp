@@ -51,7 +51,7 @@ void World::use_tablet(const std::string& board) {
         lead(board);
     } else if (random_.once_in(20)) {
         Sending sending{board, hall::Role::tablet, json_of(device_json(tablet.device) + "}"),
-                        hall::Asked::leave};
+                        hall::RequestKind::leave};
         send(std::move(sending));
         tablet.leads = false;
     } else {
@@ -65,11 +65,11 @@ void World::lead(const std::string& board) {
         hall_->tell_of_tablet(board, tablet.device, hall::Connection::there, now());
     }
     Sending sending{board, hall::Role::tablet, json_of(device_json(tablet.device) + "}"),
-                    hall::Asked::lead};
+                    hall::RequestKind::lead};
     sending.then = [this, board](const Expected<hall::Submitted, hall::Fault>& answer) {
         Tablet& of = tablets_[board];
-        of.leads = answer && answer->came != hall::Came::led && of.is_connected;
-        if (answer && answer->came == hall::Came::away) {
+        of.leads = answer && answer->came != hall::TabletOutcome::led && of.is_connected;
+        if (answer && answer->came == hall::TabletOutcome::away) {
             hand_over(board);
         }
     };
@@ -98,7 +98,7 @@ void World::act_connected(const std::string& board) {
         JsonValue without = json_of(text_of(act));
         std::erase_if(without.members,
                       [](const JsonMember& member) { return member.name == "at"; });
-        Sending sending{board, hall::Role::tablet, std::move(without), hall::Asked::act,
+        Sending sending{board, hall::Role::tablet, std::move(without), hall::RequestKind::act,
                         hall::Sent{tablet.device, number}};
         sending.then = [this, board, number](const Expected<hall::Submitted, hall::Fault>& answer) {
             Tablet& of = tablets_[board];
@@ -213,13 +213,13 @@ void World::bring_back(const std::string& board) {
     Sending sending{
         board, hall::Role::tablet,
         json_of(device_json(tablet.device) + (tablet.done.empty() ? "}" : ",\"alone\":true}")),
-        hall::Asked::lead};
+        hall::RequestKind::lead};
     sending.then = [this, board](const Expected<hall::Submitted, hall::Fault>& answer) {
         if (!answer) {
             return;
         }
-        tablets_[board].leads = answer->came != hall::Came::led;
-        if (answer->came == hall::Came::away || !tablets_[board].done.empty()) {
+        tablets_[board].leads = answer->came != hall::TabletOutcome::led;
+        if (answer->came == hall::TabletOutcome::away || !tablets_[board].done.empty()) {
             hand_over(board);
         } else {
             tablets_[board].alone.reset();
@@ -245,7 +245,7 @@ void World::hand_over(const std::string& board) {
         text += "{\"number\":" + std::to_string(each.number) + ",\"act\":" + each.act + "}";
     });
     tablet.is_handing_over = true;
-    Sending sending{board, hall::Role::tablet, json_of(text + "}"), hall::Asked::hand_over};
+    Sending sending{board, hall::Role::tablet, json_of(text + "}"), hall::RequestKind::hand_over};
     // Acts at the board bear the tablet's time from now on.
     models_.at(board).set_zero(std::nullopt, life_);
     sending.then = [this, board](const Expected<hall::Submitted, hall::Fault>& answer) {
@@ -264,7 +264,7 @@ void World::take_hand_over(const std::string& board, const hall::Submitted& answ
     follow(board);
     const auto& entries = models_.at(board).entries();
     // A flag that fell at the hall meanwhile may have ended the game before.
-    bool is_as_it_was = answer.came == hall::Came::merged && answer.left_out.empty();
+    bool is_as_it_was = answer.came == hall::TabletOutcome::merged && answer.left_out.empty();
     for (std::size_t i = tablet.from; i < entries.size(); ++i) {
         is_as_it_was &= !std::holds_alternative<game::Fall>(entries[i].act.deed);
     }
@@ -279,7 +279,7 @@ void World::take_hand_over(const std::string& board, const hall::Submitted& answ
 }
 
 void World::take_over(const std::string& board) {
-    Sending sending{board, hall::Role::arbiter, json_of("{}"), hall::Asked::take_over};
+    Sending sending{board, hall::Role::arbiter, json_of("{}"), hall::RequestKind::take_over};
     models_.at(board).set_zero(std::nullopt, life_);
     sending.then = [this, board](const Expected<hall::Submitted, hall::Fault>& /*answer*/) {
         models_.at(board).set_zero(std::nullopt, life_);

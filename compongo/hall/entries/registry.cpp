@@ -37,7 +37,7 @@ constexpr std::string_view known_by<Remark> = "remark";
 template <>
 constexpr std::string_view known_by<TabletLeads> = "tablet";
 template <>
-constexpr std::string_view known_by<SetAside> = "aside";
+constexpr std::string_view known_by<UnmergedActs> = "aside";
 template <>
 constexpr std::string_view known_by<TournamentGiven> = "tournament";
 template <>
@@ -337,7 +337,7 @@ Read<RegistryEntry> read_registry_entry(std::string_view entry) {
          {known_by<TournamentGiven>, read_tournament},
 
          {known_by<TabletLeads>, entry_of<read_tablet_leads>},
-         {known_by<SetAside>, entry_of<read_set_aside>},
+         {known_by<UnmergedActs>, entry_of<read_unmerged_acts>},
          {known_by<BoardEvidence>, entry_of<read_board_evidence>},
          {known_by<EvidenceAnswered>, entry_of<read_evidence_answered>},
          {known_by<DutiesMarked>, entry_of<read_duties_marked>},

@@ -145,7 +145,7 @@ template <class Keys>
 /// An entry of the hall's own journal: a new event without rounds, a new round, or a change.
 using RegistryEntry =
     std::variant<Event, Round, SeatKey, EventChange, PlayersNamed, OutcomeEntered, Withdrawal,
-                 PlayerRenamed, Remark, TabletLeads, SetAside, TournamentGiven, BoardEvidence,
+                 PlayerRenamed, Remark, TabletLeads, UnmergedActs, TournamentGiven, BoardEvidence,
                  EvidenceAnswered, DutiesMarked, SectorChosen>;
 [[nodiscard]] std::string registry_json(const RegistryEntry& entry);
 [[nodiscard]] record::Read<RegistryEntry> read_registry_entry(std::string_view entry);

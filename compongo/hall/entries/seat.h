@@ -17,9 +17,9 @@ inline constexpr std::array<std::string_view, 5> role_names = {"spectator", "whi
 inline constexpr std::array seats = {Role::white, Role::black, Role::tablet};
 
 /// The author of a request: a role and, for an arbiter, their name.
-struct Doer {
+struct Requester {
     // NOLINTNEXTLINE(google-explicit-constructor): most have no name.
-    Doer(Role in, std::string name = {}) : role(in), arbiter(std::move(name)) {}
+    Requester(Role in, std::string name = {}) : role(in), arbiter(std::move(name)) {}
 
     Role role;
     std::string arbiter;

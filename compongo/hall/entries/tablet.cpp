@@ -27,7 +27,7 @@ record::Read<TabletLeads> read_tablet_leads(const JsonValue& value) {
     return reader.whole(std::move(leads));
 }
 
-std::string entry_json(const SetAside& aside) {
+std::string entry_json(const UnmergedActs& aside) {
     std::string out = "{\"board\":";
     append_json_string(out, aside.board);
     out += ",\"device\":";
@@ -38,14 +38,14 @@ std::string entry_json(const SetAside& aside) {
            ",\"last\":" + std::to_string(aside.last) + ",\"acts\":" + json(aside.acts) + "}";
 }
 
-record::Read<SetAside> read_set_aside(const JsonValue& value) {
+record::Read<UnmergedActs> read_unmerged_acts(const JsonValue& value) {
     ObjectReader reader("aside", value);
-    SetAside aside{reader.text("board"),
-                   reader.text("device"),
-                   reader.number("wall"),
-                   reader.needed_word<WhyAside>("why", "taken_over or changed"),
-                   static_cast<std::uint64_t>(reader.number("from")),
-                   static_cast<std::uint64_t>(reader.number("last"))};
+    UnmergedActs aside{reader.text("board"),
+                       reader.text("device"),
+                       reader.number("wall"),
+                       reader.needed_word<UnmergedReason>("why", "taken_over or changed"),
+                       static_cast<std::uint64_t>(reader.number("from")),
+                       static_cast<std::uint64_t>(reader.number("last"))};
     static_cast<void>(reader.list("acts"));
     if (const JsonValue* const acts = json_member(value, "acts")) {
         aside.acts = *acts;

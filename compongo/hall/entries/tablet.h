@@ -10,8 +10,8 @@ namespace compongo::hall {
 
 /// Limit on the devices remembered as past leaders of a board.
 inline constexpr std::size_t devices_max = 100;
-/// So often the hall writes down at one board that its tablet leads, has left or is away, until the
-/// arbiter gives the tablet another link.
+/// Limit on the entries of one board about its tablet (leads, has left, is away), until the arbiter
+/// gives the tablet another link.
 inline constexpr std::size_t leads_max = 2'000;
 /// Maximum length of a device's name, in bytes.
 inline constexpr std::size_t device_bytes_max = 64;
@@ -33,8 +33,8 @@ struct TabletLeads {
     std::string arbiter{};
 };
 
-/// Why a device's offline acts were not merged.
-enum class WhyAside : std::uint8_t {
+/// Why a device's offline acts were not merged into the game.
+enum class UnmergedReason : std::uint8_t {
     /// The arbiter had taken over the board.
     taken_over,
     /// The game had changed here meanwhile.
@@ -42,11 +42,11 @@ enum class WhyAside : std::uint8_t {
 };
 
 /// Offline acts of a device that were not merged: stored as they were handed over.
-struct SetAside {
+struct UnmergedActs {
     std::string board;
     std::string device;
     std::int64_t wall = 0;
-    WhyAside why{};
+    UnmergedReason why{};
     /// The record of the game that they follow.
     std::uint64_t from = 0;
     /// The number of the last act, and all acts: `[{"number","act"}]`.
@@ -56,14 +56,15 @@ struct SetAside {
 
 [[nodiscard]] std::string entry_json(const TabletLeads& leads);
 [[nodiscard]] record::Read<TabletLeads> read_tablet_leads(const JsonValue& value);
-[[nodiscard]] std::string entry_json(const SetAside& aside);
-[[nodiscard]] record::Read<SetAside> read_set_aside(const JsonValue& value);
+[[nodiscard]] std::string entry_json(const UnmergedActs& aside);
+[[nodiscard]] record::Read<UnmergedActs> read_unmerged_acts(const JsonValue& value);
 
 } // namespace compongo::hall
 
 namespace compongo::game {
 
 template <>
-inline constexpr std::array<std::string_view, 2> words<hall::WhyAside> = {"taken_over", "changed"};
+inline constexpr std::array<std::string_view, 2> words<hall::UnmergedReason> = {"taken_over",
+                                                                                "changed"};
 
 } // namespace compongo::game

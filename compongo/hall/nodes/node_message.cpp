@@ -63,7 +63,7 @@ JsonObject members_of(const Fault& fault) {
 JsonObject members_of(const Submitted& submitted) {
     JsonObject members = {{"record", number(submitted.record)},
                           {"refusal", json_text(submitted.refusal)},
-                          {"came", json_text(game::word(submitted.came))}};
+                          {"came", json_text(game::word(submitted.tablet))}};
     if (!submitted.left_out.empty()) {
         members.push_back({"left_out", numbers(submitted.left_out)});
     }
@@ -74,10 +74,10 @@ JsonObject members_of(const NodeMessage& message) {
     if (const auto* const passed = std::get_if<PassedOn>(&message)) {
         JsonObject members = {{"pass_on", number(passed->ref)},
                               {"board", json_text(passed->board)},
-                              {"role", json_text(name(passed->doer.role))},
-                              {"arbiter", json_text(passed->doer.arbiter)},
+                              {"role", json_text(name(passed->requester.role))},
+                              {"arbiter", json_text(passed->requester.arbiter)},
                               {"act", passed->act}};
-        if (passed->what != Asked::act) {
+        if (passed->what != RequestKind::act) {
             members.push_back({"what", json_text(game::word(passed->what))});
         }
         if (passed->sent) {
@@ -191,7 +191,7 @@ NodeMessage message_in(Reader& reader) {
                          reader.has("arbiter") ? reader.text("arbiter") : std::string()},
                         reader.any("act")};
         if (reader.has("what")) {
-            passed.what = reader.word<Asked>("what");
+            passed.what = reader.word<RequestKind>("what");
         }
         if (reader.has("device")) {
             passed.sent = Sent{reader.text("device"), reader.number("number")};
@@ -203,11 +203,11 @@ NodeMessage message_in(Reader& reader) {
         if (reader.has("fault")) {
             return Outcome{ref, unexpected(fault_in(reader))};
         }
-        return Outcome{ref,
-                       Submitted{reader.number("record"), reader.text("refusal"),
-                                 reader.has("came") ? reader.word<Came>("came") : Came::nothing,
-                                 reader.has("left_out") ? numbers_in(reader.any("left_out"))
-                                                        : std::vector<std::uint64_t>()}};
+        return Outcome{ref, Submitted{reader.number("record"), reader.text("refusal"),
+                                      reader.has("came") ? reader.word<TabletOutcome>("came")
+                                                         : TabletOutcome::nothing,
+                                      reader.has("left_out") ? numbers_in(reader.any("left_out"))
+                                                             : std::vector<std::uint64_t>()}};
     }
     if (reader.has("not_led")) {
         return NotLed{reader.number("not_led")};

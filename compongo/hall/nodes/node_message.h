@@ -11,9 +11,9 @@ namespace compongo::hall {
 struct PassedOn {
     std::uint64_t ref = 0;
     std::string board;
-    Doer doer;
+    Requester requester;
     JsonValue act;
-    Asked what = Asked::act;
+    RequestKind what = RequestKind::act;
     std::optional<Sent> sent{};
 };
 /// The leader's answer.

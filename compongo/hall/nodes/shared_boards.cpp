@@ -88,9 +88,9 @@ void SharedBoards::pass_on(const std::string& id, Shared& shared) {
     }
     for (Waiting& each : std::exchange(shared.waiting, {})) {
         const std::uint64_t ref = ++last_ref_;
-        peers_.send(shared.leader,
-                    node_message_json(PassedOn{ref, id, each.submission.doer, each.submission.act,
-                                               each.submission.what, each.submission.sent}));
+        peers_.send(shared.leader, node_message_json(PassedOn{
+                                       ref, id, each.submission.requester, each.submission.act,
+                                       each.submission.what, each.submission.sent}));
         passed_.emplace(ref, Passed{id, shared.leader, std::move(each)});
     }
 }
@@ -125,7 +125,7 @@ void SharedBoards::carry_out_for(const std::string& node, const PassedOn& passed
         return;
     }
     hall_.submit(passed.board,
-                 {passed.doer, passed.act,
+                 {passed.requester, passed.act,
                   [answer, ref = passed.ref](const Expected<Submitted, Fault>& submitted) {
                       answer(Outcome{ref, submitted});
                   },

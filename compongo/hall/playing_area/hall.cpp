@@ -47,9 +47,9 @@ Expected<game::Act, Fault> Hall::permitted(const Place& place, Role role,
     return std::move(*act);
 }
 
-void Hall::submit(const std::string& id, const Doer& doer, const JsonValue& given, const Now& now,
-                  Then<Submitted> then) {
-    submit(id, {doer, given, std::move(then)}, now);
+void Hall::submit(const std::string& id, const Requester& requester, const JsonValue& given,
+                  const Now& now, Then<Submitted> then) {
+    submit(id, {requester, given, std::move(then)}, now);
 }
 
 void Hall::submit(const std::string& id, Submission submission, const Now& now) {
@@ -96,19 +96,19 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
         return;
     }
     switch (submission.what) {
-    case Asked::act:
+    case RequestKind::act:
         act_here(id, place, std::move(submission), now);
         return;
-    case Asked::lead:
+    case RequestKind::lead:
         lead(id, place, std::move(submission), now);
         return;
-    case Asked::leave:
+    case RequestKind::leave:
         leave(id, place, submission);
         return;
-    case Asked::hand_over:
+    case RequestKind::hand_over:
         hand_over(id, place, std::move(submission), now);
         return;
-    case Asked::take_over:
+    case RequestKind::take_over:
         take_over(id, place, std::move(submission), now);
         return;
     }
@@ -116,7 +116,7 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
 }
 
 void Hall::act_here(const std::string& id, Place& place, Submission submission, const Now& now) {
-    const Role role = submission.doer.role;
+    const Role role = submission.requester.role;
     Then<Submitted>& then = submission.then;
     const auto& sent = submission.sent;
     const bool is_leaders = sent && role == Role::tablet && sent->device == place.lead.device;
@@ -153,8 +153,8 @@ void Hall::act_here(const std::string& id, Place& place, Submission submission, 
     if (player) {
         note_connection(id, place, *player, now, Connection::there);
     }
-    carry_out(id, place, {*act, submission.doer.arbiter, is_leaders ? sent : std::nullopt}, now,
-              std::move(then));
+    carry_out(id, place, {*act, submission.requester.arbiter, is_leaders ? sent : std::nullopt},
+              now, std::move(then));
     // Without a live connection they are recorded as disconnected again from then on.
     const bool begins = std::holds_alternative<game::Begin>(act->deed);
     for (const chess::Color each : chess::colors) {

@@ -128,8 +128,8 @@ public:
 
     /// `act`: an act of the protocol without its instant. An act from a seat need not name its
     /// player.
-    void submit(const std::string& board, const Doer& doer, const JsonValue& act, const Now& now,
-                Then<Submitted> then);
+    void submit(const std::string& board, const Requester& requester, const JsonValue& act,
+                const Now& now, Then<Submitted> then);
 
     /// As above, for any kind of request.
     void submit(const std::string& board, Submission submission, const Now& now);
@@ -144,7 +144,7 @@ public:
     /// Reports traffic from the device.
     void hear(const std::string& board, const std::string& device, const Now& now);
     /// Offline acts that were not merged.
-    [[nodiscard]] const std::vector<SetAside>* asides(const std::string& board) const;
+    [[nodiscard]] const std::vector<UnmergedActs>* asides(const std::string& board) const;
 
     /// A preview of the ruling on an act as this role may read it: `{"effects","told"}`. Nothing is
     /// performed. The arbiter may preview any act. A player may preview only what they could do
@@ -156,7 +156,7 @@ public:
     /// Accepts the loss of acknowledged acts at a board and continues from the entries that
     /// survived. The decision is stored beside the journal. Answers with the number of the last
     /// record.
-    void accept_loss(const std::string& board, const Doer& doer, const Now& now,
+    void accept_loss(const std::string& board, const Requester& requester, const Now& now,
                      Then<std::uint64_t> then);
 
     /// Accepts no further requests. Accepted ones are still stored and answered.
@@ -245,7 +245,7 @@ private:
         std::set<std::string> connected;
         /// Entries of the registry about it since the tablet's link was made.
         std::size_t leads_written = 0;
-        std::vector<SetAside> asides;
+        std::vector<UnmergedActs> asides;
     };
 
     friend class BoardControl;
@@ -289,7 +289,7 @@ private:
     [[nodiscard]] std::optional<Fault> take(const DutiesMarked& marked);
     [[nodiscard]] std::optional<Fault> take(const SectorChosen& chosen);
     [[nodiscard]] std::optional<Fault> take(const TabletLeads& leads);
-    [[nodiscard]] std::optional<Fault> take(const SetAside& aside);
+    [[nodiscard]] std::optional<Fault> take(const UnmergedActs& aside);
     [[nodiscard]] const Pairing& pairing_of(const Place& place) const;
     [[nodiscard]] Pairing& pairing_of(const Place& place);
     /// The refusal of all acts if a result was entered in place of the game's.
@@ -375,7 +375,7 @@ private:
     // hall_tablets.cpp
     /// Forgets a device that no longer leads and has nothing to hand over.
     static void forget_device(Place& place, const std::string& device);
-    void set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then);
+    void set_aside(const std::string& id, UnmergedActs aside, const Now& now, Then<Submitted> then);
     void take_over(const std::string& id, Place& place, Submission submission, const Now& now);
     /// Marks the board as away if its leading tablet is gone.
     void judge_tablets(const std::string& id, Place& place, const Now& now);

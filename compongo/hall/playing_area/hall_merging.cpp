@@ -77,7 +77,7 @@ void Hall::merge_on(const std::string& id) {
 
 void Hall::end_merging(const std::string& id, Place& place) {
     Merging& merging = *place.merging;
-    const Submitted answer{place.board->version(), {}, Came::merged, merging.left_out};
+    const Submitted answer{place.board->version(), {}, TabletOutcome::merged, merging.left_out};
     place.durable.push_back(std::move(*merging.before));
     keep(id, place, std::move(merging.records), answer,
          [this, id, device = merging.given.device,

@@ -136,7 +136,7 @@ std::optional<std::string> Hall::read_journal(const std::string& id, Board& boar
 
 // --- After a loss --------------------------------------------------------------------------------
 
-void Hall::accept_loss(const std::string& id, const Doer& doer, const Now& now,
+void Hall::accept_loss(const std::string& id, const Requester& requester, const Now& now,
                        Then<std::uint64_t> then) {
     if (places_.find(id) == places_.end()) {
         then(unexpected(unknown("board", id)));
@@ -150,7 +150,7 @@ void Hall::accept_loss(const std::string& id, const Doer& doer, const Now& now,
         return;
     }
     const std::string_view by =
-        doer.arbiter.empty() ? hall::name(Role::arbiter) : std::string_view(doer.arbiter);
+        requester.arbiter.empty() ? hall::name(Role::arbiter) : std::string_view(requester.arbiter);
     deps_.store.append({losses_stream, before->version, {accepted_loss_entry(*loss, by, now.wall)}},
                        [this, id, now, then = std::move(then)](const store::Appended& kept) {
                            deps_.post([this, id, now, then, kept] {

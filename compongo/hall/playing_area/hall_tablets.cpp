@@ -54,7 +54,7 @@ std::optional<game::Millis> instant_in(const JsonValue& given) {
 
 void Hall::lead(const std::string& id, Place& place, Submission submission, const Now& now) {
     const auto device = device_in(submission.act);
-    if (!device || submission.doer.role != Role::tablet) {
+    if (!device || submission.requester.role != Role::tablet) {
         submission.then(
             unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
         return;
@@ -73,11 +73,12 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
     const bool is_new = alone == nullptr || !alone->is_true();
     const bool is_free =
         is_new && (lead.device.empty() || (!lead.away && !place.connected.contains(lead.device)));
-    const auto came = lead.device == *device ? (lead.away ? Came::away : Came::leads)
-                      : is_free              ? Came::leads
-                                             : Came::led;
+    const auto tablet = lead.device == *device
+                            ? (lead.away ? TabletOutcome::away : TabletOutcome::leads)
+                        : is_free ? TabletOutcome::leads
+                                  : TabletOutcome::led;
     if (!is_free || lead.device == *device) {
-        submission.then(Submitted{0, {}, came});
+        submission.then(Submitted{0, {}, tablet});
         return;
     }
     if (place.leads_written >= leads_max) {
@@ -100,7 +101,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         if (!kept && now_leads.device == device) {
             now_leads = {};
         }
-        then(kept ? Expected<Submitted, Fault>(Submitted{0, {}, Came::leads})
+        then(kept ? Expected<Submitted, Fault>(Submitted{0, {}, TabletOutcome::leads})
                   : unexpected(kept.error()));
     });
     judge_tablets(id, place, now);
@@ -109,7 +110,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
 /// The tablet gave up its seat.
 void Hall::leave(const std::string& id, Place& place, const Submission& submission) {
     const auto device = device_in(submission.act);
-    if (!device || submission.doer.role != Role::tablet) {
+    if (!device || submission.requester.role != Role::tablet) {
         submission.then(
             unexpected(device ? forbidden("only a tablet leads its board") : device.error()));
         return;
@@ -230,7 +231,7 @@ std::optional<Fault> Hall::take(const TabletLeads& leads) {
     return std::nullopt;
 }
 
-std::optional<Fault> Hall::take(const SetAside& aside) {
+std::optional<Fault> Hall::take(const UnmergedActs& aside) {
     const auto found = places_.find(aside.board);
     if (found == places_.end()) {
         return unknown("board", aside.board);
@@ -240,7 +241,7 @@ std::optional<Fault> Hall::take(const SetAside& aside) {
     return std::nullopt;
 }
 
-const std::vector<SetAside>* Hall::asides(const std::string& board) const {
+const std::vector<UnmergedActs>* Hall::asides(const std::string& board) const {
     const auto found = places_.find(board);
     return found == places_.end() ? nullptr : &found->second.asides;
 }
@@ -341,7 +342,7 @@ std::optional<Fault> Hall::fault_of_acts(const Place& place, const JsonValue& ac
 void Hall::hand_over(const std::string& id, Place& place, Submission submission, const Now& now) {
     const auto device = device_in(submission.act);
     const JsonValue* const acts = json_member(submission.act, "acts");
-    if (!device || submission.doer.role != Role::tablet || !place.devices.contains(*device)) {
+    if (!device || submission.requester.role != Role::tablet || !place.devices.contains(*device)) {
         submission.then(
             unexpected(device ? forbidden("this device has not led this board") : device.error()));
         return;
@@ -351,13 +352,13 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         return;
     }
     ObjectReader reader("", submission.act);
-    SetAside aside{id,
-                   *device,
-                   now.wall,
-                   WhyAside::taken_over,
-                   static_cast<std::uint64_t>(reader.number("from")),
-                   0,
-                   *acts};
+    UnmergedActs aside{id,
+                       *device,
+                       now.wall,
+                       UnmergedReason::taken_over,
+                       static_cast<std::uint64_t>(reader.number("from")),
+                       0,
+                       *acts};
     if (!acts->items.empty()) {
         ObjectReader last("acts", acts->items.back());
         aside.last = static_cast<std::uint64_t>(last.number("number"));
@@ -370,14 +371,14 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
         set_aside(id, std::move(aside), now, std::move(submission.then));
         return;
     }
-    const auto given = handed_over(place, submission.doer.role, submission.act, now);
+    const auto given = handed_over(place, submission.requester.role, submission.act, now);
     const bool has_changed =
         given && (place.board->deduplicator().last_by_others(*device) > given->from ||
                   decided_otherwise(place));
     if (!given) {
         submission.then(unexpected(given.error()));
     } else if (has_changed && !given->acts.empty()) {
-        aside.why = WhyAside::changed;
+        aside.why = UnmergedReason::changed;
         set_aside(id, std::move(aside), now, std::move(submission.then));
     } else {
         place.merging = std::make_unique<Merging>(
@@ -388,10 +389,11 @@ void Hall::hand_over(const std::string& id, Place& place, Submission submission,
 
 // --- Acts set aside ------------------------------------------------------------------------------
 
-void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then<Submitted> then) {
+void Hall::set_aside(const std::string& id, UnmergedActs aside, const Now& now,
+                     Then<Submitted> then) {
     Place& place = places_.at(id);
     // A device that missed the answer sends the same acts again.
-    const bool is_known = std::ranges::any_of(place.asides, [&](const SetAside& each) {
+    const bool is_known = std::ranges::any_of(place.asides, [&](const UnmergedActs& each) {
         return each.device == aside.device &&
                !std::ranges::search(each.acts.items, aside.acts.items).empty();
     });
@@ -399,12 +401,13 @@ void Hall::set_aside(const std::string& id, SetAside aside, const Now& now, Then
     const auto answered = [this, id, now, why = aside.why, device = aside.device,
                            then = std::move(then)](const Expected<void, Fault>& kept) {
         Place& of = places_.at(id);
-        if (kept && why == WhyAside::changed && of.lead.device == device && of.lead.away) {
+        if (kept && why == UnmergedReason::changed && of.lead.device == device && of.lead.away) {
             go_on_without(id, of, now, {});
             write_down_lead(id);
             tell_anew(id);
         }
-        then(kept ? Expected<Submitted, Fault>(Submitted{of.board->version(), {}, Came::aside})
+        then(kept ? Expected<Submitted, Fault>(
+                        Submitted{of.board->version(), {}, TabletOutcome::aside})
                   : unexpected(kept.error()));
     };
     if (is_known || aside.acts.items.empty()) {
@@ -432,7 +435,7 @@ void Hall::go_on_without(const std::string& id, Place& place, const Now& now, st
 }
 
 void Hall::take_over(const std::string& id, Place& place, Submission submission, const Now& now) {
-    if (submission.doer.role != Role::arbiter) {
+    if (submission.requester.role != Role::arbiter) {
         submission.then(unexpected(forbidden("only for the arbiter")));
         return;
     }
@@ -441,8 +444,8 @@ void Hall::take_over(const std::string& id, Place& place, Submission submission,
             unexpected(Fault{Fault::Kind::not_admitted, "no tablet leads this board", {}}));
         return;
     }
-    keep(TabletLeads{id, {}, {}, submission.doer.arbiter},
-         [this, id, now, arbiter = submission.doer.arbiter,
+    keep(TabletLeads{id, {}, {}, submission.requester.arbiter},
+         [this, id, now, arbiter = submission.requester.arbiter,
           then = std::move(submission.then)](const Expected<void, Fault>& kept) {
              Place& of = places_.at(id);
              if (!kept) {
@@ -454,7 +457,7 @@ void Hall::take_over(const std::string& id, Place& place, Submission submission,
              }
              of.lead = {};
              tell_anew(id);
-             then(Submitted{of.board->version(), {}, Came::nothing});
+             then(Submitted{of.board->version(), {}, TabletOutcome::nothing});
          });
 }
 

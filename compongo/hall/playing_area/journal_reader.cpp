@@ -73,7 +73,7 @@ struct DoneAlone {
     std::string records;
     std::size_t left_out = 0;
 };
-DoneAlone done_alone(Board& board, const SetAside& aside) {
+DoneAlone done_alone(Board& board, const UnmergedActs& aside) {
     DoneAlone done;
     std::string& records = done.records;
     for (const JsonValue& each : aside.acts.items) {
@@ -101,7 +101,7 @@ DoneAlone done_alone(Board& board, const SetAside& aside) {
 
 } // namespace
 
-Expected<std::string, Fault> JournalReader::aside(const SetAside& aside) const {
+Expected<std::string, Fault> JournalReader::aside(const UnmergedActs& aside) const {
     const auto journal = whole(aside.from);
     auto again = Board::set_up(setup_);
     if (!journal || !again) {

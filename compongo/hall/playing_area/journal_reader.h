@@ -35,7 +35,7 @@ public:
     /// Offline acts that were not merged, judged in their own context, for the arbiter:
     /// `{"wall","why","from","records":[RECORD],"left_out"?:N}`. `left_out` counts the acts that
     /// did not fit into an answer.
-    [[nodiscard]] Expected<std::string, Fault> aside(const SetAside& aside) const;
+    [[nodiscard]] Expected<std::string, Fault> aside(const UnmergedActs& aside) const;
 
 private:
     [[nodiscard]] Expected<std::vector<JournalEntry>, Fault> whole(std::uint64_t most) const;

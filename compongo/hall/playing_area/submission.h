@@ -13,10 +13,10 @@ namespace compongo::hall {
 /// The kind of request: an act of the game; from the tablet, to lead the board offline, to stop
 /// leading it, or to merge its offline acts; from the arbiter, to take the board over from the
 /// tablet.
-enum class Asked : std::uint8_t { act, lead, leave, hand_over, take_over };
+enum class RequestKind : std::uint8_t { act, lead, leave, hand_over, take_over };
 
 /// The outcome of a tablet's request.
-enum class Came : std::uint8_t {
+enum class TabletOutcome : std::uint8_t {
     /// Nothing to report.
     nothing,
     /// It leads the board.
@@ -36,11 +36,11 @@ enum class Came : std::uint8_t {
 namespace compongo::game {
 
 template <>
-inline constexpr std::array<std::string_view, 5> words<hall::Asked> = {"act", "lead", "leave",
-                                                                       "hand_over", "take_over"};
+inline constexpr std::array<std::string_view, 5> words<hall::RequestKind> = {
+    "act", "lead", "leave", "hand_over", "take_over"};
 template <>
-inline constexpr std::array<std::string_view, 6> words<hall::Came> = {"nothing", "leads",  "away",
-                                                                      "led",     "merged", "aside"};
+inline constexpr std::array<std::string_view, 6> words<hall::TabletOutcome> = {
+    "nothing", "leads", "away", "led", "merged", "aside"};
 
 } // namespace compongo::game
 
@@ -54,17 +54,17 @@ using Then = std::function<void(Expected<T, Fault>)>;
 struct Submitted {
     std::uint64_t record = 0;
     std::string refusal;
-    Came came = Came::nothing;
+    TabletOutcome tablet = TabletOutcome::nothing;
     /// The numbers of handed-over acts that were dropped because a limit was reached.
     std::vector<std::uint64_t> left_out{};
 };
 
 /// An act of the protocol without its instant, or another request, with its author.
 struct Submission {
-    Doer doer;
+    Requester requester;
     JsonValue act;
     Then<Submitted> then;
-    Asked what = Asked::act;
+    RequestKind what = RequestKind::act;
     /// The sending device, if given.
     std::optional<Sent> sent{};
     /// Schedules the remaining work of a long task, so that other requests run in between. Defaults

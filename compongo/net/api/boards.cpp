@@ -210,7 +210,7 @@ void Api::change_key(const Question& question, hall::Hall::NewSeatKey which) {
                 {{hall::Role::arbiter, name},
                  {},
                  [answered, key](const auto& /*none may have led*/) { answered(key); },
-                 hall::Asked::take_over},
+                 hall::RequestKind::take_over},
                 deps_.now());
         });
 }

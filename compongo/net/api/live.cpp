@@ -223,10 +223,12 @@ void Live::lead(const std::shared_ptr<Listener>& listener, Client& client, const
             hall_.tell_of_tablet(*who.board, device, hall::Connection::there, now());
         }
     }
-    hall_.submit(
-        *who.board,
-        {{who.role}, frame, std::move(then), is_leaving ? hall::Asked::leave : hall::Asked::lead},
-        now());
+    hall_.submit(*who.board,
+                 {{who.role},
+                  frame,
+                  std::move(then),
+                  is_leaving ? hall::RequestKind::leave : hall::RequestKind::lead},
+                 now());
 }
 
 void Live::stop_leading(Client& client) {
@@ -458,7 +460,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
         {{role, known.value_or(Who{}).name},
          act,
          std::move(then),
-         hall::Asked::act,
+         hall::RequestKind::act,
          is_tablets ? std::optional(hall::Sent{client.tablet->second, *number}) : std::nullopt},
         now());
 }

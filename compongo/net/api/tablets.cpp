@@ -59,7 +59,7 @@ void Api::hand_over(Question& question) {
                 if (!came.left_out.empty()) {
                     rest += ",\"left_out\":" + numbers(came.left_out);
                 }
-                return json_reply(json_with_first("came", game::word(came.came), rest + "}"));
+                return json_reply(json_with_first("came", game::word(came.tablet), rest + "}"));
             },
             answer);
     };
@@ -71,7 +71,7 @@ void Api::hand_over(Question& question) {
         });
     };
     deps_.hall.submit(
-        id, {{question.role()}, *body, then, hall::Asked::hand_over, std::nullopt, in_turn},
+        id, {{question.role()}, *body, then, hall::RequestKind::hand_over, std::nullopt, in_turn},
         deps_.now());
 }
 
@@ -88,7 +88,7 @@ void Api::take_over(Question& question) {
              answer(came ? json_reply("{\"record\":" + std::to_string(came->record) + "}")
                          : error_reply(came.error()));
          },
-         hall::Asked::take_over},
+         hall::RequestKind::take_over},
         deps_.now());
 }
 

@@ -76,8 +76,8 @@ std::string tag_of(std::string_view content) {
 }
 
 std::string submitted_json(const hall::Submitted& submitted) {
-    if (submitted.came != hall::Came::nothing) {
-        return "{\"came\":" + json_string(game::word(submitted.came)) +
+    if (submitted.tablet != hall::TabletOutcome::nothing) {
+        return "{\"came\":" + json_string(game::word(submitted.tablet)) +
                (submitted.record == 0 ? "}"
                                       : ",\"record\":" + std::to_string(submitted.record) + "}");
     }
