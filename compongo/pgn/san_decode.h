@@ -124,14 +124,15 @@ private:
 }
 
 /// A piece goes from `from` to `to`, and what stood on `taken` leaves the board.
-struct Going {
+struct BoardChange {
     Square from;
     Square to;
     Square taken;
 };
 
 /// After this, is the own king, then on `king`, safe?
-[[nodiscard]] COMPONGO_INLINE bool is_safe(const Position& position, Square king, Going going) {
+[[nodiscard]] COMPONGO_INLINE bool is_safe(const Position& position, Square king,
+                                           BoardChange going) {
     const SquareSet taken(going.taken);
     const SquareSet after =
         ((position.board().occupied() - SquareSet(going.from)) - taken) | SquareSet(going.to);

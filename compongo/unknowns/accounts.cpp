@@ -208,7 +208,7 @@ std::string accounts_json(const Accounts& accounts) {
     append_member_name(out, "accounts");
     append_json_list(out, accounts.each, [&](const Answer& each) { out += answer_json(each); });
     append_member_name(out, "partings");
-    append_json_list(out, accounts.partings, [&](const Parting& parting) {
+    append_json_list(out, accounts.partings, [&](const AccountDifference& parting) {
         out += '{';
         append_text_member(out, "question", parting.question);
         append_texts_member(out, "said", parting.said);
@@ -232,7 +232,7 @@ std::string accounts_text(const Accounts& accounts, law::Language language) {
     out += speech.word(words_of_unknowns,
                        accounts.partings.empty() ? "accounts.agree" : "accounts.part") +
            "\n";
-    for (const Parting& parting : accounts.partings) {
+    for (const AccountDifference& parting : accounts.partings) {
         out += "    " + parting.question + "\n";
         for (const std::string& each : parting.said) {
             out += "        " + each + "\n";

@@ -10,8 +10,8 @@ namespace compongo::unknowns {
 /// What can show which of two accounts is right at a place.
 enum class SettledBy : std::uint8_t { scoresheets, clock, witness, regulations };
 
-/// Where the accounts part.
-struct Parting {
+/// A question on which the accounts differ.
+struct AccountDifference {
     std::string question;
     /// What each of them says there.
     std::vector<std::string> said;
@@ -23,7 +23,7 @@ struct Parting {
 struct Accounts {
     /// What each would give by itself.
     std::vector<Answer> each;
-    std::vector<Parting> partings;
+    std::vector<AccountDifference> partings;
     /// Of the case in which all is unknown that they do not agree on.
     Answer joint;
 };

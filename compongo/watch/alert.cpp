@@ -27,7 +27,7 @@ std::string Alert::key() const {
     return key;
 }
 
-bool Alert::lapses() const {
+bool Alert::unmet_expectations() const {
     return kind == Kind::threefold_by_move || kind == Kind::fifty_by_move || kind == Kind::flag;
 }
 

@@ -75,9 +75,9 @@ struct Alert {
 
     /// Unique among the alerts of one game.
     [[nodiscard]] std::string key() const;
-    /// Whether it stops being true when the game goes on. An alert that does not lapse disappears
+    /// Whether it stops being true when the game goes on. An alert that does not unmet disappears
     /// only when the record is corrected.
-    [[nodiscard]] bool lapses() const;
+    [[nodiscard]] bool unmet_expectations() const;
 };
 
 /// Identifies a game by its tags.

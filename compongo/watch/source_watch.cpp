@@ -183,7 +183,7 @@ bool SourceWatch::has_lapsed(const Alert& alert, const Known& before, const Read
     const auto [own, other] = std::ranges::mismatch(before.moves, reading.moves);
     const bool is_same_until_then =
         own - before.moves.begin() >= static_cast<std::ptrdiff_t>(alert.ply);
-    return alert.lapses() && is_same_until_then &&
+    return alert.unmet_expectations() && is_same_until_then &&
            (reading.written > before.written || !reading.goes_on);
 }
 
@@ -192,7 +192,7 @@ bool SourceWatch::may_be_half(const Known& before, const Reading& reading,
                               const std::set<std::string>& holding) {
     return reading.moves == before.moves && std::ranges::any_of(before.told, [&](const auto& each) {
                const Alert& alert = each.second.alert;
-               return alert.lapses() && !holding.contains(each.first) &&
+               return alert.unmet_expectations() && !holding.contains(each.first) &&
                       !has_lapsed(alert, before, reading);
            });
 }

@@ -2,7 +2,7 @@
 
 #include "compongo/game/protocol/has_effect.h"
 #include "compongo/game/state/as_written.h"
-#include "compongo/record/adjudication/table.h"
+#include "compongo/record/adjudication/continued_game.h"
 
 #include <utility>
 #include <vector>
@@ -52,45 +52,45 @@ Read<Adjudication> adjudicate_flag(game::Conditions conditions, chess::Color pla
     (*start.clock)[~player] = time_left;
     start.running = game::Running(player);
     start.has_begun = true;
-    auto table = Table::at(std::move(conditions));
-    if (!table) {
-        return unexpected(std::move(table.error()));
+    auto continued = ContinuedGame::at(std::move(conditions));
+    if (!continued) {
+        return unexpected(std::move(continued.error()));
     }
-    if (auto ended = (*table)->ended_by_position()) {
+    if (auto ended = (*continued)->ended_by_position()) {
         return std::move(*ended);
     }
     Adjudication made;
     for (const auto& [act, by] : ways_to_call(player)) {
-        const game::Ruling ruling = (*table)->judge(act);
-        made = (*table)->adjudication(act, ruling);
+        const game::Ruling ruling = (*continued)->judge(act);
+        made = (*continued)->adjudication(act, ruling);
         if (is_settled(ruling)) {
             made.called_by = by;
             return made;
         }
-        (*table)->go_on(act, ruling);
+        (*continued)->apply(act, ruling);
     }
     // Under these conditions the flag does not count: the last ruling says why.
     return made;
 }
 
 Read<Adjudication> adjudicate_position(game::Conditions conditions) {
-    const auto table = Table::at(std::move(conditions));
-    if (!table) {
-        return unexpected(table.error());
+    const auto continued = ContinuedGame::at(std::move(conditions));
+    if (!continued) {
+        return unexpected(continued.error());
     }
-    auto ended = (*table)->ended_by_position();
+    auto ended = (*continued)->ended_by_position();
     return ended ? std::move(*ended)
-                 : (*table)->nothing("The position has not ended the game: it goes on."_words);
+                 : (*continued)->nothing("The position has not ended the game: it goes on."_words);
 }
 
 Read<Adjudication> adjudicate_claim(game::Conditions conditions, chess::Color player,
                                     std::optional<game::ClaimKind> kind,
                                     std::optional<game::MoveAsWritten> move) {
-    const auto table = Table::at(std::move(conditions));
-    if (!table) {
-        return unexpected(table.error());
+    const auto continued = ContinuedGame::at(std::move(conditions));
+    if (!continued) {
+        return unexpected(continued.error());
     }
-    if (auto ended = (*table)->ended_by_position()) {
+    if (auto ended = (*continued)->ended_by_position()) {
         return std::move(*ended);
     }
     game::Act act{instant_of_fall, player == chess::Color::white ? Actor::white : Actor::black, {}};
@@ -99,7 +99,7 @@ Read<Adjudication> adjudicate_claim(game::Conditions conditions, chess::Color pl
         claim.claim = tried;
         claim.move = move;
         act.deed = claim;
-        return (*table)->adjudication(act, (*table)->judge(act));
+        return (*continued)->adjudication(act, (*continued)->judge(act));
     };
     if (kind) {
         return claimed(*kind);
@@ -116,17 +116,17 @@ Read<Adjudication> adjudicate_claim(game::Conditions conditions, chess::Color pl
 Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions, game::MoveAsWritten move) {
     conditions.start.running.reset();
     conditions.start.has_begun = true;
-    auto made = Table::at(std::move(conditions));
+    auto made = ContinuedGame::at(std::move(conditions));
     if (!made) {
         return unexpected(std::move(made.error()));
     }
-    Table& table = **made;
-    if (auto ended = table.ended_by_position()) {
+    ContinuedGame& continued = **made;
+    if (auto ended = continued.ended_by_position()) {
         return std::move(*ended);
     }
-    const game::Game& game = table.game();
+    const game::Game& game = continued.game();
     if (game::legal_move(game.position(), move, game.history.variant())) {
-        return table.nothing("The move is legal."_words);
+        return continued.nothing("The move is legal."_words);
     }
     const bool is_white = game.position().turn() == chess::Color::white;
     const Actor player = is_white ? Actor::white : Actor::black;
@@ -139,13 +139,13 @@ Read<Adjudication> adjudicate_illegal_move(game::Conditions conditions, game::Mo
         {{instant_of_fall, is_white ? Actor::black : Actor::white, claim}, CalledBy::opponent}};
     Adjudication last;
     for (const auto& [act, by] : ways) {
-        const game::Ruling ruling = table.judge(act);
-        last = table.adjudication(act, ruling);
+        const game::Ruling ruling = continued.judge(act);
+        last = continued.adjudication(act, ruling);
         if (game::has<game::IllegalMove, game::GameOver, game::Decision>(ruling)) {
             last.called_by = by;
             return last;
         }
-        table.go_on(act, ruling);
+        continued.apply(act, ruling);
     }
     return last;
 }

@@ -3,7 +3,7 @@
 #include "compongo/chess/notation.h"
 #include "compongo/game/state/as_written.h"
 #include "compongo/law/laws.h"
-#include "compongo/record/adjudication/table.h"
+#include "compongo/record/adjudication/continued_game.h"
 #include "compongo/record/cases/heading_values.h"
 #include "compongo/record/cases/said_move.h"
 #include "compongo/record/questions/answer.h"
@@ -260,19 +260,19 @@ Read<game::Conditions> read_asked_game(const JsonValue& value) {
 
 Read<game::MoveAsWritten> move_in(const game::Conditions& conditions, chess::Color player,
                                   std::string_view text) {
-    const auto table = Table::at(conditions);
-    if (!table) {
-        return unexpected(table.error());
+    const auto continued = ContinuedGame::at(conditions);
+    if (!continued) {
+        return unexpected(continued.error());
     }
-    auto move = said_move((*table)->game(), player, text);
+    auto move = said_move((*continued)->game(), player, text);
     return move ? Read<game::MoveAsWritten>(*move)
                 : unexpected(LineFault{"move", json_text(text), std::move(move.error())});
 }
 
 Read<chess::Color> having_the_move(const game::Conditions& conditions) {
-    const auto table = Table::at(conditions);
-    return table ? Read<chess::Color>((*table)->game().position().turn())
-                 : unexpected(table.error());
+    const auto continued = ContinuedGame::at(conditions);
+    return continued ? Read<chess::Color>((*continued)->game().position().turn())
+                     : unexpected(continued.error());
 }
 
 } // namespace compongo::record

@@ -77,8 +77,8 @@ public:
 
     std::vector<std::string> tell() {
         std::vector<std::string> all = incoherences(of_.scenario, run_);
-        for (const Lapse& each : lapses(of_.scenario, run_)) {
-            tell_lapse(each, all);
+        for (const UnmetExpectation& each : unmet_expectations(of_.scenario, run_)) {
+            tell_unmet(each, all);
         }
         return all;
     }
@@ -94,20 +94,20 @@ private:
         return run_.rulings[place.act][place.effect];
     }
 
-    void tell_lapse(const Lapse& lapse, std::vector<std::string>& all) {
-        const Expectation& expectation = of_.scenario.expectations[lapse.expectation];
+    void tell_unmet(const UnmetExpectation& unmet, std::vector<std::string>& all) {
+        const Expectation& expectation = of_.scenario.expectations[unmet.expectation];
         const std::string place =
-            lapse.expectation < of_.lines.size()
-                ? word(word_line) + std::to_string(of_.lines[lapse.expectation]) + ": "
+            unmet.expectation < of_.lines.size()
+                ? word(word_line) + std::to_string(of_.lines[unmet.expectation]) + ": "
                 : "";
         if (expectation.is_never) {
-            for (const EffectPlace& each : lapse.found) {
+            for (const EffectPlace& each : unmet.found) {
                 all.push_back(place + word(word_unexpected) + after(each.act) + ": " +
                               said(effect_at(each), each.act, effect_at(each)));
             }
             return;
         }
-        const auto nearest = nearest_of(expectation, lapse.found);
+        const auto nearest = nearest_of(expectation, unmet.found);
         const std::string begin = place + word(word_expected) +
                                   (expectation.after ? after(*expectation.after) : std::string()) +
                                   ": ";

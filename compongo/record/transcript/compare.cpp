@@ -227,8 +227,8 @@ bool is_part_of(const WrittenEffect& expected, const WrittenEffect& effect) {
            has_articles(expected.articles, effect.articles);
 }
 
-std::vector<Lapse> lapses(const Scenario& scenario, const WrittenRun& run) {
-    std::vector<Lapse> all;
+std::vector<UnmetExpectation> unmet_expectations(const Scenario& scenario, const WrittenRun& run) {
+    std::vector<UnmetExpectation> all;
     std::vector<Expectation> wanted;
     std::vector<std::size_t> numbers;
     for (std::size_t at = 0; at < scenario.expectations.size(); ++at) {
@@ -265,7 +265,7 @@ std::vector<std::string> incoherences(const Scenario& scenario, const WrittenRun
 }
 
 bool is_met(const Scenario& scenario, const WrittenRun& run) {
-    return incoherences(scenario, run).empty() && lapses(scenario, run).empty();
+    return incoherences(scenario, run).empty() && unmet_expectations(scenario, run).empty();
 }
 
 std::vector<std::string> failures(const Question& question, const JsonObject& answer) {

@@ -20,12 +20,13 @@ struct EffectPlace {
 };
 /// An unmet expectation, counted from 0, with the effects of that name; or a forbidden effect, with
 /// its place.
-struct Lapse {
+struct UnmetExpectation {
     std::size_t expectation;
     std::vector<EffectPlace> found;
 };
 /// The unmet expectations. Of several that cannot be matched it is the first.
-[[nodiscard]] std::vector<Lapse> lapses(const Scenario& scenario, const WrittenRun& run);
+[[nodiscard]] std::vector<UnmetExpectation> unmet_expectations(const Scenario& scenario,
+                                                               const WrittenRun& run);
 /// Violations of what must hold for every run.
 [[nodiscard]] std::vector<std::string> incoherences(const Scenario& scenario,
                                                     const WrittenRun& run);

@@ -84,7 +84,7 @@ TEST(Compare, AsTheProtocolHasIt) {
 TEST(Compare, FindsTheEffectsOfThatName) {
     const Scenario scenario =
         expecting(R"({"never":{"effect":"note"}},{"effect":"time","seconds":60})");
-    const auto found = lapses(scenario, {*scenario.rulings, "1-0"});
+    const auto found = unmet_expectations(scenario, {*scenario.rulings, "1-0"});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].expectation, 1U);
     ASSERT_EQ(found[0].found.size(), 1U);

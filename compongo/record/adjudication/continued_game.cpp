@@ -1,4 +1,4 @@
-#include "compongo/record/adjudication/table.h"
+#include "compongo/record/adjudication/continued_game.h"
 
 #include "compongo/game/apply.h"
 #include "compongo/game/judge.h"
@@ -87,32 +87,32 @@ void add_position(Adjudication& made, const game::Game& game) {
 
 } // namespace
 
-Read<std::unique_ptr<Table>> Table::at(game::Conditions conditions) {
+Read<std::unique_ptr<ContinuedGame>> ContinuedGame::at(game::Conditions conditions) {
     const auto laws = law::laws_in_force(conditions.choices);
     if (!laws) {
         return unexpected(LineFault{"laws", json_text(name(conditions.choices.edition)),
                                     "an edition that this version has; " + laws.error()});
     }
-    auto table = std::make_unique<Table>(game::Frame{*laws, std::move(conditions)});
-    auto begun = game::begin_game(table->frame_);
+    auto continued = std::make_unique<ContinuedGame>(game::Frame{*laws, std::move(conditions)});
+    auto begun = game::begin_game(continued->frame_);
     if (!begun) {
-        const auto start = parse_json(start_json(table->frame_.conditions.start));
+        const auto start = parse_json(start_json(continued->frame_.conditions.start));
         CHECK(start.has_value());
         return unexpected(LineFault{"start", *start, "a game that can begin: " + begun.error()});
     }
-    table->game_.emplace(std::move(*begun));
-    return table;
+    continued->game_.emplace(std::move(*begun));
+    return continued;
 }
 
-game::Ruling Table::judge(const game::Act& act) const {
+game::Ruling ContinuedGame::judge(const game::Act& act) const {
     return game::judge(*game_, act);
 }
 
-void Table::go_on(const game::Act& act, const game::Ruling& ruling) {
+void ContinuedGame::apply(const game::Act& act, const game::Ruling& ruling) {
     game::advance(*game_, act, ruling);
 }
 
-Adjudication Table::adjudication(const game::Act& act, const game::Ruling& ruling) const {
+Adjudication ContinuedGame::adjudication(const game::Act& act, const game::Ruling& ruling) const {
     Adjudication made;
     for (const game::Effect& effect : ruling) {
         take(made, effect.consequence);
@@ -125,13 +125,13 @@ Adjudication Table::adjudication(const game::Act& act, const game::Ruling& rulin
     return made;
 }
 
-std::optional<Adjudication> Table::ended_by_position() const {
+std::optional<Adjudication> ContinuedGame::ended_by_position() const {
     game::Ruling ruling;
     game::add_end_by_position(ruling, *game_);
     return ruling.empty() ? std::nullopt : std::optional(adjudication(look_at_board, ruling));
 }
 
-Adjudication Table::nothing(law::Words why) const {
+Adjudication ContinuedGame::nothing(law::Words why) const {
     Adjudication made;
     made.said =
         law::in_all_languages([&](law::Language each) { return std::string(why.in(each)); });

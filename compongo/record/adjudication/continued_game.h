@@ -10,14 +10,14 @@
 namespace compongo::record {
 
 /// The state of the game and the acts added here.
-class Table {
+class ContinuedGame {
 public:
-    [[nodiscard]] static Read<std::unique_ptr<Table>> at(game::Conditions conditions);
-    explicit Table(game::Frame frame) : frame_(std::move(frame)) {}
+    [[nodiscard]] static Read<std::unique_ptr<ContinuedGame>> at(game::Conditions conditions);
+    explicit ContinuedGame(game::Frame frame) : frame_(std::move(frame)) {}
 
     [[nodiscard]] const game::Game& game() const { return *game_; }
     [[nodiscard]] game::Ruling judge(const game::Act& act) const;
-    void go_on(const game::Act& act, const game::Ruling& ruling);
+    void apply(const game::Act& act, const game::Ruling& ruling);
 
     /// The adjudication from this act and its ruling.
     [[nodiscard]] Adjudication adjudication(const game::Act& act, const game::Ruling& ruling) const;
