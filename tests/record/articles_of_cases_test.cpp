@@ -88,8 +88,8 @@ bool is_granted(const game::TimeGiven& time, const law::Articles& cited, const l
 
 template <class Kind>
 void for_each_effect(
-    const std::function<void(const Scene&, const Kind&, const law::Articles&)>& look) {
-    for_each_scene([&](const Scene& scene) {
+    const std::function<void(const RuledAct&, const Kind&, const law::Articles&)>& look) {
+    for_each_scene([&](const RuledAct& scene) {
         for (const game::Effect& effect : scene.ruling) {
             if (const auto* const kind = std::get_if<Kind>(&effect.consequence)) {
                 look(scene, *kind, effect.articles);
@@ -98,14 +98,14 @@ void for_each_effect(
     });
 }
 
-std::string edition_in(const Scene& scene) {
+std::string edition_in(const RuledAct& scene) {
     return std::string(name(scene.before.laws().choices.edition));
 }
 
 TEST(Citations, TimeRestsOnTheArticleThatGrantsOrTakesIt) {
     std::map<std::string, int> granted;
     for_each_effect<game::TimeGiven>(
-        [&](const Scene& scene, const game::TimeGiven& time, const law::Articles& cited) {
+        [&](const RuledAct& scene, const game::TimeGiven& time, const law::Articles& cited) {
             const law::Laws& laws = scene.before.laws();
             const law::Conduct& conduct = laws.conduct;
             const bool is_right = is_superseding(scene.ruling)
@@ -123,7 +123,7 @@ TEST(Citations, TimeRestsOnTheArticleThatGrantsOrTakesIt) {
 
 TEST(Citations, AdjustingRestsOnTheArticleThatAllowsIt) {
     std::map<std::string, int> adjusted;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const law::Articles& adjusting = scene.before.laws().act_of_moving.adjusting.articles;
         for (const game::Effect& effect : scene.ruling) {
             const auto* const ignored = std::get_if<game::TouchIgnored>(&effect.consequence);
@@ -145,7 +145,7 @@ TEST(Citations, AdjustingRestsOnTheArticleThatAllowsIt) {
 // F9.c of 2009: whoever answers a sealed move while its sealer is absent may seal the reply.
 TEST(Citations, AReplyIsSealedByTheArticleOnTheAbsentSealer) {
     std::map<std::string, int> sealed;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const bool is_of_reply = std::holds_alternative<game::Seal>(scene.act.deed) ||
                                  game::closes_envelope_with_reply(scene.act.deed);
         if (!game::may_seal_reply(scene.before) || !is_of_reply ||
@@ -167,7 +167,7 @@ TEST(Citations, AReplyIsSealedByTheArticleOnTheAbsentSealer) {
 }
 
 /// The move finished on the special board, where the player has announced another legal one.
-bool is_slip(const Scene& scene) {
+bool is_slip(const RuledAct& scene) {
     const game::Turn& turn = scene.after.turn;
     const auto said = turn.said && turn.finished
                           ? game::move_meant(scene.before.position(), *turn.said)
@@ -177,7 +177,7 @@ bool is_slip(const Scene& scene) {
 
 TEST(Citations, ASlipOfTheTongueIsNamed) {
     int slips = 0;
-    for_each_effect<game::NotMade>([&](const Scene& scene, const game::NotMade& not_made,
+    for_each_effect<game::NotMade>([&](const RuledAct& scene, const game::NotMade& not_made,
                                        const law::Articles& cited) {
         if (not_made.reason == game::NotMadeBecause::not_announced && is_slip(scene)) {
             const law::VisuallyDisabled& law = scene.before.laws().visually_disabled;
@@ -192,7 +192,7 @@ TEST(Citations, ASlipOfTheTongueIsNamed) {
 TEST(Citations, WhoHasFinishedIsASpectator) {
     int finished = 0;
     for_each_effect<game::Incident>(
-        [&](const Scene& scene, const game::Incident& incident, const law::Articles& cited) {
+        [&](const RuledAct& scene, const game::Incident& incident, const law::Articles& cited) {
             const bool is_conduct = std::holds_alternative<game::Conduct>(scene.act.deed) ||
                                     std::holds_alternative<game::Device>(scene.act.deed);
             const bool is_of_player =
@@ -209,7 +209,7 @@ TEST(Citations, WhoHasFinishedIsASpectator) {
 
 TEST(Citations, ACaptureInPassingIsNamed) {
     int captures = 0;
-    for_each_effect<game::MoveMade>([&](const Scene& scene, const game::MoveMade& made,
+    for_each_effect<game::MoveMade>([&](const RuledAct& scene, const game::MoveMade& made,
                                         const law::Articles& cited) {
         // Online a platform makes the move, and no article of its regulations tells one from
         // another.
@@ -230,7 +230,7 @@ TEST(Citations, ACaptureInPassingIsNamed) {
 TEST(Citations, AnEnvelopeIsOpenedByTheArticleOnOpening) {
     int opened = 0;
     for_each_effect<game::MoveMade>(
-        [&](const Scene& scene, const game::MoveMade& /*made*/, const law::Articles& cited) {
+        [&](const RuledAct& scene, const game::MoveMade& /*made*/, const law::Articles& cited) {
             if (std::holds_alternative<game::OpenEnvelope>(scene.act.deed)) {
                 EXPECT_TRUE(has_all(cited, scene.before.laws().adjournment.opening.articles))
                     << edition_in(scene);
@@ -244,7 +244,7 @@ TEST(Citations, AnEnvelopeIsOpenedByTheArticleOnOpening) {
 TEST(Citations, AWrongArrayFoundInTimeNamesTheLimit) {
     int found = 0;
     for_each_effect<game::Annulled>(
-        [&](const Scene& scene, const game::Annulled& annulled, const law::Articles& cited) {
+        [&](const RuledAct& scene, const game::Annulled& annulled, const law::Articles& cited) {
             const auto& limit = scene.before.laws().irregularities.wrong_array_limit;
             if (std::holds_alternative<game::Discover>(scene.act.deed) && limit.value &&
                 annulled.reason == game::AnnulledBecause::array) {

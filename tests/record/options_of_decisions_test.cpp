@@ -81,7 +81,7 @@ private:
 TEST(Decisions, TakeEachOptionThatTheyOffer) {
     std::set<std::string> refused;
     Asked asked(refused);
-    for_each_scene([&](const Scene& scene) { asked.answer_all(scene.after, scene.act.at); });
+    for_each_scene([&](const RuledAct& scene) { asked.answer_all(scene.after, scene.act.at); });
     EXPECT_GT(asked.answers(), 1000);
 }
 
@@ -89,7 +89,7 @@ TEST(Decisions, OnAppealsAndDeniedFactsTakeEachOptionThatTheyOffer) {
     std::set<std::string> refused;
     Asked asked(refused);
     int scenes = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         if (++scenes % 4 != 0) {
             return; // Enough of them, and in a quarter of the time.
         }

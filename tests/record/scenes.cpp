@@ -16,7 +16,7 @@ namespace compongo::test {
 
 using namespace record;
 
-void for_each_scene(const std::function<void(const Scene&)>& look) {
+void for_each_scene(const std::function<void(const RuledAct&)>& look) {
     for (const OpenScenario& each : open_scenarios()) {
         const auto entry = read_line(each.line);
         ASSERT_TRUE(entry.has_value()) << each.place;

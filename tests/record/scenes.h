@@ -14,7 +14,7 @@ namespace compongo::test {
 inline constexpr auto languages = law::all_languages;
 
 /// Goes through all acts of all scenarios with their rulings.
-void for_each_scene(const std::function<void(const record::Scene&)>& look);
+void for_each_scene(const std::function<void(const record::RuledAct&)>& look);
 
 /// The sentences of a ruling, those for the arbiter among them.
 [[nodiscard]] std::vector<std::string> all_of(const record::Sentences& told);

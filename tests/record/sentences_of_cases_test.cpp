@@ -45,7 +45,7 @@ game::Ruling end_alone(const game::Ruling& ruling) {
 // both players did what ended the game.
 TEST(Sentences, BlameBothPlayersOnlyWhereBothLose) {
     int ends = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const game::Ruling end = end_alone(scene.ruling);
         if (end.empty()) {
             return;
@@ -125,7 +125,7 @@ std::vector<std::string> words_in(const std::string& sentence) {
 // for.
 TEST(Sentences, HaveNoEnglishWordInFrench) {
     int sentences_read = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const Sentences told = sentences(scene, Language::fr);
         for (const auto* const list : {&told.ruled, &told.changes, &told.must, &told.decide}) {
             for (const std::string& sentence : *list) {
@@ -144,7 +144,7 @@ TEST(Sentences, HaveNoEnglishWordInFrench) {
 
 TEST(Sentences, SayWhatFollowsWhereNothingWasRuled) {
     int unruled = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         for (const Language language : languages) {
             const Sentences told = sentences(scene, language);
             EXPECT_EQ(told.unruled.empty(), !scene.ruling.empty()) << told.act;
@@ -166,7 +166,7 @@ std::vector<std::string_view> lists_of(game::DecisionKind kind) {
 // An identifier of the catalogue is no answer to an arbiter.
 TEST(Words, NameEveryOptionThatAPersonMayTake) {
     int options = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         for (const game::Effect& effect : scene.ruling) {
             const auto* const decision = std::get_if<game::Decision>(&effect.consequence);
             if (decision == nullptr) {

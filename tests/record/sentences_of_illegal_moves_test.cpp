@@ -83,7 +83,7 @@ TEST(IllegalMoves, NameAnEarlierMoveThatIsFound) {
 
 TEST(Remarks, ComeAfterAllThatIsRuled) {
     std::size_t seen = 0;
-    test::for_each_scene([&](const Scene& scene) {
+    test::for_each_scene([&](const RuledAct& scene) {
         const Sentences told = sentences(scene, Language::en);
         ASSERT_LE(told.remarks, told.ruled.size());
         const std::size_t ruled = told.ruled.size() - told.remarks;

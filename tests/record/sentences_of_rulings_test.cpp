@@ -31,7 +31,7 @@ const Consequence* first_of(const game::Ruling& ruling) {
 
 /// A scene, and all that is said of it in English and in Spanish.
 struct Said {
-    const Scene& scene;
+    const RuledAct& scene;
     std::vector<std::string> english;
     std::vector<std::string> spanish;
 
@@ -62,7 +62,7 @@ bool says_why_it_is_not_allowed(const Said& said) {
     return true;
 }
 
-const game::NoIntervention* claim_needed(const Scene& scene) {
+const game::NoIntervention* claim_needed(const RuledAct& scene) {
     const auto* const none = first_of<game::NoIntervention>(scene.ruling);
     return none != nullptr && none->reason == game::NoInterventionBecause::claim_needed ? none
                                                                                         : nullptr;
@@ -178,7 +178,7 @@ TEST(Rulings, AreSaidAsAnArbiterWouldSayThem) {
                                  {says_that_the_clock_runs_though_times_are_asked, 100},
                                  {says_which_entry_falls, 300},
                                  {says_once_that_there_is_no_text, 1000}};
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const Sentences english = sentences(scene, Language::en);
         const Sentences spanish = sentences(scene, Language::es);
         Said said{scene, all_of(english), all_of(spanish)};

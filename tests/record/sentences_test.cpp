@@ -181,7 +181,7 @@ bool has_protocols_move(std::string_view text) {
 
 TEST(Sentences, SayApartWhatTheArbiterDecides) {
     int asked = 0;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         const bool is_asked = std::ranges::any_of(scene.ruling, [](const game::Effect& effect) {
             return std::holds_alternative<game::Decision>(effect.consequence);
         });
@@ -193,7 +193,7 @@ TEST(Sentences, SayApartWhatTheArbiterDecides) {
 }
 
 TEST(Sentences, AreWholeAndSpeakAsPeopleDo) {
-    for_each_scene([](const Scene& scene) {
+    for_each_scene([](const RuledAct& scene) {
         for (const Language language : languages) {
             const Sentences told = sentences(scene, language);
             EXPECT_EQ(told.articles.empty(), scene.ruling.empty()) << told.act;
@@ -314,7 +314,7 @@ bool is_said_otherwise(const Consequence& /*other*/, std::string_view /*field*/)
 }
 
 /// Sentences of a ruling of which one effect is another one.
-std::vector<std::string> told_with(const Scene& scene, std::size_t at,
+std::vector<std::string> told_with(const RuledAct& scene, std::size_t at,
                                    const game::Consequence& consequence) {
     game::Ruling ruling = scene.ruling;
     ruling[at].consequence = consequence;
@@ -322,7 +322,7 @@ std::vector<std::string> told_with(const Scene& scene, std::size_t at,
 }
 
 template <class Consequence>
-void expect_every_field_said(const Scene& scene, std::size_t at, const Consequence& consequence,
+void expect_every_field_said(const RuledAct& scene, std::size_t at, const Consequence& consequence,
                              std::set<std::string>& seen) {
     for_each_field(Description<Consequence>::fields(), [&](std::size_t, const auto& field) {
         const std::string name = std::string(Consequence::effect) + "." + std::string(field.name);
@@ -339,7 +339,7 @@ void expect_every_field_said(const Scene& scene, std::size_t at, const Consequen
 TEST(Sentences, SayEveryFieldOfEveryEffect) {
     std::set<std::string> seen;
     std::set<std::string> kinds;
-    for_each_scene([&](const Scene& scene) {
+    for_each_scene([&](const RuledAct& scene) {
         for (std::size_t at = 0; at < scene.ruling.size(); ++at) {
             std::visit(
                 [&]<class Consequence>(const Consequence& consequence) {

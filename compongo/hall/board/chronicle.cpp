@@ -27,7 +27,7 @@ void Chronicle::take(const game::Game& game, const Done& done) {
     }
 }
 
-void Chronicle::tell(const record::Scene& scene, const Done& done) {
+void Chronicle::tell(const record::RuledAct& scene, const Done& done) {
     for (const game::Effect& effect : done.ruling) {
         if (record::is_incident(effect)) {
             reported_.push_back({done.number, done.wall, effect, tips_off(scene, effect)});
@@ -40,7 +40,7 @@ void Chronicle::tell(const record::Scene& scene, const Done& done) {
     }
     const OpenPart shown = open_part(scene);
     if (record::is_reported(shown.act, shown.ruling)) {
-        const record::Scene others{scene.before, shown.act, shown.ruling, scene.after};
+        const record::RuledAct others{scene.before, shown.act, shown.ruling, scene.after};
         told_.back().for_others = record::sentences_by_language(others);
     }
 }

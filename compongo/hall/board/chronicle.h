@@ -47,7 +47,7 @@ public:
     /// `game` is the game after the act.
     void take(const game::Game& game, const Done& done);
     /// Adds a reportable act with its incidents.
-    void tell(const record::Scene& scene, const Done& done);
+    void tell(const record::RuledAct& scene, const Done& done);
 
     /// When the first act was performed, if any was.
     [[nodiscard]] const std::optional<std::int64_t>& begun() const { return begun_; }

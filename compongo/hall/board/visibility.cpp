@@ -121,7 +121,7 @@ bool may_be_tipped_off(Role role, const Standing& now) {
 /// An act and its ruling, possibly redacted.
 using Shown = OpenPart;
 
-Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
+Shown shown_to(Role role, const record::RuledAct& scene, const Standing& now) {
     Shown shown{scene.act, scene.ruling};
     if (!may_read_words(role, secrecy_of(scene), now)) {
         hide_words(shown.ruling, scene.act.deed);
@@ -134,7 +134,7 @@ Shown shown_to(Role role, const record::Scene& scene, const Standing& now) {
     return shown;
 }
 
-bool is_confidential(const record::Scene& scene) {
+bool is_confidential(const record::RuledAct& scene) {
     return !secrecy_of(scene).is_open();
 }
 
@@ -154,12 +154,12 @@ void clear_what_is_closed(Shown& shown) {
         }
     }
 }
-std::string told_of(Shown shown, const record::Scene& scene) {
+std::string told_of(Shown shown, const record::RuledAct& scene) {
     clear_what_is_closed(shown);
     return record::told_json({scene.before, shown.act, shown.ruling, scene.after});
 }
 
-Reading reading_of(const Shown& shown, const record::Scene& scene, const JournalEntry& entry) {
+Reading reading_of(const Shown& shown, const record::RuledAct& scene, const JournalEntry& entry) {
     return {{entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter},
             told_of(shown, scene),
             record::unverified_json(shown.ruling)};
@@ -172,7 +172,7 @@ bool has_sealed_move(const game::Game& game) {
 
 } // namespace
 
-bool tips_off(const record::Scene& scene, const game::Effect& effect) {
+bool tips_off(const record::RuledAct& scene, const game::Effect& effect) {
     const auto* const not_made = std::get_if<game::NotMade>(&effect.consequence);
     const bool is_illegal_told =
         not_made != nullptr && not_made->reason == game::NotMadeBecause::illegal;
@@ -181,7 +181,7 @@ bool tips_off(const record::Scene& scene, const game::Effect& effect) {
             is_said_of_moves(effect));
 }
 
-Secrecy secrecy_of(const record::Scene& scene) {
+Secrecy secrecy_of(const record::RuledAct& scene) {
     const auto& before = scene.before;
     return {words_of(scene.act.deed), game::player_of(scene.act.by),
             standing_of(before).is_adjourned ? std::optional(before.adjournment->writer())
@@ -195,7 +195,7 @@ bool may_read_all(Role role, const Secrecy& secrecy, const Standing& now) {
            (!secrecy.tips_off || may_be_tipped_off(role, now));
 }
 
-OpenPart open_part(const record::Scene& scene) {
+OpenPart open_part(const record::RuledAct& scene) {
     OpenPart shown{scene.act, scene.ruling};
     hide_words(shown.ruling, scene.act.deed);
     hide_words(shown.act.deed);
@@ -216,7 +216,7 @@ Standing standing_of(const Game& game) {
             adjournment && adjournment->stage != game::AdjournmentStage::opened};
 }
 
-JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalEntry& entry,
+JournalEntry entry_read_by(Role role, const record::RuledAct& scene, const JournalEntry& entry,
                            const Standing& now) {
     if (!is_confidential(scene)) {
         return entry;
@@ -225,7 +225,7 @@ JournalEntry entry_read_by(Role role, const record::Scene& scene, const JournalE
     return {entry.wall, shown.act, effects_json(shown.ruling), entry.arbiter};
 }
 
-Readings readings(const record::Scene& scene, const JournalEntry& entry, const Standing& now) {
+Readings readings(const record::RuledAct& scene, const JournalEntry& entry, const Standing& now) {
     if (!is_confidential(scene)) {
         return Readings({entry, record::told_json(scene), record::unverified_json(scene.ruling)});
     }

@@ -68,17 +68,17 @@ struct Secrecy {
 
     [[nodiscard]] bool is_open() const { return words == Words::everybody && !tips_off; }
 };
-[[nodiscard]] Secrecy secrecy_of(const record::Scene& scene);
+[[nodiscard]] Secrecy secrecy_of(const record::RuledAct& scene);
 /// Whether this role may read the complete act in this standing.
 [[nodiscard]] bool may_read_all(Role role, const Secrecy& secrecy, const Standing& now);
 /// Whether an effect of the ruling reveals something that a wooden board would not.
-[[nodiscard]] bool tips_off(const record::Scene& scene, const game::Effect& effect);
+[[nodiscard]] bool tips_off(const record::RuledAct& scene, const game::Effect& effect);
 /// An act and its ruling without anything that is not public.
 struct OpenPart {
     game::Act act;
     game::Ruling ruling;
 };
-[[nodiscard]] OpenPart open_part(const record::Scene& scene);
+[[nodiscard]] OpenPart open_part(const record::RuledAct& scene);
 
 /// Whether an illegal move in this game stands until it is claimed. If so, nothing may reveal one
 /// to players and spectators before the game ends.
@@ -90,11 +90,11 @@ struct OpenPart {
 /// while the game is in progress, and from the arbiter too where it notes the move being sealed;
 /// words to the arbiter, from spectators; and an unclaimed illegal move, from all but the arbiter.
 /// Therefore other roles never read whether a move that may be illegal was made or completed.
-[[nodiscard]] JournalEntry entry_read_by(Role role, const record::Scene& scene,
+[[nodiscard]] JournalEntry entry_read_by(Role role, const record::RuledAct& scene,
                                          const JournalEntry& entry, const Standing& now);
 
 /// The readings of all roles, with their sentences.
-[[nodiscard]] Readings readings(const record::Scene& scene, const JournalEntry& entry,
+[[nodiscard]] Readings readings(const record::RuledAct& scene, const JournalEntry& entry,
                                 const Standing& now);
 
 /// Whether a journal may contain anything that is not public.

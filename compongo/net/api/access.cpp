@@ -87,7 +87,7 @@ bool is_from_this_machine(const Request& request) {
 } // namespace
 
 void Api::whoami(Question& question) {
-    const Who who = question.who.value_or(Who{});
+    const KeyHolder who = question.who.value_or(KeyHolder{});
     // A browser on this machine gets the setup key, so that the first password can be set without
     // copying the link.
     const bool may_set_up = !deps_.access.has_password() && !deps_.is_demonstration &&

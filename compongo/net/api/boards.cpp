@@ -141,7 +141,7 @@ void Api::head(Question& question) {
                                     "record: found \"" + given + "\", expected a number from 1"));
         return;
     }
-    const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
+    const hall::Role role = question.who.value_or(KeyHolder{}).at(question.names[0]);
     const auto head = deps_.hall.head(question.names[0], role, record);
     question.answer(head ? json_reply("{\"record\":" + std::to_string(head->record) +
                                       ",\"hash\":" + json_string(head->hash) + "}")
@@ -269,7 +269,7 @@ void Api::scoresheet(Question& question) {
     const auto language = board == nullptr ? std::nullopt : question.language();
     if (language) {
         const auto where = deps_.hall.where(question.names[0]);
-        const hall::Role role = question.who.value_or(Who{}).at(question.names[0]);
+        const hall::Role role = question.who.value_or(KeyHolder{}).at(question.names[0]);
         const auto head = deps_.hall.head(question.names[0], role);
         const std::string journal = head ? std::to_string(head->record) + ": " + head->hash : "";
         question.answer(paper_reply(hall::scoresheet_paper(*board, where, journal, *language)));

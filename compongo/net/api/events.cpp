@@ -290,7 +290,7 @@ void Api::event_report(Question& question) {
         question,
         {boards_of(asked->second),
          {},
-         [this, who = question.who.value_or(Who{})](const hall::Board& board) {
+         [this, who = question.who.value_or(KeyHolder{})](const hall::Board& board) {
              const std::string& id = board.setup().id;
              const hall::Role role = who.at(id);
              auto reported = hall::reported(board, role, deps_.hall.where(id).outcome);

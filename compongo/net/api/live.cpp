@@ -67,7 +67,7 @@ void Live::remove(const std::shared_ptr<Listener>& listener) {
 }
 
 void Live::take_seats(Client& client) {
-    const Who who = this->who(client).value_or(Who{});
+    const KeyHolder who = this->who(client).value_or(KeyHolder{});
     for (const chess::Color player : chess::colors) {
         const bool is_his =
             who.board && (who.role == hall::Role::tablet || hall::player_of(who.role) == player);
@@ -205,7 +205,7 @@ void Live::hear(Client& client) {
 /// `lead`: the tablet can judge its board by itself when the hall cannot be reached. `leave`: it is
 /// no longer at that board.
 void Live::lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame) {
-    const Who who = this->who(client).value_or(Who{});
+    const KeyHolder who = this->who(client).value_or(KeyHolder{});
     const std::string device = text_of(frame, "device");
     const std::string ref = text_of(frame, "ref");
     if (!who.board || who.role != hall::Role::tablet) {
@@ -260,7 +260,7 @@ hall::Then<hall::Submitted> Live::answer_to(const std::shared_ptr<Listener>& lis
 
 void Live::say_hello(Listener& listener, Client& client) {
     const auto known = this->who(client);
-    const Who who = known.value_or(Who{});
+    const KeyHolder who = known.value_or(KeyHolder{});
     client.board = who.board;
     std::string out = "{\"type\":\"hello\",\"role\":" + json_string(hall::name(who.role));
     if (who.board) {
@@ -407,7 +407,7 @@ bool Live::read_missed(const std::shared_ptr<Listener>& listener, Client& client
     if (*wanted.since == version) {
         return wanted.anew == anew_mark(wanted.board);
     }
-    const hall::Role role = who(client).value_or(Who{}).at(wanted.board);
+    const hall::Role role = who(client).value_or(KeyHolder{}).at(wanted.board);
     client.is_catching_up = deps_.reading.try_post(
         [this, reader = *hall_.reader(wanted.board), role, wanted, from = *wanted.since + 1,
          budget = listener->budget(), asker = std::weak_ptr(listener)] {
@@ -439,7 +439,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
                    fault_json({hall::Fault::Kind::forbidden, "this key is no longer valid", {}}));
         return;
     }
-    const hall::Role role = known.value_or(Who{}).at(board);
+    const hall::Role role = known.value_or(KeyHolder{}).at(board);
     const JsonValue* const numbered = json_member(frame, "number");
     const auto number = number_of(numbered);
     if (numbered != nullptr && number.value_or(0) == 0) {
@@ -457,7 +457,7 @@ void Live::act(const std::shared_ptr<Listener>& listener, const Client& client,
     }
     hall_.submit(
         board,
-        {{role, known.value_or(Who{}).name},
+        {{role, known.value_or(KeyHolder{}).name},
          act,
          std::move(then),
          hall::RequestKind::act,

@@ -149,7 +149,7 @@ private:
     void act(const std::shared_ptr<Listener>& listener, const Client& client,
              const JsonValue& frame);
     /// Who the client's key belongs to; nothing if it is unknown or no longer valid.
-    [[nodiscard]] std::optional<Who> who(const Client& client) const {
+    [[nodiscard]] std::optional<KeyHolder> who(const Client& client) const {
         return access_.who(client.key, hall_);
     }
     void lead(const std::shared_ptr<Listener>& listener, Client& client, const JsonValue& frame);

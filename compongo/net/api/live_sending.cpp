@@ -21,7 +21,7 @@ void Live::tell(const std::string& board, const hall::Record& record) {
     for (const auto& each : watchers->second) {
         const hall::Role role = record.readings().is_open()
                                     ? hall::Role::spectator
-                                    : who(clients_.at(each)).value_or(Who{}).at(board);
+                                    : who(clients_.at(each)).value_or(KeyHolder{}).at(board);
         auto& frame = frames[role];
         if (frame == nullptr) {
             frame = std::make_shared<const std::string>(

@@ -20,13 +20,13 @@ struct Api::Question {
     const Request& request;
     /// The path's parameters (parts in braces), in order.
     std::vector<std::string> names;
-    std::optional<Who> who;
+    std::optional<KeyHolder> who;
     Answer answer;
     /// The audit log's entry, written when the request has succeeded.
     std::shared_ptr<AuditEntry> audit_entry = std::make_shared<AuditEntry>();
 
     /// The caller's role at the board that the path names.
-    [[nodiscard]] hall::Role role() const { return who.value_or(Who{}).at(names[0]); }
+    [[nodiscard]] hall::Role role() const { return who.value_or(KeyHolder{}).at(names[0]); }
     [[nodiscard]] bool is_arbiter() const { return who && who->role == hall::Role::arbiter; }
     /// The caller's class in the queue.
     [[nodiscard]] Rank rank() const { return is_arbiter() ? Rank::arbiter : Rank::spectator; }

@@ -51,7 +51,7 @@ bool is_open(const game::Game& game, game::DecisionKind kind) {
 } // namespace
 
 Demo::Demo(Dependencies dependencies) : deps_(std::move(dependencies)) {
-    deps_.access.lend(deps_.keys.arbiter, Who{hall::Role::arbiter, std::nullopt});
+    deps_.access.lend(deps_.keys.arbiter, KeyHolder{hall::Role::arbiter, std::nullopt});
 }
 
 Millis Demo::about(Millis time) {
@@ -159,7 +159,7 @@ void Demo::lend_seat() {
         std::ranges::find_if(tables_, [&](const auto& each) { return is_in_play(each.first); });
     if (next != tables_.end()) {
         seat_ = next->first;
-        deps_.access.lend(deps_.keys.seat, Who{hall::Role::white, seat_});
+        deps_.access.lend(deps_.keys.seat, KeyHolder{hall::Role::white, seat_});
     }
 }
 

@@ -172,15 +172,15 @@ std::int64_t Access::wall_of_sessions() const {
     return began_.wall + (now().instant - began_.instant).count;
 }
 
-std::optional<Who> Access::who(const std::string& key, const hall::Hall& hall) const {
+std::optional<KeyHolder> Access::who(const std::string& key, const hall::Hall& hall) const {
     if (const auto lent = lent_.find(key); lent != lent_.end()) {
         return lent->second;
     }
     if (const Session* const session = arbiters_.session_of(key, wall_of_sessions())) {
-        return Who{hall::Role::arbiter, std::nullopt, session->arbiter};
+        return KeyHolder{hall::Role::arbiter, std::nullopt, session->arbiter};
     }
     if (const auto seat = hall.seat(key)) {
-        return Who{seat->second, seat->first, {}, hall.seats_of(key)};
+        return KeyHolder{seat->second, seat->first, {}, hall.seats_of(key)};
     }
     return std::nullopt;
 }

@@ -11,8 +11,8 @@ namespace compongo::net {
 /// A random key of 128 bits, as 22 characters of base64url.
 [[nodiscard]] std::string new_key();
 
-/// Who a key belongs to.
-struct Who {
+/// The holder of an access key: role, boards, and an arbiter's name.
+struct KeyHolder {
     hall::Role role = hall::Role::spectator;
     /// For a player or a tablet: the board where they play now.
     std::optional<std::string> board;
@@ -83,14 +83,15 @@ public:
     }
 
     /// Gives a demonstration's key these rights; not kept.
-    void lend(const std::string& key, Who who) { lent_[key] = std::move(who); }
+    void lend(const std::string& key, KeyHolder who) { lent_[key] = std::move(who); }
 
     /// Announces changes to other nodes, and reads theirs.
     void share(hall::Peers& peers) { peers_ = &peers; }
     /// Reads what another node has appended, if `stream` is the arbiters'.
     void take_growth(const std::string& stream, std::uint64_t version);
 
-    [[nodiscard]] std::optional<Who> who(const std::string& key, const hall::Hall& hall) const;
+    [[nodiscard]] std::optional<KeyHolder> who(const std::string& key,
+                                               const hall::Hall& hall) const;
 
 private:
     explicit Access(store::EventStore& store) : store_(&store), setup_key_(new_key()) {}
@@ -112,7 +113,7 @@ private:
     bool is_reading_ = false;
     std::string setup_key_;
     Arbiters arbiters_;
-    std::map<std::string, Who> lent_;
+    std::map<std::string, KeyHolder> lent_;
 };
 
 } // namespace compongo::net

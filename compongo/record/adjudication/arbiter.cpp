@@ -17,7 +17,7 @@ namespace {
 
 Arbiter::Ruled ruled(const game::Game& before, const game::Act& act, game::Ruling ruling,
                      const game::Game& after) {
-    const Scene scene{before, act, ruling, after};
+    const RuledAct scene{before, act, ruling, after};
     auto told = sentences_by_language(scene);
     return {std::move(ruling), std::move(told)};
 }

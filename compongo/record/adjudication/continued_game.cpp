@@ -63,7 +63,7 @@ std::vector<std::string> changes_told(const Sentences& told, law::Language langu
     return changes;
 }
 
-std::string in_words(const Scene& scene, law::Language language) {
+std::string in_words(const RuledAct& scene, law::Language language) {
     const Sentences told = sentences(scene, language);
     const std::vector<std::string> changes = game::has<game::IllegalMove>(scene.ruling)
                                                  ? changes_told(told, language)
@@ -119,7 +119,7 @@ Adjudication ContinuedGame::adjudication(const game::Act& act, const game::Rulin
         cite(made, effect.articles);
     }
     const game::Game after = game::apply(*game_, act, ruling);
-    const Scene scene{*game_, act, ruling, after};
+    const RuledAct scene{*game_, act, ruling, after};
     made.said = law::in_all_languages([&](law::Language each) { return in_words(scene, each); });
     add_position(made, made.restored ? after : *game_);
     return made;

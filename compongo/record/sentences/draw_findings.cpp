@@ -17,7 +17,7 @@ struct Claimed {
     chess::Position position;
 };
 
-Claimed claimed(const Telling& telling) {
+Claimed claimed(const SentenceCollector& telling) {
     const game::Game& game = telling.scene().before;
     const game::Variant variant = game.history.variant();
     const auto* const claim = std::get_if<game::Claim>(&telling.scene().act.deed);
@@ -30,7 +30,7 @@ Claimed claimed(const Telling& telling) {
 }
 
 /// `after 12...Nb8`, `at the start`.
-std::string moment(const Telling& telling, std::size_t half_moves) {
+std::string moment(const SentenceCollector& telling, std::size_t half_moves) {
     const game::History& history = telling.scene().before.history;
     if (half_moves == 0) {
         return is_begun_from_array(history)
@@ -54,7 +54,7 @@ bool can_castle(const chess::Position& position, game::Color player, game::Castl
     return false;
 }
 
-void add_castling(std::vector<std::string>& all, const Telling& telling,
+void add_castling(std::vector<std::string>& all, const SentenceCollector& telling,
                   const chess::Position& then, const chess::Position& now) {
     for (const game::Color player : chess::colors) {
         for (const auto wing : {game::CastlingWing::king, game::CastlingWing::queen}) {
@@ -72,7 +72,7 @@ void add_castling(std::vector<std::string>& all, const Telling& telling,
 }
 
 /// Why a position with the same pieces was a different one.
-std::string difference(const Telling& telling, const chess::Position& then,
+std::string difference(const SentenceCollector& telling, const chess::Position& then,
                        const chess::Position& now) {
     if (then.turn() != now.turn()) {
         return telling.say("difference.turn", game::word(then.turn()));
@@ -94,7 +94,7 @@ struct Appearances {
     std::vector<std::string> near;
 };
 
-Appearances appearances(const Telling& telling, const Claimed& claimed) {
+Appearances appearances(const SentenceCollector& telling, const Claimed& claimed) {
     const game::History& history = telling.scene().before.history;
     Appearances found;
     for (std::size_t at = 0; at <= history.size(); ++at) {
@@ -122,7 +122,7 @@ std::string times_said(const Speech& speech, int count) {
 namespace {
 
 /// `49 moves by each player and one more by White`, counted as players do.
-std::string moves_counted(const Telling& telling, int half_moves, game::Color latest) {
+std::string moves_counted(const SentenceCollector& telling, int half_moves, game::Color latest) {
     const int whole = half_moves / 2;
     const std::string_view who = game::word(latest);
     const Gaps gaps{{"count", std::to_string(whole)}};
@@ -138,7 +138,7 @@ std::string moves_counted(const Telling& telling, int half_moves, game::Color la
                        who, gaps);
 }
 
-std::string counted(const Telling& telling, const Claimed& claimed, int occurrences,
+std::string counted(const SentenceCollector& telling, const Claimed& claimed, int occurrences,
                     const std::vector<std::string>& moments) {
     const bool is_once = occurrences <= 1;
     const std::size_t found = moments.size() + (claimed.intended ? 1 : 0);
@@ -159,7 +159,7 @@ std::string counted(const Telling& telling, const Claimed& claimed, int occurren
 
 } // namespace
 
-void tell_repetition(Telling& telling, const game::ClaimRuled& claim) {
+void tell_repetition(SentenceCollector& telling, const game::ClaimRuled& claim) {
     const Claimed what = claimed(telling);
     const Appearances found = appearances(telling, what);
     telling.rule(counted(telling, what, *claim.occurrences, found.moments));
@@ -177,7 +177,7 @@ void tell_repetition(Telling& telling, const game::ClaimRuled& claim) {
     }
 }
 
-void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim) {
+void tell_fifty_moves(SentenceCollector& telling, const game::ClaimRuled& claim) {
     const game::Game& game = telling.scene().before;
     const Claimed what = claimed(telling);
     const int needed = game.laws().drawn_game.moves_claimed.value;

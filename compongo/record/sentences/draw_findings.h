@@ -2,7 +2,7 @@
 /// ones, and the start of the count of moves.
 #pragma once
 
-#include "compongo/record/sentences/telling.h"
+#include "compongo/record/sentences/sentence_collector.h"
 
 namespace compongo::record {
 
@@ -15,9 +15,9 @@ namespace compongo::record {
 
 /// How often and when the position appeared. If that was not enough, also when the same pieces
 /// stood there, and the differences.
-void tell_repetition(Telling& telling, const game::ClaimRuled& claim);
+void tell_repetition(SentenceCollector& telling, const game::ClaimRuled& claim);
 
 /// The number of moves counted, and the capture or pawn move before them.
-void tell_fifty_moves(Telling& telling, const game::ClaimRuled& claim);
+void tell_fifty_moves(SentenceCollector& telling, const game::ClaimRuled& claim);
 
 } // namespace compongo::record

@@ -2,46 +2,46 @@
 /// sentence does not compile.
 #pragma once
 
-#include "compongo/record/sentences/telling.h"
+#include "compongo/record/sentences/sentence_collector.h"
 
 namespace compongo::record {
 
-void tell(Telling& telling, const game::Obligation& obligation);
-void tell(Telling& telling, const game::TouchIgnored& ignored);
-void tell(Telling& telling, const game::NotMade& not_made);
-void tell(Telling& telling, const game::MoveMade& made);
-void tell(Telling& telling, const game::MoveCompleted& completed);
-void tell(Telling& telling, const game::IllegalMove& illegal);
-void tell(Telling& telling, const game::PositionRestored& restored);
-void tell(Telling& telling, const game::PieceSubstituted& substituted);
-void tell(Telling& telling, const game::TurnPasses& turn);
+void tell(SentenceCollector& telling, const game::Obligation& obligation);
+void tell(SentenceCollector& telling, const game::TouchIgnored& ignored);
+void tell(SentenceCollector& telling, const game::NotMade& not_made);
+void tell(SentenceCollector& telling, const game::MoveMade& made);
+void tell(SentenceCollector& telling, const game::MoveCompleted& completed);
+void tell(SentenceCollector& telling, const game::IllegalMove& illegal);
+void tell(SentenceCollector& telling, const game::PositionRestored& restored);
+void tell(SentenceCollector& telling, const game::PieceSubstituted& substituted);
+void tell(SentenceCollector& telling, const game::TurnPasses& turn);
 
-void tell(Telling& telling, const game::ClockShows& clock);
-void tell(Telling& telling, const game::TimeGiven& given);
-void tell(Telling& telling, const game::TimeControlSet& set);
-void tell(Telling& telling, const game::FlagFallen& fallen);
-void tell(Telling& telling, const game::PeriodBegun& period);
+void tell(SentenceCollector& telling, const game::ClockShows& clock);
+void tell(SentenceCollector& telling, const game::TimeGiven& given);
+void tell(SentenceCollector& telling, const game::TimeControlSet& set);
+void tell(SentenceCollector& telling, const game::FlagFallen& fallen);
+void tell(SentenceCollector& telling, const game::PeriodBegun& period);
 
-void tell(Telling& telling, const game::ClaimRuled& claim);
-void tell(Telling& telling, const game::OfferStands& offer);
-void tell(Telling& telling, const game::RightChanged& right);
+void tell(SentenceCollector& telling, const game::ClaimRuled& claim);
+void tell(SentenceCollector& telling, const game::OfferStands& offer);
+void tell(SentenceCollector& telling, const game::RightChanged& right);
 
-void tell(Telling& telling, const game::Duty& duty);
-void tell(Telling& telling, const game::Decision& decision);
-void tell(Telling& telling, const game::Incident& incident);
-void tell(Telling& telling, const game::PenaltyImposed& imposed);
-void tell(Telling& telling, const game::NoIntervention& not_yet);
-void tell(Telling& telling, const game::Continues& continues);
-void tell(Telling& telling, const game::Superseded& superseded);
-void tell(Telling& telling, const game::Confirmed& confirmed);
-void tell(Telling& telling, const game::TallySet& tally);
-void tell(Telling& telling, const game::EventBreaches& breaches);
-void tell(Telling& telling, const game::Note& note);
-void tell(Telling& telling, const game::Refusal& refusal);
+void tell(SentenceCollector& telling, const game::Duty& duty);
+void tell(SentenceCollector& telling, const game::Decision& decision);
+void tell(SentenceCollector& telling, const game::Incident& incident);
+void tell(SentenceCollector& telling, const game::PenaltyImposed& imposed);
+void tell(SentenceCollector& telling, const game::NoIntervention& not_yet);
+void tell(SentenceCollector& telling, const game::Continues& continues);
+void tell(SentenceCollector& telling, const game::Superseded& superseded);
+void tell(SentenceCollector& telling, const game::Confirmed& confirmed);
+void tell(SentenceCollector& telling, const game::TallySet& tally);
+void tell(SentenceCollector& telling, const game::EventBreaches& breaches);
+void tell(SentenceCollector& telling, const game::Note& note);
+void tell(SentenceCollector& telling, const game::Refusal& refusal);
 
-void tell(Telling& telling, const game::Sealed& sealed);
-void tell(Telling& telling, const game::GameOver& over);
-void tell(Telling& telling, const game::Annulled& annulled);
+void tell(SentenceCollector& telling, const game::Sealed& sealed);
+void tell(SentenceCollector& telling, const game::GameOver& over);
+void tell(SentenceCollector& telling, const game::Annulled& annulled);
 
 /// The name of an option of a decision; penalties have their own names.
 [[nodiscard]] std::string option_name(const Speech& speech, game::DecisionKind kind,
@@ -77,7 +77,7 @@ struct ArbiterQuestion {
 /// Has this end given points other than those of its result, or has a penalty changed them since?
 [[nodiscard]] bool has_unusual_points(const game::GameOver& over);
 /// `White’s sealed move “Rd1” is ambiguous.`; nothing if it can be made.
-[[nodiscard]] std::string defect_of_sealed_move(const Telling& telling);
+[[nodiscard]] std::string defect_of_sealed_move(const SentenceCollector& telling);
 /// `White scores ½, Black 0.`
 [[nodiscard]] std::string points_told(const Speech& speech, const game::Both<game::Points>& points);
 

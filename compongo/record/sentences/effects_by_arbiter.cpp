@@ -47,7 +47,7 @@ std::string amount(const Speech& speech, const game::PenaltyImposed& imposed) {
 /// The kind of incident for the sentence: a device that made a sound differs from one that was
 /// found, and pieces touched having the move, in the opponent's time, from those touched without
 /// it.
-std::string_view kind_of(const Scene& scene, game::IncidentKind kind) {
+std::string_view kind_of(const RuledAct& scene, game::IncidentKind kind) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
     if (kind == game::IncidentKind::device && device != nullptr && device->sound) {
         return "device_sound";
@@ -81,7 +81,7 @@ bool is_said_by_act(const game::Deed& deed, game::IncidentKind kind) {
 namespace {
 
 /// The duty of the player whose claim is referred, so that the opponent can verify it.
-std::string_view claim_to_verify(const Scene& scene) {
+std::string_view claim_to_verify(const RuledAct& scene) {
     const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
     return claim != nullptr && claim->ground == game::QuickplayGround::no_effort
                ? "duty.verify_scoresheet"
@@ -89,13 +89,13 @@ std::string_view claim_to_verify(const Scene& scene) {
 }
 
 /// Was a draw claimed with a move that is written and not made?
-bool is_move_declared(const Scene& scene) {
+bool is_move_declared(const RuledAct& scene) {
     const auto* const claim = std::get_if<game::Claim>(&scene.act.deed);
     return claim != nullptr && claim->move;
 }
 
 /// Must the moves be established so that the arbiter can say how many were made?
-bool is_move_number_asked(const Scene& scene) {
+bool is_move_number_asked(const RuledAct& scene) {
     return std::ranges::any_of(scene.ruling, [](const game::Effect& effect) {
         const auto* const decision = std::get_if<game::Decision>(&effect.consequence);
         return decision != nullptr && decision->kind == game::DecisionKind::move_number;
@@ -103,7 +103,7 @@ bool is_move_number_asked(const Scene& scene) {
 }
 
 /// Where the player had let go of a piece that they have moved on since: there it has to go back.
-std::optional<game::Square> let_go_on(const Scene& scene, const game::Duty& duty) {
+std::optional<game::Square> let_go_on(const RuledAct& scene, const game::Duty& duty) {
     const auto player = duty.player == game::Party::white   ? std::optional(game::Color::white)
                         : duty.player == game::Party::black ? std::optional(game::Color::black)
                                                             : std::nullopt;
@@ -118,7 +118,7 @@ std::optional<game::Square> let_go_on(const Scene& scene, const game::Duty& duty
 }
 
 /// The key of a special sentence for this duty; empty if the usual one fits.
-std::string_view duty_in_case(const Scene& scene, const game::Duty& duty) {
+std::string_view duty_in_case(const RuledAct& scene, const game::Duty& duty) {
     const bool is_arbiters = duty.player == game::Party::arbiter;
     const auto* const found = std::get_if<game::Discover>(&scene.act.deed);
     switch (duty.kind) {
@@ -159,8 +159,8 @@ bool has(const game::Ruling& ruling) {
 
 /// The arbiter put the position back by this ruling: names the move, if it was made with a piece
 /// other than the one touched.
-std::string stepped_in(const Telling& telling, std::string_view who) {
-    const Scene& scene = telling.scene();
+std::string stepped_in(const SentenceCollector& telling, std::string_view who) {
+    const RuledAct& scene = telling.scene();
     const game::History& history = scene.before.history;
     const auto& last = scene.before.players[scene.after.having_the_move()].last_move;
     const bool is_for_touch =
@@ -176,7 +176,7 @@ std::string stepped_in(const Telling& telling, std::string_view who) {
 
 } // namespace
 
-void tell(Telling& telling, const game::Duty& duty) {
+void tell(SentenceCollector& telling, const game::Duty& duty) {
     const std::string_view who = game::word(duty.player);
     if (duty.kind == game::DutyKind::intervene && duty.missing.empty() &&
         has<game::PositionRestored>(telling.scene().ruling)) {
@@ -203,7 +203,7 @@ void tell(Telling& telling, const game::Duty& duty) {
                                 {"missing", telling.speech().listed(missing, "and")}}));
 }
 
-void tell(Telling& telling, const game::Incident& incident) {
+void tell(SentenceCollector& telling, const game::Incident& incident) {
     const game::Actor by = telling.scene().act.by;
     const auto player = game::player_of(by);
     const bool is_by_assistant =
@@ -221,7 +221,7 @@ void tell(Telling& telling, const game::Incident& incident) {
                              is_by_assistant ? game::word(by) : game::word(incident.player)));
 }
 
-void tell(Telling& telling, const game::PenaltyImposed& imposed) {
+void tell(SentenceCollector& telling, const game::PenaltyImposed& imposed) {
     const bool is_for_opponent = imposed.penalty == game::Penalty::opponent_time ||
                                  imposed.penalty == game::Penalty::opponent_points;
     const bool is_both = imposed.player == game::Party::both;
@@ -244,7 +244,7 @@ void tell(Telling& telling, const game::PenaltyImposed& imposed) {
     }
 }
 
-void tell(Telling& telling, const game::Continues& continues) {
+void tell(SentenceCollector& telling, const game::Continues& continues) {
     const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
     const bool is_decided = continues.reason == game::ContinuesBecause::colours_reversed &&
                             decided != nullptr && decided->kind == game::DecisionKind::colours;
@@ -255,7 +255,7 @@ void tell(Telling& telling, const game::Continues& continues) {
 namespace {
 
 /// Is this the act whose denial is upheld?
-bool is_denied(const Scene& scene, const game::PastRuling& past) {
+bool is_denied(const RuledAct& scene, const game::PastRuling& past) {
     if (const auto* const correct = std::get_if<game::Correct>(&scene.act.deed)) {
         return correct->act == static_cast<int>(past.number);
     }
@@ -280,7 +280,7 @@ bool is_two_hands_told(const game::Act& act) {
 /// The sentence for a ruling that falls: for a move made with two hands, the hands are not
 /// established; for a ruling based on such a fact, it no longer holds; for a result, both have
 /// signed another.
-std::string fall_of(const Telling& telling, const game::Superseded& superseded) {
+std::string fall_of(const SentenceCollector& telling, const game::Superseded& superseded) {
     const game::PastRuling* const past =
         game::past_ruling_on(telling.scene().before, superseded.act);
     const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
@@ -324,24 +324,24 @@ std::string in_words(const Speech& speech, const game::TimeControl& control) {
 
 } // namespace
 
-void tell(Telling& telling, const game::Superseded& superseded) {
+void tell(SentenceCollector& telling, const game::Superseded& superseded) {
     const std::string entry = entry_named(telling.speech(), telling.scene().before, superseded.act);
     telling.rule(telling.say(fall_of(telling, superseded), "arbiter",
                              {{"entry", entry}, {"Entry", capitalised(entry)}}));
 }
 
-void tell(Telling& telling, const game::Confirmed& confirmed) {
+void tell(SentenceCollector& telling, const game::Confirmed& confirmed) {
     telling.rule(telling.say(
         "confirmed", "arbiter",
         {{"entry", entry_named(telling.speech(), telling.scene().before, confirmed.act)}}));
 }
 
-void tell(Telling& telling, const game::TallySet& tally) {
+void tell(SentenceCollector& telling, const game::TallySet& tally) {
     telling.change(
         telling.say("tally", game::word(tally.player), {{"count", std::to_string(tally.count)}}));
 }
 
-void tell(Telling& telling, const game::EventBreaches& breaches) {
+void tell(SentenceCollector& telling, const game::EventBreaches& breaches) {
     const std::string kind(game::word(breaches.breach));
     telling.rule(telling.say(
         (breaches.count < breaches.loses_on ? "event_breaches." : "event_breaches.lost.") + kind,
@@ -349,7 +349,7 @@ void tell(Telling& telling, const game::EventBreaches& breaches) {
         {{"count", std::to_string(breaches.count)}, {"most", std::to_string(breaches.loses_on)}}));
 }
 
-void tell(Telling& telling, const game::TimeControlSet& set) {
+void tell(SentenceCollector& telling, const game::TimeControlSet& set) {
     telling.change(telling.say("time_control", "both",
                                {{"control", in_words(telling.speech(), set.control)}}));
 }
@@ -357,7 +357,7 @@ void tell(Telling& telling, const game::TimeControlSet& set) {
 namespace {
 
 /// The result stated by the arbiter, or else the one named in the question.
-std::string result_corrected_to(const Telling& telling) {
+std::string result_corrected_to(const SentenceCollector& telling) {
     const auto& decided = std::get<game::Decide>(telling.scene().act.deed);
     if (decided.text && !decided.text->empty()) {
         return *decided.text;
@@ -370,7 +370,7 @@ std::string result_corrected_to(const Telling& telling) {
 
 } // namespace
 
-void tell(Telling& telling, const game::Note& note) {
+void tell(SentenceCollector& telling, const game::Note& note) {
     const law::Edition in_force = telling.scene().after.laws().choices.edition;
     const law::Edition applied = telling.articles().begin()->edition();
     const auto* const decided = std::get_if<game::Decide>(&telling.scene().act.deed);
@@ -391,7 +391,7 @@ void tell(Telling& telling, const game::Note& note) {
                         {"text", note_text(telling.speech(), note)}}));
 }
 
-void tell(Telling& telling, const game::Refusal& refusal) {
+void tell(SentenceCollector& telling, const game::Refusal& refusal) {
     telling.rule(refusal_told(telling, refusal));
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 /// Is the latest move the claimant's own, though only the opponent's can be claimed? The sentence
 /// does not reveal whether it was legal: the opponent has to notice that.
-bool is_about_own_move(const Scene& scene, const game::ClaimRuled& ruled) {
+bool is_about_own_move(const RuledAct& scene, const game::ClaimRuled& ruled) {
     const law::Irregularities& law = scene.before.laws().irregularities;
     return ruled.claim == game::ClaimKind::illegal_move &&
            ruled.reason == game::ClaimReason::unfounded &&
@@ -22,7 +22,7 @@ bool is_about_own_move(const Scene& scene, const game::ClaimRuled& ruled) {
 }
 
 /// The reason for rejecting a claim, as the most specific word.
-std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
+std::string_view reason_of(const RuledAct& scene, const game::ClaimRuled& ruled) {
     if (ruled.reason == game::ClaimReason::both_flags &&
         game::first_to_fall(scene.before, scene.act.at)) {
         return "both_flags_in_order";
@@ -54,14 +54,14 @@ std::string_view reason_of(const Scene& scene, const game::ClaimRuled& ruled) {
     return game::word(*ruled.reason);
 }
 
-void tell_clock_of(Telling& telling, game::Color player) {
-    const Scene& scene = telling.scene();
+void tell_clock_of(SentenceCollector& telling, game::Color player) {
+    const RuledAct& scene = telling.scene();
     telling.rule(telling.say("clock.player", game::word(player),
                              {{"time", on_clock(scene.before.clock.shown(scene.act.at)[player])}}));
 }
 
 /// The opponent's latest move, which was legal.
-void tell_legal_move(Telling& telling) {
+void tell_legal_move(SentenceCollector& telling) {
     const game::History& history = telling.scene().before.history;
     if (history.size() > 0 && history.played().back().is_legal) {
         telling.rule(telling.say(
@@ -71,7 +71,7 @@ void tell_legal_move(Telling& telling) {
 }
 
 /// The finding on a rejected claim.
-void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
+void tell_what_was_found(SentenceCollector& telling, const game::ClaimRuled& claim) {
     if (claim.reason == game::ClaimReason::flag_up) {
         tell_clock_of(telling, ~claim.player);
     } else if (claim.reason == game::ClaimReason::time_left) {
@@ -84,13 +84,13 @@ void tell_what_was_found(Telling& telling, const game::ClaimRuled& claim) {
 }
 
 /// Does the player claim a draw, which is also an offer?
-bool is_claimed_by(const Scene& scene, game::Color player) {
+bool is_claimed_by(const RuledAct& scene, game::Color player) {
     return std::holds_alternative<game::Claim>(scene.act.deed) &&
            game::player_of(scene.act.by) == player;
 }
 
 /// Has the flag fallen as claimed without winning the game?
-bool is_flag_without_win(const Scene& scene, const game::ClaimRuled& claim) {
+bool is_flag_without_win(const RuledAct& scene, const game::ClaimRuled& claim) {
     return claim.claim == game::ClaimKind::time && claim.upheld &&
            std::ranges::none_of(scene.ruling, [&](const game::Effect& effect) {
                const auto* const over = std::get_if<game::GameOver>(&effect.consequence);
@@ -101,7 +101,7 @@ bool is_flag_without_win(const Scene& scene, const game::ClaimRuled& claim) {
 
 } // namespace
 
-void tell(Telling& telling, const game::ClaimRuled& claim) {
+void tell(SentenceCollector& telling, const game::ClaimRuled& claim) {
     const std::string_view who = game::word(claim.player);
     Gaps gaps{{"claim", is_flag_without_win(telling.scene(), claim)
                             ? telling.say("claim_of.flag", who)
@@ -122,7 +122,7 @@ void tell(Telling& telling, const game::ClaimRuled& claim) {
     }
 }
 
-void tell(Telling& telling, const game::OfferStands& offer) {
+void tell(SentenceCollector& telling, const game::OfferStands& offer) {
     const std::string_view who = game::word(offer.player);
     switch (offer.state) {
     case game::OfferState::open:
@@ -156,7 +156,7 @@ void tell(Telling& telling, const game::OfferStands& offer) {
     }
 }
 
-void tell(Telling& telling, const game::RightChanged& right) {
+void tell(SentenceCollector& telling, const game::RightChanged& right) {
     if (right.right == game::RightKind::claim_illegal_move &&
         right.state == game::RightState::lost && !right.until) {
         // The next illegal move can be claimed.

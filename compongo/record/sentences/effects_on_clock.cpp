@@ -9,7 +9,7 @@ namespace compongo::record {
 namespace {
 
 /// Times given to this player in the ruling (+) or taken away (-), in order.
-std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
+std::vector<game::Millis> given_to(const RuledAct& scene, game::Color player) {
     std::vector<game::Millis> all;
     for (const game::Effect& effect : scene.ruling) {
         const auto* const given = std::get_if<game::TimeGiven>(&effect.consequence);
@@ -21,7 +21,7 @@ std::vector<game::Millis> given_to(const Scene& scene, game::Color player) {
 }
 
 /// Does the clock itself add time: an increment with a press, or the time of a new period?
-bool is_time_due(const Scene& scene, game::Color player) {
+bool is_time_due(const RuledAct& scene, game::Color player) {
     return std::holds_alternative<game::Press>(scene.act.deed) ||
            std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
                const auto* const begun = std::get_if<game::PeriodBegun>(&effect.consequence);
@@ -31,7 +31,7 @@ bool is_time_due(const Scene& scene, game::Color player) {
 
 /// `0:57:30 + 2:00 = 0:59:30`, increments and new periods included; `0:57:30 → 0:50:00` if the
 /// clock was set. All times have the lower precision of the two, so that the sum is correct.
-std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
+std::string sum(const RuledAct& scene, game::Color player, game::Millis shown) {
     const game::Millis before = scene.before.clock.shown(scene.act.at)[player];
     const ClockDigits digits = digits_of(std::min(before, shown));
     std::string out = on_clock(before, digits);
@@ -50,7 +50,7 @@ std::string sum(const Scene& scene, game::Color player, game::Millis shown) {
     return before == shown ? afterwards : out + " = " + afterwards;
 }
 
-void tell_clock_of(Telling& telling, game::Color player, game::Millis shown) {
+void tell_clock_of(SentenceCollector& telling, game::Color player, game::Millis shown) {
     telling.change(telling.say("clock.player", game::word(player),
                                {{"time", sum(telling.scene(), player, shown)}}));
 }
@@ -62,8 +62,8 @@ bool says_clock(const game::Ruling& ruling) {
 }
 
 /// If the ruling does not give the display, it is taken from the game.
-void tell_clock_unsaid(Telling& telling, game::Color player) {
-    const Scene& scene = telling.scene();
+void tell_clock_unsaid(SentenceCollector& telling, game::Color player) {
+    const RuledAct& scene = telling.scene();
     if (!says_clock(scene.ruling)) {
         tell_clock_of(telling, player, scene.after.clock.shown(scene.act.at)[player]);
     }
@@ -88,14 +88,14 @@ bool is_told_as_penalty(const game::Ruling& ruling, const game::TimeGiven& given
 
 } // namespace
 
-void tell(Telling& telling, const game::ClockShows& clock) {
+void tell(SentenceCollector& telling, const game::ClockShows& clock) {
     tell_clock_of(telling, game::Color::white, clock.white);
     tell_clock_of(telling, game::Color::black, clock.black);
     telling.change(clock.running ? telling.say("clock.runs", game::word(*clock.running))
                                  : telling.say("clock.stands", "both"));
 }
 
-void tell(Telling& telling, const game::TimeGiven& given) {
+void tell(SentenceCollector& telling, const game::TimeGiven& given) {
     if (given.seconds == game::Millis{}) {
         return;
     }
@@ -107,13 +107,13 @@ void tell(Telling& telling, const game::TimeGiven& given) {
     tell_clock_unsaid(telling, given.player);
 }
 
-void tell(Telling& telling, const game::FlagFallen& fallen) {
+void tell(SentenceCollector& telling, const game::FlagFallen& fallen) {
     telling.rule(
         telling.say(fallen.player == game::Party::both ? "flag_fallen.both" : "flag_fallen",
                     game::word(fallen.player)));
 }
 
-void tell(Telling& telling, const game::PeriodBegun& period) {
+void tell(SentenceCollector& telling, const game::PeriodBegun& period) {
     telling.change(telling.say("period", game::word(period.player),
                                {{"number", std::to_string(period.number)}}));
     for (const game::Color player : chess::colors) {

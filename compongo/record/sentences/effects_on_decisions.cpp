@@ -380,7 +380,7 @@ std::string question_of(const ArbiterQuestion& question) {
 namespace {
 
 /// The question that this ruling opened, or that was already open.
-const game::OpenDecision* opened_by(const Scene& scene, const game::Decision& decision) {
+const game::OpenDecision* opened_by(const RuledAct& scene, const game::Decision& decision) {
     const auto& open = scene.after.decisions;
     const auto is_it = [&](const game::OpenDecision& each) {
         return each.decision.kind == decision.kind && each.act == scene.before.acts;
@@ -422,9 +422,9 @@ std::string_view seconds_of(game::DecisionKind kind) {
 
 } // namespace
 
-void tell(Telling& telling, const game::Decision& decision) {
+void tell(SentenceCollector& telling, const game::Decision& decision) {
     const Speech& speech = telling.speech();
-    const Scene& scene = telling.scene();
+    const RuledAct& scene = telling.scene();
     if (decision.kind == game::DecisionKind::signed_result &&
         std::holds_alternative<game::Sign>(scene.act.deed)) {
         const auto& players = scene.after.players;

@@ -36,7 +36,7 @@ std::string_view loser_of(game::GameResult result) {
 
 /// The player whose loss was declared by this ruling, or by the one that asked for the opponent's
 /// score.
-std::optional<std::string_view> declared_loser(const Scene& scene) {
+std::optional<std::string_view> declared_loser(const RuledAct& scene) {
     for (const game::Effect& effect : scene.ruling) {
         const auto* const imposed = std::get_if<game::PenaltyImposed>(&effect.consequence);
         if (imposed != nullptr && imposed->penalty == game::Penalty::loss) {
@@ -57,7 +57,7 @@ std::optional<std::string_view> declared_loser(const Scene& scene) {
 
 /// The player whose loss was declared by the latest valid ruling, when an end that it brought is
 /// restored.
-std::optional<std::string_view> loser_declared_before(const Scene& scene) {
+std::optional<std::string_view> loser_declared_before(const RuledAct& scene) {
     std::optional<std::string_view> latest;
     for (const game::PastRuling& past : scene.after.past_rulings) {
         for (const game::Effect& effect : past.ruling) {
@@ -72,7 +72,7 @@ std::optional<std::string_view> loser_declared_before(const Scene& scene) {
 }
 
 /// The player whose flag, illegal move, resignation or lost connection does not lose the game.
-std::optional<game::Color> spared(const Scene& scene) {
+std::optional<game::Color> spared(const RuledAct& scene) {
     for (const game::Effect& effect : scene.ruling) {
         if (const auto* const fallen = std::get_if<game::FlagFallen>(&effect.consequence)) {
             return fallen->player == game::Party::both
@@ -105,7 +105,7 @@ bool is_without_mate(game::EndReason reason, game::GameResult result) {
 }
 
 /// The player whom the reason is about.
-std::string_view subject_of(const Scene& scene, const game::GameOver& over) {
+std::string_view subject_of(const RuledAct& scene, const game::GameOver& over) {
     const auto& adjournment = scene.before.adjournment;
     switch (over.reason) {
     case game::EndReason::sealed_ambiguous:
@@ -160,7 +160,7 @@ bool turns_on_mate(game::EndReason reason) {
 }
 
 /// Shows the loser why the game is not a draw.
-void tell_how_to_mate(Telling& telling, game::Color winner) {
+void tell_how_to_mate(SentenceCollector& telling, game::Color winner) {
     const chess::Position& position = telling.scene().before.position();
     if (position.is_irregular() || !telling.scene().before.are_moves_entered) {
         return;
@@ -177,7 +177,7 @@ void tell_how_to_mate(Telling& telling, game::Color winner) {
 }
 
 /// The number of repetitions or moves that draws the game under these Laws; 0 for other ends.
-int number_in_force(const Scene& scene, game::EndReason reason) {
+int number_in_force(const RuledAct& scene, game::EndReason reason) {
     const law::DrawnGame& law = scene.before.laws().drawn_game;
     switch (reason) {
     case game::EndReason::threefold:
@@ -194,7 +194,7 @@ int number_in_force(const Scene& scene, game::EndReason reason) {
 }
 
 /// House rules may use other numbers than the usual words for these ends.
-bool is_usual_number(const Scene& scene, const game::GameOver& over) {
+bool is_usual_number(const RuledAct& scene, const game::GameOver& over) {
     const int number = number_in_force(scene, over.reason);
     return number == 0 || number == (over.reason == game::EndReason::threefold     ? 3
                                      : over.reason == game::EndReason::fivefold    ? 5
@@ -203,7 +203,7 @@ bool is_usual_number(const Scene& scene, const game::GameOver& over) {
 }
 
 /// The reason for the end, as the most specific word.
-std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
+std::string_view reason_of(const RuledAct& scene, const game::GameOver& over) {
     const auto* const device = std::get_if<game::Device>(&scene.act.deed);
     switch (over.reason) {
     case game::EndReason::device:
@@ -234,7 +234,7 @@ std::string_view reason_of(const Scene& scene, const game::GameOver& over) {
 }
 
 /// The sealed text, if the game ends by it.
-std::string sealed_in(const Scene& scene) {
+std::string sealed_in(const RuledAct& scene) {
     const auto* const open = std::get_if<game::OpenEnvelope>(&scene.act.deed);
     if (open != nullptr && open->text) {
         return *open->text;
@@ -252,7 +252,7 @@ std::string sealed_text(const std::string& text) {
 
 } // namespace
 
-std::string defect_of_sealed_move(const Telling& telling) {
+std::string defect_of_sealed_move(const SentenceCollector& telling) {
     const game::Game& before = telling.scene().before;
     const auto& adjourned = before.adjournment;
     if (!adjourned) {
@@ -281,12 +281,12 @@ std::string points_told(const Speech& speech, const game::Both<game::Points>& po
                       {{"white", points_text(points.white)}, {"black", points_text(points.black)}});
 }
 
-void tell(Telling& telling, const game::Sealed& sealed) {
+void tell(SentenceCollector& telling, const game::Sealed& sealed) {
     // The content of the envelope stays secret until it is opened.
     telling.change(telling.say("sealed.hidden", game::word(sealed.player)));
 }
 
-void tell(Telling& telling, const game::GameOver& over) {
+void tell(SentenceCollector& telling, const game::GameOver& over) {
     const auto loser =
         is_without_mate(over.reason, over.result) ? spared(telling.scene()) : std::nullopt;
     const std::string_view who = loser ? game::word(*loser) : subject_of(telling.scene(), over);
@@ -310,7 +310,7 @@ void tell(Telling& telling, const game::GameOver& over) {
     }
 }
 
-void tell(Telling& telling, const game::Annulled& annulled) {
+void tell(SentenceCollector& telling, const game::Annulled& annulled) {
     telling.rule(telling.say_of("annulled", annulled.reason, "both"));
     telling.demand(telling.say("annulled.new", "both"));
 }

@@ -22,7 +22,7 @@ struct Committed {
 };
 
 /// The turn in progress, or that of the player's latest move.
-std::optional<Committed> committed(const Scene& scene, game::Color player) {
+std::optional<Committed> committed(const RuledAct& scene, game::Color player) {
     const game::Game& game = scene.before;
     if (game.having_the_move() == player && !game.turn.attempt.is_empty()) {
         return Committed{&game.turn, game.position()};
@@ -50,7 +50,7 @@ bool has_pawn_to_promote(const Committed& committed) {
 }
 
 /// The fault of a promotion; empty if the deeds do not show it.
-std::string promotion_fault(const Telling& telling, const Committed& committed) {
+std::string promotion_fault(const SentenceCollector& telling, const Committed& committed) {
     const game::Attempt& done = committed.turn->attempt;
     if (done.placed.empty()) {
         return {};
@@ -202,7 +202,7 @@ struct TakenBack {
     std::string_view fault;
 };
 
-std::optional<TakenBack> taken_back(const Telling& telling, game::Color player) {
+std::optional<TakenBack> taken_back(const SentenceCollector& telling, game::Color player) {
     const game::History& history = telling.scene().before.history;
     const std::size_t kept = telling.scene().after.history.size();
     if (kept >= history.size()) {
@@ -217,7 +217,7 @@ std::optional<TakenBack> taken_back(const Telling& telling, game::Color player) 
                      way_fault(position, *move)};
 }
 
-std::string fault(const Telling& telling, const std::optional<Committed>& committed,
+std::string fault(const SentenceCollector& telling, const std::optional<Committed>& committed,
                   game::IllegalBecause reason) {
     const game::Variant variant = telling.scene().before.history.variant();
     if (committed && reason == game::IllegalBecause::movement) {
@@ -243,7 +243,7 @@ std::string fault(const Telling& telling, const std::optional<Committed>& commit
 
 /// The move that it amounts to, if any piece moved. The new piece in place of the pawn is named if
 /// it is the fault.
-std::string name_of(const Telling& telling, const Committed& committed,
+std::string name_of(const SentenceCollector& telling, const Committed& committed,
                     const game::IllegalMove& illegal) {
     const game::Variant variant = telling.scene().before.history.variant();
     if (const auto castling = is_because(illegal, game::IllegalBecause::castling)
@@ -270,7 +270,7 @@ std::string key_of(std::string_view name, const game::IllegalMove& illegal) {
 
 } // namespace
 
-void tell(Telling& telling, const game::IllegalMove& illegal) {
+void tell(SentenceCollector& telling, const game::IllegalMove& illegal) {
     if (illegal.reasons.empty()) {
         telling.rule(telling.say(key_of("illegal_move.unseen", illegal), game::word(illegal.player),
                                  {{"ordinal", telling.speech().ordinal(illegal.count)}}));

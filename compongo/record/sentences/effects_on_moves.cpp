@@ -13,12 +13,12 @@ namespace {
 constexpr std::size_t most_moves_listed = 8;
 
 /// The position in which this player has or had the move.
-chess::Position position_of(const Scene& scene, game::Color player) {
+chess::Position position_of(const RuledAct& scene, game::Color player) {
     return scene.after.having_the_move() == player ? scene.after.position()
                                                    : scene.before.position();
 }
 
-std::string move_list(const Telling& telling, const game::Obligation& obligation) {
+std::string move_list(const SentenceCollector& telling, const game::Obligation& obligation) {
     const chess::Position position = position_of(telling.scene(), obligation.player);
     const game::Variant variant = telling.scene().after.history.variant();
     std::vector<std::string> names;
@@ -53,7 +53,7 @@ std::optional<game::Square> piece_bound(const game::Obligation& obligation) {
     return std::nullopt;
 }
 
-std::string piece_on(const Telling& telling, const game::Obligation& obligation,
+std::string piece_on(const SentenceCollector& telling, const game::Obligation& obligation,
                      game::Square square) {
     const auto piece = position_of(telling.scene(), obligation.player).board().piece_on(square);
     return telling.speech().the_piece(piece ? std::vector{*piece} : std::vector<game::Piece>{},
@@ -61,7 +61,8 @@ std::string piece_on(const Telling& telling, const game::Obligation& obligation,
 }
 
 /// The move of this effect, named in the position of the player's latest half-move.
-std::string move_of(const Telling& telling, game::Color player, const game::MoveAsWritten& move) {
+std::string move_of(const SentenceCollector& telling, game::Color player,
+                    const game::MoveAsWritten& move) {
     const game::History& history = telling.scene().after.history;
     for (std::size_t at = history.size(); at > 0; --at) {
         const bool is_his = (history.first().turn() == player) == ((at - 1) % 2 == 0);
@@ -78,7 +79,7 @@ std::string move_of(const Telling& telling, game::Color player, const game::Move
 namespace {
 
 /// How much of the only allowed move is already on the board.
-std::string_view only_move(const Scene& scene, const game::Obligation& obligation) {
+std::string_view only_move(const RuledAct& scene, const game::Obligation& obligation) {
     const game::Game& after = scene.after;
     const game::Attempt& done = after.turn.attempt;
     const bool is_begun =
@@ -98,7 +99,7 @@ std::string_view only_move(const Scene& scene, const game::Obligation& obligatio
 
 } // namespace
 
-void tell(Telling& telling, const game::Obligation& obligation) {
+void tell(SentenceCollector& telling, const game::Obligation& obligation) {
     const std::string_view who = game::word(obligation.player);
     if (obligation.kind == game::ObligationKind::free) {
         const bool is_stuck =
@@ -125,7 +126,7 @@ void tell(Telling& telling, const game::Obligation& obligation) {
     telling.demand(telling.say(name, who, gaps));
 }
 
-void tell(Telling& telling, const game::TouchIgnored& ignored) {
+void tell(SentenceCollector& telling, const game::TouchIgnored& ignored) {
     telling.rule(telling.say_of("touch_ignored", ignored.reason, game::word(ignored.player)));
 }
 
@@ -145,7 +146,7 @@ bool is_without_square(const game::MovedPiece* moved) {
 }
 
 /// Is the castling that was begun still among the allowed moves?
-bool may_castle(const Scene& scene) {
+bool may_castle(const RuledAct& scene) {
     for (const game::Effect& effect : scene.ruling) {
         const auto* const obligation = std::get_if<game::Obligation>(&effect.consequence);
         if (obligation != nullptr) {
@@ -166,7 +167,7 @@ bool is_castling_begun(const game::Game& game) {
 }
 
 /// The reason as a word for this case: which piece stands on the wrong square.
-std::string_view not_made_because(const Scene& scene, game::NotMadeBecause reason) {
+std::string_view not_made_because(const RuledAct& scene, game::NotMadeBecause reason) {
     const game::Game& after = scene.after;
     switch (reason) {
     case game::NotMadeBecause::not_announced:
@@ -188,7 +189,7 @@ std::string_view not_made_because(const Scene& scene, game::NotMadeBecause reaso
 }
 
 /// The illegal move on the board, if it can be named.
-std::string illegal_move_on_board(const Telling& telling) {
+std::string illegal_move_on_board(const SentenceCollector& telling) {
     const game::Game& after = telling.scene().after;
     const game::Variant variant = after.history.variant();
     const auto move = game::move_attempted(after.position(), after.turn.attempt, variant);
@@ -199,7 +200,7 @@ std::string illegal_move_on_board(const Telling& telling) {
 
 } // namespace
 
-void tell(Telling& telling, const game::NotMade& not_made) {
+void tell(SentenceCollector& telling, const game::NotMade& not_made) {
     const std::string_view who = game::word(not_made.player);
     const std::string illegal = not_made.reason == game::NotMadeBecause::illegal
                                     ? illegal_move_on_board(telling)
@@ -212,17 +213,17 @@ void tell(Telling& telling, const game::NotMade& not_made) {
         "not_made." + std::string(not_made_because(telling.scene(), not_made.reason)), who));
 }
 
-void tell(Telling& telling, const game::MoveMade& made) {
+void tell(SentenceCollector& telling, const game::MoveMade& made) {
     telling.rule(telling.say("move_made", game::word(made.player),
                              {{"move", move_of(telling, made.player, made.move)}}));
 }
 
-void tell(Telling& telling, const game::MoveCompleted& completed) {
+void tell(SentenceCollector& telling, const game::MoveCompleted& completed) {
     telling.rule(telling.say("move_completed", game::word(completed.player),
                              {{"move", move_of(telling, completed.player, completed.move)}}));
 }
 
-void tell(Telling& telling, const game::PositionRestored& restored) {
+void tell(SentenceCollector& telling, const game::PositionRestored& restored) {
     const game::Game& after = telling.scene().after;
     const game::History& history = after.history;
     const std::string_view who = game::word(after.having_the_move());
@@ -239,7 +240,7 @@ void tell(Telling& telling, const game::PositionRestored& restored) {
     }
 }
 
-void tell(Telling& telling, const game::PieceSubstituted& substituted) {
+void tell(SentenceCollector& telling, const game::PieceSubstituted& substituted) {
     const game::Game& before = telling.scene().before;
     const Gaps gaps = {{"square", chess::name(substituted.square)},
                        {"piece", telling.speech().a_piece(substituted.piece)}};
@@ -256,7 +257,7 @@ void tell(Telling& telling, const game::PieceSubstituted& substituted) {
     }
 }
 
-void tell(Telling& telling, const game::TurnPasses& turn) {
+void tell(SentenceCollector& telling, const game::TurnPasses& turn) {
     telling.change(telling.say("turn", game::word(turn.player)));
 }
 

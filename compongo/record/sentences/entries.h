@@ -1,7 +1,7 @@
 /// Entries of the record for readers: their number and their deed.
 #pragma once
 
-#include "compongo/record/sentences/telling.h"
+#include "compongo/record/sentences/sentence_collector.h"
 
 namespace compongo::record {
 

@@ -25,7 +25,7 @@ game::Color mover_of(const game::History& history, std::size_t half_moves) {
     return half_moves % 2 == 0 ? first : ~first;
 }
 
-void tell_offence(Telling& telling) {
+void tell_offence(SentenceCollector& telling) {
     const game::History& history = telling.scene().after.history;
     const auto at = latest_offence(telling.scene().after);
     if (!at) {
@@ -50,7 +50,7 @@ void tell_offence(Telling& telling) {
 
 /// Has the opponent lost the claim of this illegal move by moving since? (A move that is itself
 /// illegal loses the claim of the previous one.)
-bool is_claim_lost(const Scene& scene) {
+bool is_claim_lost(const RuledAct& scene) {
     const auto at = latest_offence(scene.after);
     return at && std::ranges::any_of(scene.ruling, [&](const game::Effect& effect) {
                const auto* const changed = std::get_if<game::RightChanged>(&effect.consequence);
@@ -60,19 +60,19 @@ bool is_claim_lost(const Scene& scene) {
            });
 }
 
-bool has_seen(const Scene& scene, game::Observed what) {
+bool has_seen(const RuledAct& scene, game::Observed what) {
     const auto* const seen = std::get_if<game::Observe>(&scene.act.deed);
     return seen != nullptr && seen->what == what;
 }
 
-bool is_about_flag(const Scene& scene) {
+bool is_about_flag(const RuledAct& scene) {
     const auto* const found = std::get_if<game::Discover>(&scene.act.deed);
     return has_seen(scene, game::Observed::clock) ||
            (found != nullptr && found->what == game::Discovered::flag_fallen);
 }
 
 /// Who has to act on an illegal move, by edition and by what the arbiter has seen.
-std::string_view who_may_act(const Scene& scene) {
+std::string_view who_may_act(const RuledAct& scene) {
     using law::IllegalMoveRuled;
     const IllegalMoveRuled ruled = scene.before.laws().irregularities.illegal_move_ruled.value;
     const bool may_be_seen = ruled == IllegalMoveRuled::at_once ||
@@ -88,8 +88,8 @@ std::string_view who_may_act(const Scene& scene) {
 
 } // namespace
 
-void tell(Telling& telling, const game::NoIntervention& not_yet) {
-    const Scene& scene = telling.scene();
+void tell(SentenceCollector& telling, const game::NoIntervention& not_yet) {
+    const RuledAct& scene = telling.scene();
     if (not_yet.reason != game::NoInterventionBecause::claim_needed) {
         telling.rule(telling.say_of("no_intervention", not_yet.reason, "arbiter"));
         return;

@@ -34,7 +34,7 @@ constexpr bool is_for_arbiter =
 /// if there is no more specific one. The order is that of judging.
 class NotAllowed {
 public:
-    explicit NotAllowed(const Scene& scene)
+    explicit NotAllowed(const RuledAct& scene)
         : scene_(scene), game_(scene.before), by_(game::player_of(scene.act.by)) {}
 
     [[nodiscard]] std::string_view why() const {
@@ -246,13 +246,13 @@ private:
         return game::is_online(game_) ? "why.moves_by_platform" : "why.needed_for_sealing";
     }
 
-    const Scene& scene_;
+    const RuledAct& scene_;
     const game::Game& game_;
     std::optional<Color> by_;
 };
 
 /// A text that cannot be understood as a move is not an illegal move.
-std::string_view fault_of(const Scene& scene) {
+std::string_view fault_of(const RuledAct& scene) {
     const auto* const said = std::get_if<game::Announce>(&scene.act.deed);
     if (said == nullptr) {
         return "illegal_move";
@@ -268,7 +268,7 @@ std::string_view fault_of(const Scene& scene) {
 
 /// The piece that was let go of, as a move made or as part of one that must be finished, wherever
 /// it is now.
-std::string released_before(const Telling& telling) {
+std::string released_before(const SentenceCollector& telling) {
     const game::Game& before = telling.scene().before;
     const auto player = game::player_of(telling.scene().act.by);
     if (player && *player != before.having_the_move()) {
@@ -286,8 +286,8 @@ std::string released_before(const Telling& telling) {
 }
 
 /// Names the square, if the reason is that it is empty.
-std::string piece_missing(const Telling& telling) {
-    const Scene& scene = telling.scene();
+std::string piece_missing(const SentenceCollector& telling) {
+    const RuledAct& scene = telling.scene();
     const chess::Board& board = scene.before.position().board();
     const auto squares = game::squares_needed(scene.act.deed);
     const auto empty = std::ranges::find_if(squares, [&](game::Square square) {
@@ -301,7 +301,7 @@ std::string piece_missing(const Telling& telling) {
 
 /// The reason why there is nothing to decide: the question is already open, or no such ruling
 /// holds.
-std::string_view nothing_to_decide(const Scene& scene) {
+std::string_view nothing_to_decide(const RuledAct& scene) {
     const auto is_open = [&](game::DecisionKind kind, std::optional<std::size_t> about) {
         return std::ranges::any_of(scene.before.decisions, [&](const game::OpenDecision& open) {
             return open.decision.kind == kind && (!about || open.about == about);
@@ -323,13 +323,13 @@ std::string_view nothing_to_decide(const Scene& scene) {
 
 /// Does the correction lack a replacement? A game that the position has ended continues only from a
 /// different position.
-bool is_replacement_missing(const Scene& scene) {
+bool is_replacement_missing(const RuledAct& scene) {
     const auto* const correct = std::get_if<game::Correct>(&scene.act.deed);
     return correct != nullptr && !correct->result && !correct->fen;
 }
 
 /// Does the player whose opponent asks for an increment have a draw offer to answer first?
-bool is_offer_unanswered(const Scene& scene) {
+bool is_offer_unanswered(const RuledAct& scene) {
     const auto* const decide = std::get_if<game::Decide>(&scene.act.deed);
     return decide != nullptr && decide->kind == game::DecisionKind::increment &&
            (decide->option == "increment" || decide->option == "delay");
@@ -342,8 +342,8 @@ bool is_claim_withdrawn(const game::Act& act) {
 
 } // namespace
 
-std::string refusal_told(const Telling& telling, const game::Refusal& refusal) {
-    const Scene& scene = telling.scene();
+std::string refusal_told(const SentenceCollector& telling, const game::Refusal& refusal) {
+    const RuledAct& scene = telling.scene();
     const auto player = game::player_of(scene.act.by);
     const std::string_view who = player ? game::word(*player) : "player";
     switch (refusal.reason) {

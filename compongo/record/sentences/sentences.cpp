@@ -7,8 +7,8 @@
 
 namespace compongo::record {
 
-Sentences sentences(const Scene& scene, law::Language language) {
-    Telling telling(scene, language);
+Sentences sentences(const RuledAct& scene, law::Language language) {
+    SentenceCollector telling(scene, language);
     for (const game::Effect& effect : scene.ruling) {
         telling.take_up(effect);
         std::visit([&](const auto& consequence) { tell(telling, consequence); },
@@ -21,7 +21,7 @@ Sentences sentences(const Scene& scene, law::Language language) {
     return told;
 }
 
-SentencesByLanguage sentences_by_language(const Scene& scene) {
+SentencesByLanguage sentences_by_language(const RuledAct& scene) {
     return law::in_all_languages(
         [&](law::Language language) { return sentences(scene, language); });
 }

@@ -10,7 +10,7 @@
 namespace compongo::record {
 
 /// An act, its ruling, and the game before and after it.
-struct Scene {
+struct RuledAct {
     const game::Game& before;
     const game::Act& act;
     const game::Ruling& ruling;
@@ -41,7 +41,7 @@ struct Sentences {
 
 using SentencesByLanguage = law::ByLanguage<Sentences>;
 
-[[nodiscard]] Sentences sentences(const Scene& scene, law::Language language);
-[[nodiscard]] SentencesByLanguage sentences_by_language(const Scene& scene);
+[[nodiscard]] Sentences sentences(const RuledAct& scene, law::Language language);
+[[nodiscard]] SentencesByLanguage sentences_by_language(const RuledAct& scene);
 
 } // namespace compongo::record

@@ -16,7 +16,7 @@ std::string sentences_json(const Sentences& told) {
     return out + '}';
 }
 
-std::string told_json(const Scene& scene) {
+std::string told_json(const RuledAct& scene) {
     return told_json(sentences_by_language(scene));
 }
 

@@ -10,7 +10,7 @@ namespace compongo::record {
 [[nodiscard]] std::string sentences_json(const Sentences& told);
 
 /// `{"en":SENTENCES,"es":SENTENCES,"fr":SENTENCES}`.
-[[nodiscard]] std::string told_json(const Scene& scene);
+[[nodiscard]] std::string told_json(const RuledAct& scene);
 [[nodiscard]] std::string told_json(const SentencesByLanguage& told);
 
 } // namespace compongo::record

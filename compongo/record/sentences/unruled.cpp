@@ -21,14 +21,14 @@ std::string of_flag(const Speech& speech, const game::Game& game) {
 }
 
 /// Online, the clock of a disconnected player runs on, and there may be a limit.
-std::string of_lost_connection(const Speech& speech, const Scene& scene, game::Color player) {
+std::string of_lost_connection(const Speech& speech, const RuledAct& scene, game::Color player) {
     const auto until = game::must_be_back_at(scene.after, player);
     return until ? speech.say("sentence", "unruled.disconnect_limit", game::word(player),
                               {{"time", spoken(speech, *until - scene.act.at)}})
                  : speech.say("sentence", "unruled.disconnect", game::word(player));
 }
 
-bool has_come_back(const Scene& scene, game::Color player) {
+bool has_come_back(const RuledAct& scene, game::Color player) {
     return scene.before.players[player].disconnected && !scene.after.players[player].disconnected;
 }
 
@@ -44,7 +44,7 @@ bool is_latest_move_with(const game::Game& game, const game::Squares& squares) {
 }
 
 /// The nature of the touch, which is decided after the move.
-std::string_view of_touch(const Scene& scene, const game::OpenDecision* open,
+std::string_view of_touch(const RuledAct& scene, const game::OpenDecision* open,
                           std::string_view option) {
     const game::Touch* const touch =
         open == nullptr ? nullptr : game::touch_in_question(scene.before, *open);
@@ -84,7 +84,7 @@ std::string_view of_option(game::DecisionKind kind, std::string_view option) {
 }
 
 /// The arbiter's decision and its consequence.
-std::string of_decision(const Speech& speech, const Scene& scene, const game::Decide& decide) {
+std::string of_decision(const Speech& speech, const RuledAct& scene, const game::Decide& decide) {
     const ArbiterQuestion asked{speech,      scene.before,
                                 decide.kind, game::open_decision(scene.before, decide),
                                 nullptr,     decide.player};
@@ -108,7 +108,7 @@ std::string of_decision(const Speech& speech, const Scene& scene, const game::De
 
 } // namespace
 
-std::string unruled(const Speech& speech, const Scene& scene) {
+std::string unruled(const Speech& speech, const RuledAct& scene) {
     const auto player = game::player_of(scene.act.by);
     const bool is_played_online =
         scene.before.phase == game::Phase::in_play && game::is_online(scene.before) && player;

@@ -7,6 +7,6 @@
 namespace compongo::record {
 
 /// The consequence of the act, if readers would ask for it; otherwise that it has none.
-[[nodiscard]] std::string unruled(const Speech& speech, const Scene& scene);
+[[nodiscard]] std::string unruled(const Speech& speech, const RuledAct& scene);
 
 } // namespace compongo::record

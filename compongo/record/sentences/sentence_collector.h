@@ -6,11 +6,12 @@
 
 namespace compongo::record {
 
-class Telling {
+class SentenceCollector {
 public:
-    Telling(const Scene& scene, law::Language language) : scene_(scene), speech_(language) {}
+    SentenceCollector(const RuledAct& scene, law::Language language)
+        : scene_(scene), speech_(language) {}
 
-    [[nodiscard]] const Scene& scene() const { return scene_; }
+    [[nodiscard]] const RuledAct& scene() const { return scene_; }
     [[nodiscard]] const Speech& speech() const { return speech_; }
     [[nodiscard]] law::Language language() const { return speech_.language(); }
 
@@ -44,7 +45,7 @@ private:
     /// Adds a sentence, unless another effect has already given it.
     static void add(std::vector<std::string>& list, std::string sentence);
 
-    const Scene& scene_;
+    const RuledAct& scene_;
     Speech speech_;
     const law::Articles* articles_ = nullptr;
     Sentences told_;
