@@ -148,7 +148,7 @@ Reading told_in(const Reading& reading, law::Language language) {
     static const std::vector<Reading> in_spanish =
         read_page({compongo_readings_in_spanish, compongo_readings_in_spanish_end});
     const auto found = std::ranges::find(in_spanish, reading.number, &Reading::number);
-    if (language == law::Language::en || found == in_spanish.end()) {
+    if (language != law::Language::es || found == in_spanish.end()) {
         return reading;
     }
     Reading told{reading.number, found->title, {}};
@@ -160,6 +160,10 @@ Reading told_in(const Reading& reading, law::Language language) {
         }
     }
     return told;
+}
+
+bool has_prose(law::Language language) {
+    return language == law::Language::en || language == law::Language::es;
 }
 
 std::string name_of_part(std::string_view part, law::Language language) {

@@ -28,10 +28,14 @@ struct Reading {
 
 /// In the order of the page.
 [[nodiscard]] const std::vector<Reading>& readings_of_the_laws();
-/// The same in another language: in Spanish in short, and in English where there is no Spanish.
+/// The same in Spanish, in short; in every other language, and where there is no Spanish, in
+/// English.
 [[nodiscard]] Reading told_in(const Reading& reading, law::Language language);
 /// The reading of this number, however its letter is written; nullptr if there is none.
 [[nodiscard]] const Reading* reading_numbered(std::string_view number);
+
+/// Is spec/ written in this language? Readers of other languages get its English.
+[[nodiscard]] bool has_prose(law::Language language);
 
 /// What to call a part: `Gap`, `Duda`.
 [[nodiscard]] std::string name_of_part(std::string_view part, law::Language language);

@@ -52,6 +52,7 @@ Examples:
   compongo laws read I-18                           a reading of a gap, whole
   compongo laws read A.4.2 --json
   compongo laws read 9.2 --lang es                  in Spanish
+  compongo laws read 9.2 --lang fr                  values in French, explanations in English
 
 Exit status: 0 something was found, 1 nothing was, 2 bad usage.)";
 
@@ -324,16 +325,23 @@ std::vector<Found> found_elsewhere(const LawsReadOptions& options, law::Edition 
     return found;
 }
 
+/// One line where the specification has no text in this language.
+void say_language_of_prose(Language language) {
+    constexpr Words english = "Rules and readings are written in English and Spanish only: "
+                              "their text below is in English."_words;
+    if (!has_prose(language)) {
+        print_paragraph(english.in(language), "");
+        fmt::print("\n");
+    }
+}
+
 int read_reading(const LawsReadOptions& options, const Reading& reading) {
     if (options.json) {
         fmt::print("{}\n", json::serialize(json::array{as_json(reading)}));
         return exit_ok;
     }
-    constexpr Words english = "The text of the readings is in English."_words;
+    say_language_of_prose(options.in());
     print_reading(reading, "", options.in());
-    if (options.in() != Language::en) {
-        fmt::print("\n{}\n", english.in(options.in()));
-    }
     return exit_ok;
 }
 
@@ -341,6 +349,9 @@ int read_reading(const LawsReadOptions& options, const Reading& reading) {
 int read_words(const LawsReadOptions& options, const std::vector<RuleText>& texts,
                const std::vector<std::string_view>& rules) {
     constexpr std::size_t shown_most = 30;
+    if (!options.json) {
+        say_language_of_prose(options.in());
+    }
     json::array all;
     std::size_t shown = 0;
     for (const std::string_view rule : rules) {
@@ -409,6 +420,9 @@ int read_one(const LawsReadOptions& options, law::Edition edition, const std::st
         const auto with_words = rules_with_words(wanted);
         return with_words.empty() ? say_nothing_found(options, wanted)
                                   : read_words(options, texts, with_words);
+    }
+    if (!options.json) {
+        say_language_of_prose(options.in());
     }
     rules = in_order(rules, wanted);
     if (options.json) {

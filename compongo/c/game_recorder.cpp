@@ -97,12 +97,26 @@ void MoveRecorder::end_game(pgn::Spot at) {
     end(into_, at);
 }
 
-void record_moves(const Piece& piece, Recorded& into) {
-    MoveRecorder recorder(into);
+namespace {
+
+/// Reads the piece with this recorder.
+template <class Recorder>
+void record(const Piece& piece, Recorded& into) {
+    Recorder recorder(into);
     pgn::MemorySource source(piece.text);
     pgn::PgnReader reader(source, recorder);
     reader.read(piece.end);
     into.lines_before += reader.end().line - 1;
+}
+
+} // namespace
+
+void record_heads(const Piece& piece, Recorded& into) {
+    record<HeadRecorder>(piece, into);
+}
+
+void record_moves(const Piece& piece, Recorded& into) {
+    record<MoveRecorder>(piece, into);
 }
 
 } // namespace compongo::c

@@ -40,15 +40,6 @@ std::vector<pgn::PgnTag> tags_of(std::string_view game) {
 }
 
 } // namespace
-
-void record_heads(const Piece& piece, Recorded& into) {
-    HeadRecorder recorder(into);
-    pgn::MemorySource source(piece.text);
-    pgn::PgnReader reader(source, recorder);
-    reader.read(piece.end);
-    into.lines_before += reader.end().line - 1;
-}
-
 } // namespace compongo::c
 
 /// Reads the text in chunks.
@@ -121,7 +112,6 @@ compongo_text* game_of(const compongo_pgn& pgn) {
 }
 
 } // namespace
-
 } // namespace compongo::c
 
 using namespace compongo; // NOLINT(google-build-using-namespace): all of it is the border.
