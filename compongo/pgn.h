@@ -7,10 +7,10 @@
 ///     pgn::PgnReader(source, builder).read();
 ///
 /// A reader calls a visitor for each tag, move and comment. `GameBuilder` makes trees of games,
-/// `GameChecker` plays them and tells each move that is not legal, `parse_pgn` takes a text in
-/// memory. Nothing that a file may hold ends the reading: what is wrong is told with line and
-/// column, and the next game follows. `play_line` turns a line's texts into positions,
-/// `comment_parts` finds clocks and evaluations in a comment, `write_pgn` writes a game.
+/// `GameChecker` plays them and reports each move that is not legal, `parse_pgn` takes a text in
+/// memory. No content of a file ends the reading: faults are reported with line and column, and the
+/// next game follows. `play_line` turns a line's texts into positions, `comment_parts` finds clocks
+/// and evaluations in a comment, `write_pgn` writes a game.
 #pragma once
 
 #include "compongo/chess.h"

@@ -38,7 +38,7 @@ using pgn::PgnResult;
     return "drawn_by_itself";
 }
 
-/// Under which sentence it is told that the game went on.
+/// The sentence under which a game that went on is reported.
 [[nodiscard]] std::string_view reason_of_playing_on(Over over) {
     switch (over) {
     case Over::threefold:

@@ -14,10 +14,11 @@ struct Case {
     const LawsOfGame& laws;
     const Ending& ending;
     const BoardFacts& facts;
-    /// Before so many moves by each the regulations of the event allow no agreement; 0 for none.
+    /// The number of moves by each player before which the event's regulations allow no agreed
+    /// draw; 0 for none.
     int no_draw_before = 0;
 
-    /// A finding about the position after so many half-moves.
+    /// A finding about the position after this number of half-moves.
     [[nodiscard]] Finding at(std::size_t ply, Kind kind, Level level, std::string_view reason,
                              const law::Articles& articles) const;
     /// `violation`, or `doubt` where it is not certain.

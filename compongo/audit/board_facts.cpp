@@ -80,8 +80,7 @@ void BoardFacts::find_dead_position() {
                    ? is_last_dead()
                    : winnability::is_dead(game_->positions[ply], work_for_an_answer);
     };
-    // Mated or stalemated, nobody can mate any more either; what matters is whether it was so
-    // before.
+    // After mate or stalemate neither player can mate any more; what counts is the position before.
     const bool has_position_before = game_->plies > 0;
     if (final_ == Over::checkmate || (final_ && !has_position_before)) {
         return;

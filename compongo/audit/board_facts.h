@@ -17,7 +17,7 @@ enum class Over : std::uint8_t {
     dead_position,
     fivefold,
     seventyfive_moves,
-    /// Where nobody need claim what elsewhere is claimed.
+    /// The draws that hold without a claim here and need one elsewhere.
     threefold,
     fifty_moves,
 };
@@ -30,7 +30,7 @@ struct End {
     law::Articles articles;
 };
 
-/// What was found on the board, once for each game.
+/// The facts found on the board, once for each game.
 class BoardFacts {
 public:
     /// Looks at the positions of this game.
@@ -46,8 +46,8 @@ public:
     /// As `mate_by`, but without the line where it is plain that there is one.
     [[nodiscard]] winnability::Verdict verdict_on(chess::Color side) const;
     [[nodiscard]] const Repetitions& repetitions() const { return repetitions_; }
-    /// The first half-move after which so many moves by each player had been made without a capture
-    /// or a pawn's move; not if it mated.
+    /// The first half-move that completed this number of moves by each player without a capture or
+    /// a pawn's move; not if it mated.
     [[nodiscard]] std::optional<std::size_t> without_progress(int moves) const;
     /// When the game was over by these Laws, if it was.
     [[nodiscard]] std::optional<End> end(const law::Laws& laws) const;

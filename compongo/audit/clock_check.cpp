@@ -44,7 +44,7 @@ constexpr std::array<std::string_view, 2> servers_that_cut = {"lichess", "chess.
     return *control;
 }
 
-/// Nobody can tell when a period began.
+/// The start of a period is unknown.
 [[nodiscard]] std::int64_t most_per_move(const game::TimeControl& control) {
     std::int64_t most = 0;
     for (const game::Period& period : control.periods) {

@@ -14,11 +14,11 @@ namespace compongo::audit {
 /// Follows both players' clocks through one game.
 class ClockCheck {
 public:
-    /// A new game, played at this time control (the tag; empty if there is none), of which so many
-    /// half-moves had been made before those that are read.
+    /// A new game, played at this time control (the tag; empty if there is none), with the number
+    /// of half-moves made before those that are read.
     void begin(std::string_view time_control, std::string_view site, std::size_t plies_before);
-    /// A command in a comment of the main line, up to its bracket: `[%clk 0:03:00`; after so many
-    /// half-moves, `mover` having made the last of them.
+    /// A command in a comment of the main line, up to its bracket: `[%clk 0:03:00`; after this
+    /// number of half-moves, `mover` having made the last of them.
     void command(std::string_view text, chess::Color mover, std::size_t plies);
     /// The same for all commands in a text.
     void comment(std::string_view text, chess::Color mover, std::size_t plies);
@@ -31,12 +31,12 @@ public:
 
 private:
     struct Clock {
-        /// What it showed last, and after how many of the player's own moves.
+        /// The clock's latest reading, and the number of the player's own moves by then.
         std::optional<std::int64_t> shown = {};
         int moves = 0;
         /// How many periods have been added so far.
         std::size_t periods_added = 0;
-        /// It has shown nothing left, and so many half-moves had been made.
+        /// The clock has shown zero; the number of half-moves made by then.
         std::optional<std::size_t> empty_since = {};
         std::int64_t elapsed = 0;
         int moves_timed = 0;
@@ -59,9 +59,10 @@ private:
     void go_on_with_nothing(chess::Color player, std::size_t plies);
     /// How many moves of the game its player has made with this half-move.
     [[nodiscard]] int moves_with(std::size_t plies) const;
-    /// What periods and increments give for so many moves, all periods being added that can be.
+    /// The time that periods and increments give for this number of moves, with every period that
+    /// may have been added.
     [[nodiscard]] std::int64_t given(int moves) const;
-    /// The time of the next period, if a player with so many moves may have been given it.
+    /// The time of the next period, if a player with this number of moves may have received it.
     [[nodiscard]] std::optional<std::int64_t> next_period(const Clock& clock, int moves) const;
 
     std::optional<game::TimeControl> control_;

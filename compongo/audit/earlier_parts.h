@@ -1,4 +1,4 @@
-/// What the parts of a game that come before the one that is read tell of it
+/// The facts that the earlier parts of a game establish for the part that is read
 /// (docs/PGN_STANDING_ILLEGAL_MOVE.md).
 #pragma once
 

@@ -14,7 +14,7 @@
 
 namespace compongo::audit {
 
-/// What is wrong.
+/// The kind of fault.
 enum class Kind : std::uint8_t {
     illegal_move,
     /// No such move, an ambiguous one, or broken text.

@@ -9,11 +9,11 @@
 
 namespace compongo::audit {
 
-/// `{"file":TEXT,"game":N,"ply":N,"kind":WORD,...}`. What is no UTF-8 is read as Latin-1.
+/// `{"file":TEXT,"game":N,"ply":N,"kind":WORD,...}`. Bytes that are not UTF-8 are read as Latin-1.
 [[nodiscard]] std::string finding_json(law::Language language, std::string_view file,
                                        const GameRecord& game, const Finding& finding);
-/// The same from `"ply"` on, without the brace at its end: for whoever does not know the number of
-/// the game yet.
+/// The same from `"ply"` on, without the brace at its end: for callers that do not know the number
+/// of the game yet.
 void append_finding_members(std::string& out, law::Language language, const GameRecord& game,
                             const Finding& finding);
 

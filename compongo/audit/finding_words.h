@@ -1,4 +1,4 @@
-/// What is wrong, as a sentence for people.
+/// A finding as a sentence.
 #pragma once
 
 #include "compongo/audit/finding.h"

@@ -9,7 +9,7 @@ namespace compongo::audit {
 /// whose flag fell can. Each finding has a certificate.
 void check_flag(const Case& game, std::vector<Finding>& findings);
 
-/// Won otherwise by a player who cannot mate, where the Laws give such a win to nobody.
+/// Won otherwise by a player who cannot mate, where the Laws do not allow such a win.
 void check_resignation(const Case& game, std::vector<Finding>& findings);
 
 } // namespace compongo::audit

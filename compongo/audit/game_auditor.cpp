@@ -18,9 +18,9 @@ namespace compongo::audit {
 
 namespace {
 
-/// So much of a comment is looked at: clocks and words about the end stand in short ones.
+/// Limit on the part of a comment that is read: clocks and words about the end stand in short ones.
 constexpr std::size_t comment_bytes_max = 512;
-/// So many faults of the text are told of one game.
+/// Limit on the faults of the text reported for one game.
 constexpr int faults_max = 100;
 /// Room for the half-moves of nearly every game.
 constexpr std::size_t plies_usual = 1024;
@@ -151,7 +151,7 @@ void GameAuditor::move_slowly(std::string_view text) {
         reading_ = Reading::none;
         return;
     }
-    // Where nobody can move any more, it is not this move that is wrong: the game was over.
+    // After mate or stalemate it is not this move that is wrong: the game was over.
     if (!chess::has_legal_move(position)) {
         reading_ = Reading::none;
         keep_unplayed(unplayed_, text);
@@ -371,7 +371,7 @@ void GameAuditor::end_game(pgn::Spot) {
         each.articles = own_first(each.articles, laws_.latest->choices.edition);
     }
     take_(game_, findings_);
-    // What comes now, before a game begins, is found in the next one.
+    // Faults found between two games belong to the second one.
     findings_.clear();
     faults_ = 0;
     other_letters_.reset();

@@ -46,8 +46,8 @@ private:
 struct AuditOptions {
     /// Nothing else is looked for.
     Kinds only = Kinds::all();
-    /// Before so many moves by each player the regulations of the event allow no agreement; 0 if
-    /// they allow it.
+    /// The number of moves by each player before which the event's regulations allow no agreed
+    /// draw; 0 if they allow it.
     int no_draw_before = 0;
 };
 
@@ -78,7 +78,7 @@ public:
     /// Games that were not audited because their rules are not those of the Laws.
     [[nodiscard]] std::uint64_t other_variants() const { return other_variants_; }
 
-    // Of the game that is told of: for whoever wants to know more than what is wrong with it.
+    // The game of the latest finding, for callers that need more than the finding itself.
     [[nodiscard]] const LawsOfGame& laws() const { return laws_; }
     [[nodiscard]] const BoardFacts& facts() const { return facts_; }
     [[nodiscard]] const ClockCheck& clocks() const { return clocks_; }
@@ -130,7 +130,7 @@ private:
     pgn::MoveNumbers numbers_;
     std::vector<Gap> gaps_;
     /// The move that was refused. What follows it may yet show that not this move is wrong, but the
-    /// text: it is told when the game has been read.
+    /// text: it is reported when the game has been read.
     struct Refusal {
         Finding finding;
         std::string text;

@@ -75,12 +75,12 @@ struct GameRecord {
     std::size_t plies = 0;
     /// Half-moves of the main line as written, readable or not.
     std::size_t plies_written = 0;
-    /// Behind these stand so many that are no moves: kings put in the centre, by which an
+    /// The number of further entries that are not moves: kings put in the centre, by which an
     /// electronic board is told the result.
     std::size_t plies_entered = 0;
     /// Half-moves of the game before its start, as the start's number or the earlier parts have it.
     std::size_t plies_before = 0;
-    /// What was on the board in its earlier parts and may come again, up to the illegal move that
+    /// The positions of its earlier parts that may occur again, up to the illegal move that
     /// led to the start.
     std::vector<chess::Position> earlier = {};
     /// It is a later part of a game, and what came before was not read.
@@ -106,8 +106,8 @@ struct GameRecord {
     [[nodiscard]] const chess::Position& known(std::size_t at) const {
         return at < earlier.size() ? earlier[at] : positions[at - earlier.size()];
     }
-    /// From which of these on this position, which comes after so many half-moves, may have been on
-    /// the board.
+    /// The first of these from which on this position, reached after this number of half-moves, may
+    /// have been on the board.
     [[nodiscard]] std::size_t first_like(const chess::Position& position, std::size_t ply) const;
     /// May the last position have been on the board before the first one that is known?
     [[nodiscard]] bool may_have_been_before() const;

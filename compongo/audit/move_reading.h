@@ -31,8 +31,7 @@ public:
     [[nodiscard]] std::optional<Slip> slip() const;
     /// The first move with such a letter; there must be one.
     [[nodiscard]] const Slip& first_foreign() const { return foreign_->first; }
-    /// Those of the remarks that depart from the Laws; none if the same ones have been told of this
-    /// game already.
+    /// The remarks that depart from the Laws, without those already reported for this game.
     [[nodiscard]] chess::Remarks untold(chess::Remarks remarks);
 
 private:
@@ -62,7 +61,7 @@ private:
                               std::size_t plies, std::string_view text,
                               const chess::NotationFault& fault);
 
-/// The same of the move that a part of a game names as the illegal one that stands: a pass, and a
+/// The same for the move that a part of a game names as the illegal one that stands: a pass, and a
 /// pawn that became nothing, are illegal moves there, and not texts that cannot be read.
 [[nodiscard]] Finding standing_illegal_move(const law::Laws& laws, const chess::Position& position,
                                             std::size_t plies, std::string_view text,

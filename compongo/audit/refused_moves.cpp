@@ -74,7 +74,7 @@ void GameAuditor::refuse(std::string_view text, const chess::NotationFault& faul
     Refusal refused{refusal(*laws_.latest, position, plies, text, fault), std::string(text),
                     pgn::refused_move(before, position, text), game_.plies_written - 1};
     refused.move.is_behind_broken_text = may_hide_moves_;
-    // Zeros alone stand for castling, and for a move that nobody knew.
+    // Zeros alone stand for castling, and for an unknown move.
     if (text.find_first_not_of('0') == std::string_view::npos) {
         refused.finding.kind = Kind::unreadable;
         refused.finding.level = Level::doubt;
@@ -109,7 +109,7 @@ void GameAuditor::settle_refusal() {
         finding.details = {{"found", pgn::quoted(refusal_->text)},
                            {"expected", std::move(expected)}};
     };
-    // What is no illegal move is in doubt already.
+    // Everything but an illegal move is in doubt already.
     switch (finding.kind == Kind::illegal_move ? cause : pgn::RefusalCause::illegal) {
     case pgn::RefusalCause::illegal:
     case pgn::RefusalCause::gap_before:
@@ -136,7 +136,7 @@ void GameAuditor::settle_refusal() {
     findings_.push_back(std::move(finding));
 }
 
-/// Where a move cannot be played since one before it is missing, nobody has made an illegal one:
+/// Where a move cannot be played since one before it is missing, there is no illegal move:
 /// the game ends before the gap.
 void GameAuditor::end_at_gap() {
     const Gap& gap = gaps_.front();

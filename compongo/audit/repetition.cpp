@@ -26,7 +26,7 @@ void Repetitions::read(const GameRecord& game) {
         }
         end = begin;
     }
-    // Of what came about in an earlier part that part is told.
+    // A repetition in an earlier part is reported with that part.
     std::erase_if(appearances_, [&](const Appearance& each) { return each.ply < start; });
     for (Appearance& each : appearances_) {
         each.ply -= start;

@@ -21,8 +21,8 @@ public:
     /// The first half-move after which a position was on the board for the `times`-th time, at
     /// least three.
     [[nodiscard]] std::optional<std::size_t> first(int times, law::Appearances counted) const;
-    /// How often the position after so many half-moves was on the board by then; 1 or 2 may be
-    /// told as 1 where the position cannot have appeared three times.
+    /// The number of appearances of the position after this number of half-moves, up to then; 1 or
+    /// 2 may be told as 1 where the position cannot have appeared three times.
     [[nodiscard]] int count_at(std::size_t ply) const;
 
 private:
@@ -47,8 +47,7 @@ private:
     std::vector<Keyed> stretch_;
 };
 
-/// How often this position, which comes after so many half-moves of the game, is on the board by
-/// then.
+/// The number of appearances of this position, reached after this number of half-moves, up to then.
 [[nodiscard]] int appearances(const GameRecord& game, std::size_t plies,
                               const chess::Position& position);
 

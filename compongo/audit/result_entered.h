@@ -1,5 +1,5 @@
-/// Kings put in the centre after the game: by the squares on which both stand an electronic board
-/// is told the result, and writes them down as moves.
+/// Kings put in the centre after the game: their squares enter the result into an electronic board,
+/// which records them as moves.
 #pragma once
 
 #include "compongo/audit/finding.h"
@@ -24,7 +24,7 @@ void keep_unplayed(std::vector<std::string>& unplayed, std::string_view text);
 /// Both on white squares: White won; on black ones: Black won; one on each: drawn.
 [[nodiscard]] pgn::PgnResult result_by_kings(chess::Square one, chess::Square other);
 
-/// What is told of it.
+/// The result that they enter.
 [[nodiscard]] Finding result_entered(const law::Laws& laws, const chess::Position& position,
                                      std::size_t plies, std::span<const std::string> unplayed);
 

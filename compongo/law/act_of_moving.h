@@ -34,9 +34,9 @@ struct ActOfMoving {
     /// A move is played with one hand.
     Rule one_hand;
     Provision<MayAdjust> may_adjust;
-    /// Touches after an announced adjusting bind nobody.
+    /// A touch after announcing "I adjust" binds the player to nothing.
     Rule adjusting;
-    /// A touch by accident binds nobody.
+    /// An accidental touch binds the player to nothing.
     Rule accidental_touch;
     Provision<UnknownIntent> unknown_intent;
     /// The player who may not adjust may not touch either: a breach, but no obligation.
@@ -80,7 +80,8 @@ struct ActOfMoving {
     Rule castling_made;
     /// A promotion: when the pawn is off and the new piece let go.
     Rule promotion_made;
-    /// What was let go is no legal move: another is to be made, and what was touched binds.
+    /// The piece was released on a square that makes no legal move: another move must be made, and
+    /// the touched pieces bind.
     Rule illegal_when_released;
     Provision<ClaimLostBy> claim_lost_by;
     Provision<ClaimScope> claim_scope;

@@ -54,7 +54,7 @@ struct Adjournment {
     /// default time of the event.
     Provision<std::optional<Seconds>> late_by;
     Provision<DefaultTimeChangedBy> late_by_changed_by;
-    /// A sealed move that ended the game has ended it, whoever is late.
+    /// A sealed move that ends the game ends it even if a player is late.
     Rule sealed_end_stands;
     /// The sealer is late and has won all the same: the sealed move mates.
     Rule late_sealer_mates;

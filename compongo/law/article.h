@@ -14,7 +14,8 @@
 
 namespace compongo::law {
 
-/// A question mark behind a number: it has been reconstructed, and nobody has seen it printed.
+/// A question mark behind a number: it was reconstructed from its neighbours; no printed copy was
+/// available.
 inline constexpr char mark_of_the_unverified = '?';
 
 /// The number of an article as a literal, such as `4.3.a` or `remark-4.8`, or `4.3.a?` where it is
@@ -59,7 +60,7 @@ public:
 
     [[nodiscard]] constexpr Edition edition() const { return text_->edition; }
     [[nodiscard]] constexpr std::string_view number() const { return text_->number; }
-    /// Nobody has seen this number printed: it follows from those beside it.
+    /// This number was reconstructed from its neighbours; no printed copy was available.
     [[nodiscard]] constexpr bool is_unverified() const { return text_->is_unverified; }
 
     friend constexpr bool operator==(Article, Article) = default;
@@ -96,7 +97,8 @@ consteval Article article() {
 /// few.
 class Articles {
 public:
-    /// More than any sum of provisions holds; one too many is a defect, so that none is ever lost.
+    /// Above the number of articles in any sum of provisions; exceeding it is a defect, so that no
+    /// article is lost.
     static constexpr std::size_t capacity = 24;
 
     constexpr Articles() = default;

@@ -1,6 +1,6 @@
 /// Articles 1 to 3 of the Laws, as far as a ruling cites them: how the game goes, the board, and
-/// how the pieces move. What they say is the same in every edition; only their numbers are laid
-/// down here.
+/// how the pieces move. Their content is the same in every edition; only the numbers are recorded
+/// here.
 #pragma once
 
 #include "compongo/law/provision.h"

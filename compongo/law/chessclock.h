@@ -41,7 +41,7 @@ enum class BothFlagsBefore : std::uint8_t {
 };
 /// Where what is said of two flags is in force.
 enum class BothFlagsInForce : std::uint8_t { always, with_quickplay_finish };
-/// When White loses the time that passes while nobody has come.
+/// When White loses the time that passes while neither player is present.
 enum class BothAbsent : std::uint8_t {
     always,
     /// Where no lateness is allowed there is no such time.
@@ -77,7 +77,7 @@ struct Chessclock {
     /// More than this late, a player loses.
     Provision<Seconds> default_time;
     Provision<DefaultTimeChangedBy> default_time_changed_by;
-    /// Nobody is present at the start: White loses the time until White arrives.
+    /// Neither player is present at the start: White loses the time until White arrives.
     Provision<std::optional<BothAbsent>> both_absent;
     /// A move made is completed by stopping one's clock and starting the opponent's.
     Rule press;
@@ -111,7 +111,7 @@ struct Chessclock {
     Rule conclusive;
     /// A wrong setting found during the game: both clocks are stopped and it is corrected.
     Rule wrong_setting;
-    /// After so many moves by each a wrong setting can no longer be claimed.
+    /// The number of moves by each player after which a wrong setting can no longer be claimed.
     Provision<std::optional<int>> wrong_setting_limit;
     /// After that it is changed only if the event's schedule would suffer.
     Rule late_setting_corrected;

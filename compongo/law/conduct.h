@@ -43,7 +43,7 @@ enum class DeviceLoses : std::uint8_t { by_its_sound, by_having_it, never };
 enum class DeviceGives : std::uint8_t { win_if_he_could_mate, win };
 
 struct Conduct {
-    /// What is not regulated is decided by studying analogous situations.
+    /// Situations that the Laws do not regulate are decided by analogy.
     Rule analogy;
     /// House rules that conflict with the Laws: they do not hold in an event that is rated.
     Rule conflicts;
@@ -52,8 +52,8 @@ struct Conduct {
     /// The two players together never have more than the game gives.
     Rule points_at_most;
     Rule disrepute;
-    /// Nobody leaves the venue, nor the player having the move the playing area, without
-    /// permission.
+    /// A player may not leave the venue, and the player having the move not the playing area,
+    /// without permission.
     Rule leaving;
     /// No notes, sources of information, advice or analysis during the game.
     Rule aids;
@@ -75,7 +75,7 @@ struct Conduct {
     Rule infringements;
     /// Persistent refusal to comply loses the game.
     Rule persistent_refusal;
-    /// So many warnings are a good reason to find it persistent.
+    /// The number of warnings after which the refusal can be found persistent.
     Provision<std::optional<int>> warnings_before_loss;
     /// If both refuse, both lose.
     Rule both_guilty;
@@ -95,7 +95,7 @@ struct Conduct {
     Rule no_intervention;
     /// A person who does not play neither speaks nor interferes, and may be expelled.
     Rule interference;
-    /// Nobody may use a telephone in the venue.
+    /// Telephones may not be used in the venue.
     Rule devices_of_others;
 };
 

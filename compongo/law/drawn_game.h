@@ -81,21 +81,21 @@ struct DrawnGame {
     /// A wrong claim: the game continues, and the opponent gains this.
     Provision<Seconds> wrong_claim_opponent_gains;
     Provision<ClaimantLoses> wrong_claim_claimant_loses;
-    /// At most so much.
+    /// The most that the claimant can be given.
     Provision<std::optional<Seconds>> wrong_claim_loses_at_most;
-    /// And a claimant who had so much keeps it.
+    /// A claimant who had this time keeps it.
     Provision<std::optional<Seconds>> wrong_claim_keeps_at_least;
     /// The announced move must be made.
     Rule announced_move;
     Provision<AnnouncedIllegalMove> announced_illegal_move;
-    /// So many repetitions draw without a claim.
+    /// The number of appearances that draws without a claim.
     Provision<std::optional<int>> repetitions_end_game;
     Provision<std::optional<Appearances>> repetitions_counted;
-    /// So many moves by each draw without a claim.
+    /// The number of moves by each player that draws without a claim.
     Provision<std::optional<int>> moves_end_game;
     /// But mate on the last of them wins.
     Rule mate_prevails;
-    /// A draw of this kind that nobody has noticed prevails over a flag that falls later.
+    /// A draw of this kind, even unnoticed, prevails over a flag that falls later.
     Rule before_the_flag;
 };
 

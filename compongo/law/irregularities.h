@@ -67,7 +67,8 @@ enum class IllegalPosition : std::uint8_t { arbiter_intervenes, draw_after_next_
 struct Irregularities {
     /// The initial position was wrong: the game is annulled and a new one played.
     Rule wrong_array;
-    /// After so many moves by each a wrong array or board can no longer be claimed.
+    /// The number of moves by each player after which a wrong array or board can no longer be
+    /// claimed.
     Provision<std::optional<int>> wrong_array_limit;
     /// A move made counts towards that limit, and towards the one of a wrong clock setting, before
     /// it has been completed.

@@ -72,7 +72,7 @@ template <class Make>
 
 /// `{"en":…,"es":…}` of the JSON of each.
 [[nodiscard]] std::string json_by_language(const ByLanguage<std::string>& each);
-/// The same of texts that are not JSON yet.
+/// The same for texts that are not JSON yet.
 [[nodiscard]] std::string texts_json(const ByLanguage<std::string>& texts);
 
 /// The parts of an embedded text (base/embedded.inc, `language`) by their languages; a language

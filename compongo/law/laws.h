@@ -25,7 +25,7 @@
 namespace compongo::law {
 
 struct Laws {
-    /// What was asked for. Articles of another edition than this fill its silence.
+    /// The choices asked for. Articles of another edition than this fill its silence.
     Choices choices;
     /// 1 to 3.
     BoardAndMoves board_and_moves;
@@ -46,8 +46,8 @@ struct Laws {
     /// What a ruling needs of the Preface and of the articles on conduct and the arbiter.
     Conduct conduct;
     Penalties penalties;
-    /// Appendices A and B, as far as they say what they are about; what they have otherwise than
-    /// standard play is in the chapters above.
+    /// The scope of Appendices A and B; their differences from standard play are in the chapters
+    /// above.
     RapidAndBlitz rapid_and_blitz;
     /// Appendix C.
     Notation notation;
@@ -69,8 +69,8 @@ struct Laws {
            articles.begin()->edition() != own;
 }
 
-/// Goes up by one when what the tables of an edition say, or what is made of them, changes a ruling
-/// or what it cites. What was ruled under an earlier one stands.
+/// Increased when a change to the tables of an edition, or to the procedures, changes a ruling or
+/// its citations. Rulings under an earlier revision stand.
 inline constexpr int revision_of_the_tables = 2;
 
 /// Where neither a name nor a date says which edition (law/edition_in_force.h): the latest of

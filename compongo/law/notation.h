@@ -1,4 +1,4 @@
-/// The articles on algebraic notation (Appendix C, E in 1997). What they say is nearly the same in
+/// The articles on algebraic notation (Appendix C, E in 1997). Their content is nearly the same in
 /// every edition.
 #pragma once
 

@@ -39,7 +39,8 @@ struct Online {
     Rule called_without_reason;
     /// Hybrid play: two arbiters in each venue.
     Rule arbiters_in_the_venue;
-    /// A player may use a set of their own beside the screen where at least so much is added.
+    /// A player may use a set of their own beside the screen where at least this increment is
+    /// added.
     Provision<std::optional<Seconds>> own_pieces_if_added;
     /// The board on the platform is the record.
     Rule record;

@@ -17,9 +17,9 @@ struct RapidAndBlitz {
     /// A longer game is standard play.
     Provision<Seconds> rapid_limit;
     Provision<Mode> at_rapid_limit;
-    /// For so many moves what is added with each counts as thinking time.
+    /// The number of moves whose increments count as thinking time.
     Provision<int> moves_counted;
-    /// Rapid play is fully supervised with one arbiter for at most so many games.
+    /// The most games for one arbiter with which rapid play is fully supervised.
     Provision<std::optional<int>> rapid_games_for_an_arbiter;
     /// And only if the arbiter or an assistant records each.
     Rule rapid_games_recorded;

@@ -29,7 +29,7 @@ struct Recording {
     Rule property;
     /// With less than this left in a period a player need not record for the rest of it.
     Provision<Seconds> exempt_below;
-    /// Unless so much is added with each move.
+    /// Unless at least this increment is added with each move.
     Provision<Seconds> exempt_unless_added;
     /// After a flag has fallen an exempt player brings the sheet up to date before moving.
     Rule update_after_flag;

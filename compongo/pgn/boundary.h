@@ -8,7 +8,7 @@
 namespace compongo::pgn {
 
 /// Does this text, which begins with a line end, go on with a blank line and then `[Event "`? Such
-/// a place is the start of a game even within a comment that nobody closed. Looks at most
+/// a place is the start of a game even within an unclosed comment. Looks at most
 /// `Window::lookahead` bytes ahead.
 [[nodiscard]] bool begins_game_after_blank_line(std::string_view text);
 

@@ -99,7 +99,7 @@ void GameBuilder::mark(std::string_view text, Spot at) {
 }
 
 void GameBuilder::nag(int number, Spot) {
-    // The reader has told of one before the first move.
+    // The reader has reported a variation before the first move.
     if (!levels_.back().line->moves.empty()) {
         levels_.back().line->moves.back().nags.push_back(number);
     }

@@ -9,10 +9,10 @@
 
 namespace compongo::pgn {
 
-/// What is done about texts that are not UTF-8.
+/// How texts that are not UTF-8 are treated.
 enum class TextEncoding : std::uint8_t {
     as_is,
-    /// What is not UTF-8 is taken for Windows-1252 and converted.
+    /// Text that is not UTF-8 is taken for Windows-1252 and converted.
     utf8,
 };
 

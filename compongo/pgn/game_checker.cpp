@@ -30,8 +30,8 @@ using chess::Remark;
     UNREACHABLE();
 }
 
-/// What the quick reading passes over, so that it does not depend on the rest of the text whether
-/// it is told.
+/// Faults that the fast path skips; whether they are reported must not depend on the rest of the
+/// text.
 constexpr std::array passed_over = {Remark::over_specified,   Remark::check_mark_missing,
                                     Remark::check_mark_wrong, Remark::mate_mark_missing,
                                     Remark::mate_mark_wrong,  Remark::double_check_mark};
@@ -220,7 +220,7 @@ void GameChecker::settle_refusal() {
     if (cause == RefusalCause::gap_before) {
         told = line.gaps.front().fault;
     }
-    // What is no illegal move is what it is.
+    // Faults other than illegal moves keep their kind.
     switch (told.fault.kind == PgnFaultKind::illegal_move ? cause : RefusalCause::illegal) {
     case RefusalCause::illegal:
     case RefusalCause::gap_before:

@@ -12,7 +12,7 @@
 
 namespace compongo::pgn {
 
-/// What was met in a text, or in several.
+/// Counts of what one or several texts contain.
 struct PgnCounts {
     std::uint64_t games = 0;
     /// Half-moves of main lines, judged or not.
@@ -84,10 +84,10 @@ public:
     void fault(const PgnFault& fault);
 
 protected:
-    /// What was read last as a move, if it can be played; else `Move()`.
+    /// The move read last, if it can be played; otherwise `Move()`.
     [[nodiscard]] COMPONGO_INLINE chess::Move last_move() const { return last_move_; }
     [[nodiscard]] COMPONGO_INLINE bool is_in_variation() const { return depth_ != 0; }
-    /// What it led to, or where the game starts.
+    /// The position after it, or the starting position.
     [[nodiscard]] const chess::Position& position() const { return lines_[depth_].current; }
 
 private:

@@ -19,8 +19,8 @@ read_pgn_move(const chess::Position& position, std::string_view text);
 /// chess.
 [[nodiscard]] std::optional<chess::Position> start_of(const PgnGame& game);
 
-/// What a null move leads to: a pass, which is no move of chess, but which analysts write to say
-/// what is threatened. Nothing in check, where nobody could pass.
+/// The position after a null move: a pass, which is no move of chess, but which analysts write to
+/// show a threat. Empty in check, where a pass makes no sense.
 [[nodiscard]] std::optional<chess::Position> after_null_move(const chess::Position& position);
 
 /// The moves of a line as far as they can be played.

@@ -43,7 +43,8 @@ public:
     GameReader(const std::vector<GameToken>& tokens, Language language, const Position& start)
         : tokens_(tokens), language_(language), game_{{}, start, {}, {}, {}} {}
 
-    /// Reads from this token on, up to so many half-moves. What stops it is returned.
+    /// Reads from this token on, up to this number of half-moves. Returns the fault that stopped
+    /// it.
     std::optional<Stop> read(std::size_t first, int plies_max) {
         for (std::size_t at = first; at < tokens_.size() && ply() < plies_max; ++at) {
             if (auto fault = read_token(tokens_[at])) {

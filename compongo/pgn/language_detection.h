@@ -18,7 +18,7 @@ struct DetectedLanguage {
     friend bool operator==(const DetectedLanguage&, const DetectedLanguage&) = default;
 };
 
-/// What is known of the language of a text.
+/// The language of a text, as far as it is known.
 struct LanguageDetection {
     /// The languages in which all of it is legal, those with the fewest warnings first; of equals,
     /// those of the sources first. They may be many: every language reads `1.e4 e5`.

@@ -12,7 +12,7 @@ namespace compongo::pgn {
 /// Follows the numbers of one line of moves. Half-moves are counted from 0, White's first.
 class MoveNumbers {
 public:
-    /// So many gaps are believed; where there are more, the text does not number moves as PGN does.
+    /// Limit on the gaps accepted; a text with more does not number moves as PGN does.
     static constexpr int gaps_max = 2;
 
     /// May the first number of a main line say where the game begins? It may not where that is
@@ -55,15 +55,15 @@ public:
         return true;
     }
 
-    /// Does this number, which proves no half-move missing, say something else than the moves
-    /// before it? Of a line this is told once.
+    /// Does this number, which proves no half-move missing, contradict the moves before it?
+    /// Reported once for each line.
     [[nodiscard]] bool contradicts(unsigned number, std::optional<chess::Color> color, int due) {
         return ahead(number, color, due) != 0 && tell_contradiction();
     }
-    /// Has no contradiction been told of this line? From now on one has.
+    /// True the first time for each line: marks its contradiction as reported.
     [[nodiscard]] bool tell_contradiction() { return !std::exchange(is_contradiction_told_, true); }
 
-    /// So many half-moves more than have been read does this number count; negative if fewer.
+    /// The half-moves that this number counts beyond those read; negative if fewer.
     [[nodiscard]] int ahead(unsigned number, std::optional<chess::Color> color, int due) const {
         return said_by(number, color, due + offset_) - due - offset_;
     }
@@ -105,7 +105,7 @@ private:
     return name(half_move) + (count > 1 ? " to " + name(half_move + count - 1) : "");
 }
 
-/// What is expected of a number that contradicts the moves before it, all of which can be played.
+/// The expected number where one contradicts the moves before it, all of which can be played.
 [[nodiscard]] inline std::string expected_number(int half_move, int missing) {
     return missing % 2 == 0 ? number_of_half_move(half_move) + " by the moves before it"
                             : missing_half_moves(half_move, missing) + ", which is not there";

@@ -29,7 +29,7 @@ struct Part {
 /// Whether the game goes on in a part that comes after this one, as its tag says.
 [[nodiscard]] bool goes_on_in_next_part(const PgnGame& part);
 
-/// How a game went on after a move that was not legal and stands, or after moves that nobody saw.
+/// How a game went on after a move that was not legal and stands, or after unknown moves.
 struct Continuation {
     /// As far as it can be written: `e8d7` (from, to), `Kd7`; `--` where no piece went anywhere.
     /// Empty where moves were not seen.
@@ -40,12 +40,11 @@ struct Continuation {
 };
 
 /// The parts of a game whose legal beginning is `game`, with its tags and its result; the game
-/// itself if it has no continuations. Only the last part has the result, so that nobody counts it
+/// itself if it has no continuations. Only the last part has the result, so that it is not counted
 /// twice.
 [[nodiscard]] std::vector<PgnGame> in_parts(PgnGame game, std::vector<Continuation> continuations);
 
-/// The same parts while there were no more than so many, at least one: nothing in them tells that
-/// there are others.
+/// The first parts up to this number, at least one, as they were written before any others existed.
 [[nodiscard]] std::vector<PgnGame> first_parts(std::vector<PgnGame> parts, std::size_t count);
 
 /// How many of these games, from the first on, are one: parts that follow on each other and are of

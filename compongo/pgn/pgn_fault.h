@@ -20,7 +20,7 @@ struct Place {
 };
 
 /// Every way in which a PGN text can be at fault. Beginning with `odd_notation` come mere remarks:
-/// what was meant is certain, only the way of writing it is not PGN's.
+/// the meaning is certain, only the notation is not PGN's.
 enum class PgnFaultKind : std::uint8_t {
     stray_text,
     stray_close_brace,

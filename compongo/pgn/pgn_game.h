@@ -37,10 +37,10 @@ struct PgnMove {
     std::vector<std::string> comments;
     /// Alternatives to this move.
     std::vector<PgnLine> variations;
-    /// By the numbers so many half-moves are missing before this one.
+    /// The half-moves missing before this one, by the move numbers.
     int missing_before = 0;
     /// The number before it as it is written: 1 for `1.`, 2 for `1...`, 3 for `2.` and so on; 0
-    /// where there is none, or none that is told from others.
+    /// where there is none, or none that can be recognised.
     int number_before = 0;
     /// It cannot be played, and its number is written as it stood.
     bool is_unplayed = false;

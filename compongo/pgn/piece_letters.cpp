@@ -18,7 +18,7 @@ using chess::Move;
 using chess::Position;
 using chess::Remark;
 
-/// A language is known by so many of its letters; one alone may be a slip.
+/// The number of its letters by which a language is recognised; a single one may be a slip.
 constexpr std::ptrdiff_t lettered_moves_min = 2;
 
 /// The moves of the main line of one game, and its tags.
@@ -228,7 +228,7 @@ std::optional<Language> PieceLetters::ask(std::string_view rest, bool is_whole) 
     if (!language || std::ranges::count_if(line.moves, is_lettered) < lettered_moves_min) {
         return std::nullopt;
     }
-    // The moves that were told already must mean the same.
+    // The moves already reported must keep their meaning.
     for (std::size_t at = 0; at < opening().size();) {
         const std::size_t end = opening().find(' ', at);
         const std::string_view word = opening().substr(at, end - at);

@@ -19,7 +19,7 @@ inline constexpr std::size_t lettered_game_bytes_max = std::size_t{64} << 10U;
 /// The text of a move with the pieces named in English; itself if it names none.
 [[nodiscard]] std::string in_english(std::string_view move, chess::Language language);
 
-/// What is known of a game's letters while it is read.
+/// The state of the detection of a game's letters while it is read.
 class PieceLetters {
 public:
     /// Moves must be passed to `must_ask`, or to `translated`, unless they are as PGN has them.
@@ -71,14 +71,14 @@ public:
 
 private:
     enum class Stage : std::uint8_t {
-        /// English, or nobody knows.
+        /// English or unknown.
         plain,
         /// No piece was named yet but such as are named alike.
         watched,
         translated,
     };
 
-    /// What comes before the first piece move; a game of which this is longer is taken for English.
+    /// The text before the first piece move; a game in which it is longer is taken for English.
     static constexpr std::size_t opening_bytes_max = 2000;
 
     /// A knight's move from where it stands at the start, as nearly every English game has first.

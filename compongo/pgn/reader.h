@@ -4,7 +4,7 @@
 ///     MyVisitor visitor;                          // derived from PgnVisitor
 ///     PgnReader(source, visitor).read();
 ///
-/// A text is never given up: each fault is told with its place, and reading goes on, at the latest
+/// Reading never aborts: each fault is reported with its place, and reading goes on, at the latest
 /// with the next game.
 #pragma once
 
@@ -27,7 +27,7 @@ inline constexpr std::size_t tag_names_bytes_max = 2000;
 /// How long a word of movetext may be, in bytes; a longer one is reported and passed over.
 inline constexpr std::ptrdiff_t word_bytes_max = 255;
 
-/// In faults: what was found instead of the end of the game before.
+/// In faults: the text found in place of the previous game's end.
 inline constexpr std::string_view next_game_found = "another game";
 
 /// What follows the end of a text.

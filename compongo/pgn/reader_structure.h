@@ -136,8 +136,8 @@ const char* PgnReader<Visitor>::close_variation(const char* at) {
     return at + 1;
 }
 
-/// Passes over a variation with all that is nested in it. One that nobody closes ends before the
-/// next game's tags.
+/// Passes over a variation with all that is nested in it. An unclosed one ends before the next
+/// game's tags.
 template <class Visitor>
 const char* PgnReader<Visitor>::skip_variation(const char* at) {
     std::uint64_t open = 0;

@@ -197,7 +197,7 @@ const char* PgnReader<Visitor>::odd_word(const char* at, const char* end) {
         visitor_.nag(*number, spot(at));
         return end;
     }
-    // What has neither letters nor digits, or one of them alone, is no move, not even a bad one.
+    // A word without letters and digits, or with only one of them, is not taken for a move.
     const bool is_symbol = (*at == '\xC2' || *at == '\xE2') && !looks_like_move(said);
     if (is_symbol || end == at + 1) {
         report(PgnFaultKind::stray_text, at, quoted(said), "a move, a sign or a result");
@@ -400,7 +400,7 @@ const char* PgnReader<Visitor>::glyphs(const char* at) {
     }
     const std::string_view text(at, static_cast<std::size_t>(end - at));
     const std::optional<int> nag = nag_of_glyphs(text);
-    // `3. ? a6` and `3. ??? a6`: it stands for a move that nobody could read.
+    // `3. ? a6` and `3. ??? a6`: the question mark stands for an unreadable move.
     if (at == number_end_) {
         report(PgnFaultKind::stray_text, at, quoted(text), "a move");
         return end;

@@ -35,13 +35,13 @@ struct RefusedMove {
     bool is_behind_broken_text = false;
     bool is_repetition = false;
     /// Is it `0-0`, which is also the result of a game that both lose? If it ends the game, and no
-    /// other result does, nobody knows which of them it is.
+    /// other result does, the two cannot be told apart.
     bool may_be_result = false;
     bool ends_game = false;
     /// Could the other player make this move, if it were their turn?
     bool is_other_players = false;
-    /// The first number behind it; 0 if there is none. So many half-moves more than are written
-    /// does it count, with the gaps before believed or not.
+    /// The first number behind it; 0 if there is none. The half-moves that it counts beyond those
+    /// written, with or without accepting the gaps before.
     unsigned number = 0;
     int ahead = 0;
     int ahead_without_gaps = 0;
@@ -52,7 +52,7 @@ struct RefusedMove {
 [[nodiscard]] RefusedMove refused_move(const std::optional<chess::Position>& before,
                                        const chess::Position& position, std::string_view text);
 
-/// `gaps`: so many times numbers before the move proved half-moves to be missing.
+/// `gaps`: how many numbers before the move proved that half-moves are missing.
 [[nodiscard]] RefusalCause cause_of(const RefusedMove& refused, std::size_t gaps);
 
 } // namespace compongo::pgn

@@ -22,7 +22,7 @@ namespace compongo::pgn {
 /// How many bytes past its end a scanned text must allow to be read.
 inline constexpr std::size_t scan_slack = 32;
 
-/// How the bytes of movetext are told apart.
+/// Classes of the bytes of movetext.
 enum class ByteClass : std::uint8_t {
     junk,
     space,

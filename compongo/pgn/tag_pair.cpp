@@ -29,7 +29,7 @@ constexpr std::size_t none = std::string_view::npos;
     return at;
 }
 
-/// The tags by which games are told apart and judged.
+/// The tags that identify a game and on which its audit depends.
 constexpr std::array<std::string_view, 20> usual_names = {
     "FEN",      "Site",     "Date",      "Part",        "Event",       "Round",      "White",
     "Black",    "SetUp",    "Board",     "Result",      "Variant",     "UTCDate",    "PlyCount",

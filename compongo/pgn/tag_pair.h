@@ -25,7 +25,7 @@ struct TagReading {
     std::size_t size = 0;
     /// Nothing if no pair could be made out.
     std::optional<TagPair> pair;
-    /// What was wrong, if something was, and how far into the text.
+    /// The fault, if any, and its offset in the text.
     std::optional<PgnFaultKind> fault;
     std::size_t fault_at = 0;
     std::string_view expected;

@@ -12,7 +12,7 @@
 
 namespace compongo::pgn {
 
-/// Where the reader is. Lines are counted only when somebody asks for the place.
+/// Where the reader is. Lines are counted only when the place is requested.
 class Spot {
 public:
     COMPONGO_INLINE Spot(const Window& window, const char* at) : window_(&window), at_(at) {}

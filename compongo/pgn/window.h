@@ -33,13 +33,13 @@ private:
 };
 
 /// Memory for text that a window can stand on: with the room before and behind it that a reader
-/// needs. What it holds is whatever was written there.
+/// needs. Its contents are uninitialized.
 class TextBuffer {
 public:
     explicit TextBuffer(std::size_t capacity);
     [[nodiscard]] char* data() const { return memory_.get() + room_before; }
     [[nodiscard]] std::size_t capacity() const { return capacity_; }
-    /// Makes room for at least so many bytes and keeps what is there.
+    /// Makes room for at least this number of bytes and keeps the contents.
     void grow(std::size_t capacity);
 
 private:
@@ -78,7 +78,8 @@ public:
     /// Drops what is before `at`, reads on, and answers where `at` is now. All other pointers are
     /// void.
     [[nodiscard]] const char* refill(const char* at);
-    /// The same until so many bytes from `at`, or all there are, are in memory: the window grows.
+    /// The same until this number of bytes from `at`, or all that remain, are in memory: the window
+    /// grows.
     [[nodiscard]] const char* reach(const char* at, std::size_t bytes);
     /// The place of a byte in memory, or of the end.
     [[nodiscard]] Place place(const char* at) const;
@@ -94,7 +95,7 @@ private:
     /// Absent where all is in memory.
     ByteSource* source_;
     std::optional<TextBuffer> own_;
-    /// Of somebody else; NULL where the window has its own.
+    /// The caller's buffer; NULL where the window owns one.
     TextBuffer* text_ = nullptr;
     std::size_t capacity_;
     char* data_;

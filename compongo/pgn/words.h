@@ -46,13 +46,13 @@ struct ResultWord {
     /// It says that the game was forfeited, for which PGN has no marker: `1F-0F`, `+:-`.
     bool is_forfeit = false;
 };
-/// `0 - 0`, with blanks as nobody castles, at the start of this text.
+/// `0 - 0`, with blanks, which castling is not written with, at the start of this text.
 [[nodiscard]] std::optional<ResultWord> double_loss_with_blanks(std::string_view text);
 
 /// The result that this text begins with. `0-0` is not taken for one: it may be castling.
 [[nodiscard]] std::optional<ResultWord> result_at_start(std::string_view text);
 
-/// Could this word be meant as a move, in whatever notation? Prose is told from moves by this.
+/// Could this word be meant as a move, in any notation? Distinguishes moves from prose.
 [[nodiscard]] bool looks_like_move(std::string_view word);
 /// The numeric annotation glyph for a sign of printed books: `+-`, `=`, `+/=` and the like.
 [[nodiscard]] std::optional<int> nag_of_sign(std::string_view sign);

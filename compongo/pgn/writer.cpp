@@ -116,8 +116,8 @@ private:
 };
 
 /// A number stands before each move of White, and before one of Black that does not follow directly
-/// upon White's. Where a move could not be played, nobody can count on: the numbers behind it stay
-/// as they were, beside those before it.
+/// upon White's. After a move that cannot be played, moves are no longer counted: the numbers
+/// behind it are kept as they were.
 void write_line(WrappedText& text, const PgnLine& line, Numbering at, Numbers numbers,
                 NumberShift shift) {
     for (const std::string& comment : line.comments) {

@@ -55,7 +55,7 @@ Lengths common_lengths(const JsonArray& a, const JsonArray& b) {
     return lengths;
 }
 
-/// What is said at a place, in the words of the case.
+/// The text at a place, in the words of the case.
 std::string deed_text(const JsonValue& act) {
     const JsonValue* const said = json_member(act, "say");
     const JsonValue* const verb = json_member(act, "do");

@@ -17,7 +17,7 @@ namespace {
 
 using record::Read;
 
-/// Beyond so many cells nobody waits for a look at each fact by itself.
+/// Above this number of cells, examining each fact by itself would take too long.
 constexpr std::size_t looked_at_max = 20'000;
 
 using Effects = std::vector<std::uint32_t>;
@@ -41,7 +41,7 @@ Read<UncertainCase> case_of(std::string_view text) {
                                                     : read_listed_worlds(*value);
 }
 
-/// Tells of worlds that are judged.
+/// Reports on judged worlds.
 class Teller {
 public:
     Teller(const UncertainCase& known, Worlds& worlds, law::Language language)

@@ -1,5 +1,5 @@
-/// What the Laws make of a case of which some facts are unknown: what is certain, what depends on
-/// what, what to ask next, and what holds if it stays unknown.
+/// The answer to a case with unknown facts: what is certain, what depends on which fact, what to
+/// ask next, and what holds if it stays unknown.
 #pragma once
 
 #include "compongo/law/contents.h"
@@ -13,7 +13,7 @@
 
 namespace compongo::unknowns {
 
-/// So many rulings are told in full, and no more.
+/// Limit on the rulings given in full.
 inline constexpr std::size_t rulings_told_max = 100;
 
 struct RulingTold {
@@ -40,7 +40,7 @@ struct NextAnswer {
     std::string said;
     /// Which rulings remain, counted from 0.
     std::vector<std::uint32_t> rulings;
-    /// What is certain then.
+    /// The effects that are certain then.
     std::vector<std::string> certain;
 };
 struct NextQuestion {
@@ -58,7 +58,7 @@ struct StaysUnknown {
     std::string question;
     /// What a player is said to have done and denies; else empty.
     std::string denied;
-    /// How many rulings are still possible; what is told is certain.
+    /// How many rulings are still possible; the effects given are certain.
     std::size_t rulings = 0;
     RulingTold certain;
 };
@@ -71,7 +71,7 @@ struct Answer {
     RulingTold certain;
     std::size_t rulings_possible = 0;
     std::vector<RulingTold> rulings;
-    /// Not all sets of facts are told.
+    /// Some sets of facts were left out.
     bool is_shortened = false;
     std::vector<FactTold> facts;
     std::optional<NextQuestion> next;

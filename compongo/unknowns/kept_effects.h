@@ -21,7 +21,7 @@ struct ComparedEffect {
     bool is_offer = false;
     bool ends_obligation = false;
     bool is_game_over = false;
-    /// `white`, `black` or another party; empty if it concerns nobody.
+    /// `white`, `black` or another party; empty if it concerns no one.
     std::string player;
     /// With its articles.
     std::uint32_t written_id = 0;

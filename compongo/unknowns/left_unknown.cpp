@@ -64,7 +64,7 @@ JsonValue at_same_instant(const JsonValue& act) {
     return json_object(std::move(members));
 }
 
-/// Two flags fall at one instant; two pieces are touched in an order that nobody knows.
+/// Two flags fall at one instant; two pieces are touched in an unknown order.
 std::optional<JsonValue> in_unknown_order(const JsonValue& acts) {
     if (acts.items.size() != 2) {
         return std::nullopt;

@@ -7,7 +7,7 @@
 
 namespace compongo::unknowns {
 
-/// An act as it is written in one world. What is said as in a case is read as the game stands.
+/// An act as it is written in one world. Phrases of a case are read in the current position.
 struct PreparedAct {
     game::Actor by = game::Actor::white;
     /// Since the start of the session, or since the act before.
@@ -27,8 +27,8 @@ struct PreparedAct {
 [[nodiscard]] record::Read<std::vector<PreparedAct>> prepared(const JsonValue& acts,
                                                               const std::string& where);
 
-/// The act as the game stands after so many acts. What was said keeps its deed where no board was
-/// needed to read it.
+/// The act in the game after this number of acts. A phrase keeps its deed where no board was needed
+/// to read it.
 struct Moment {
     const game::Game& game;
     game::Millis at;

@@ -10,10 +10,10 @@ namespace compongo::unknowns {
 
 namespace {
 
-/// How many sets of conditions are told.
+/// The number of sets of conditions given.
 constexpr std::size_t reasons_max = 256;
-/// Up to so many cells, questions that seem equally good are compared by what is to be asked after
-/// them.
+/// Up to this number of cells, questions that seem equally good are compared by what is to be asked
+/// after them.
 constexpr std::size_t looked_ahead_max = 48;
 
 /// Which options of a fact lead to the same as the one before, whatever else is so.
@@ -204,7 +204,7 @@ public:
             tell(list);
             return;
         }
-        // Answers after which the same single ruling is left are told together.
+        // Answers that leave the same single ruling are grouped.
         std::map<std::uint32_t, Condition> settled;
         for (const auto& [option, cells] : question->answers) {
             const auto rulings = rulings_in(cells_, cells);

@@ -70,7 +70,7 @@ struct Condition {
 /// they are all.
 struct Reasons {
     std::vector<std::vector<std::vector<Condition>>> of_ruling;
-    /// There are more than are told.
+    /// More exist than are given.
     bool is_shortened = false;
 };
 [[nodiscard]] Reasons reasons(const Cells& cells, Questioner& questioner);

@@ -214,8 +214,8 @@ std::string FactWords::condition(const Condition& condition) const {
 
 namespace {
 
-/// The sentences of an act's effects. Of times only what was given is told, and not what the clocks
-/// show: that can differ where the ruling is the same.
+/// The sentences of an act's effects. Only times that were given are named, not the clocks'
+/// readings, which can differ under the same ruling.
 record::Sentences effects_said(const PlayedAct& act, const IsTold& is_told,
                                law::Language language) {
     game::Ruling told;

@@ -24,7 +24,7 @@ public:
     }
     /// The question and one of these answers.
     [[nodiscard]] std::string condition(const Condition& condition) const;
-    /// What was done or not, where the fact is about one thing done; else empty.
+    /// The act that was done or not, where the fact is about one act; otherwise empty.
     [[nodiscard]] const std::string& act(std::size_t fact) const { return acts_[fact]; }
 
 private:

@@ -115,7 +115,7 @@ Read<JsonObject> members_of(const std::vector<CaseLine>& lines) {
     return members;
 }
 
-/// What is left out is null.
+/// Omitted values are null.
 JsonValue member_or_null(const JsonValue& of, std::string_view name) {
     const JsonValue* const found = json_member(of, name);
     return found == nullptr ? JsonValue() : *found;

@@ -13,11 +13,11 @@
 
 namespace compongo::unknowns {
 
-/// A single fact may have so many options and no more.
+/// Limit on the options of a fact.
 inline constexpr std::size_t options_max = 20'000;
-/// A case may leave so many facts unknown and no more.
+/// Limit on the unknown facts of a case.
 inline constexpr std::size_t facts_max = 64;
-/// So many things can be in any order, and no more.
+/// Limit on the things in any order.
 inline constexpr std::size_t any_order_max = 5;
 
 /// Things done at one place of the case: a list of acts in each world.

@@ -264,7 +264,7 @@ record::Read<Worlds> worlds_of(const UncertainCase& known, winnability::SharedAn
     worlds.facts = known.facts.size();
     RulingNumbers numbers(worlds);
     if (are_too_many(known)) {
-        // Impossible ones are not counted, but nobody knows before how many they are.
+        // Impossible ones are not counted, but their number is not known in advance.
         return unexpected(too_many_worlds());
     }
     if (known.listed.empty()) {

@@ -11,7 +11,7 @@ namespace compongo::unknowns {
 
 inline constexpr std::size_t worlds_max = 1'000'000;
 
-/// What is ruled in some of the worlds.
+/// A ruling in some of the worlds.
 struct RulingOfWorlds {
     /// Numbers of the effects that still hold at the end, in ascending order.
     std::vector<std::uint32_t> effects;
@@ -44,8 +44,8 @@ struct Worlds {
     }
 };
 
-/// Judges every world. The fault is that of a case of which no world can be read or judged. What
-/// was searched for is kept in `answers`, which must outlive the worlds.
+/// Judges every world. The fault is that of a case of which no world can be read or judged. Search
+/// results are cached in `answers`, which must outlive the worlds.
 [[nodiscard]] record::Read<Worlds> worlds_of(const UncertainCase& known,
                                              winnability::SharedAnswers* answers = nullptr);
 

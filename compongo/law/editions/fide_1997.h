@@ -98,8 +98,8 @@ constexpr Irregularities irregularities_1997(Irregularities rules) {
     return rules;
 }
 
-/// Article 8, but for 8.6 and 8.7. Nothing bars writing a move before it is made, and whoever cannot write has
-/// no assistant but less time.
+/// Article 8, but for 8.6 and 8.7. Nothing bars writing a move before it is made, and a player who
+/// cannot write has less time and no assistant.
 constexpr Recording recording_1997(Recording rules) {
     rules.must_record         = {MustRecord::yes, "8.1"_1997};
     rules.previous_move_first = "8.1"_1997;
@@ -138,9 +138,9 @@ constexpr DrawnGame drawn_game_1997(DrawnGame rules) {
     return rules;
 }
 
-/// Article 10, and Appendix D for a finish without an arbiter, who cannot reject a claim there is, only postpone
-/// it; what is decided there is final. That the claimant has the move is read into 10.2 by the Preface
-/// (interpretation I-250).
+/// Article 10, and Appendix D for a finish without an arbiter, whose claims can only be granted or
+/// postponed; the decision there is final. That the claimant has the move is read into 10.2 by the
+/// Preface (interpretation I-250).
 constexpr QuickplayFinish quickplay_finish_1997(QuickplayFinish rules) {
     rules.last_period              = {"10.1"_1997, "D"_1997};
     rules.in_force                 = {FinishInForce::unless_announced_otherwise, "10.1"_1997};
@@ -161,8 +161,8 @@ constexpr QuickplayFinish quickplay_finish_1997(QuickplayFinish rules) {
     return rules;
 }
 
-/// Articles 12 and 13. They know no device, no smoking and no appeal: what there is of appeals is read by the
-/// text of 2009, so that nobody is left without one.
+/// Articles 12 and 13. They know no device, no smoking and no appeal: appeals follow the text of
+/// 2009, so that every player has one.
 constexpr Conduct conduct_1997(Conduct rules) {
     rules.disrepute          = {"12.1"_1997, "13.4"_1997};
     rules.leaving            = "12.4"_1997;

@@ -320,7 +320,7 @@ inline constexpr Laws fide_2009 = {
     .online            = over_the_board,
 };
 
-/// A2, for blitz through B: nobody need record, under either regime.
+/// A2, for blitz through B: players need not record, under either supervision.
 constexpr Laws nobody_records_2009(Laws laws) {
     laws.recording.must_record = {MustRecord::no, "A2"_2009};
     if (laws.choices.mode == Mode::blitz) {

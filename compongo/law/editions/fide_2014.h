@@ -1,5 +1,5 @@
 /// The Laws of July 2014, of which about half has been read, article by article. A number with a
-/// question mark has been reconstructed. What is not known at all is the text of 2009.
+/// question mark has been reconstructed. Articles that are not known at all have the text of 2009.
 #pragma once
 
 #include "compongo/law/editions/adjournment.h"
@@ -303,7 +303,7 @@ inline constexpr Penalties penalties_2014 = {
     .exclusion       = silent,
 };
 
-/// What is known of 2014 over the text of 2009.
+/// The known articles of 2014, over the text of 2009.
 constexpr Laws fide_2014(const Laws& older) {
     return {
         .choices           = older.choices,

@@ -100,7 +100,7 @@ inline constexpr Completion completion_2018 = {
     .claimed_move_without_a_press = silent,
 };
 
-/// Article 6. What is said of two flags has gone into the guidelines.
+/// Article 6. The rule on two fallen flags moved to the guidelines.
 template <Edition e>
 inline constexpr Chessclock chessclock_2018 = {
     .flag_fall                    = art<e, "6.1">,

@@ -8,7 +8,7 @@ namespace compongo::law {
 
 // clang-format off
 
-/// Articles 3 and 5: the pawn's moves are numbered anew; resigning may draw.
+/// Articles 3 and 5: the pawn's moves have new numbers; a resignation may draw.
 template <Edition e>
 constexpr Laws moves_and_completion_2023(Laws laws) {
     laws.board_and_moves.en_passant              = {art<e, "3.7.3.1">, art<e, "3.7.3.2">};

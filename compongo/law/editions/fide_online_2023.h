@@ -89,7 +89,7 @@ constexpr Chessclock chessclock_online(Chessclock rules) {
     return rules;
 }
 
-/// 5.3 and 5.4: offers, and draws that nobody need claim.
+/// 5.3 and 5.4: offers, and draws without a claim.
 constexpr DrawnGame drawn_game_online(DrawnGame rules) {
     constexpr Articles offered = {"5.3"_online, "8.6"_online, "16.12"_online};
     rules.offer.articles         = offered;

@@ -36,7 +36,7 @@ inline constexpr VisuallyDisabled visually_disabled_2009 = {
     .hearing_impaired_opponent = silent,
 };
 
-/// 2014: what it says of sheets that differ and of assistants has not been read.
+/// 2014: its text on differing scoresheets and on assistants was not available.
 inline constexpr VisuallyDisabled visually_disabled_2014 = {
     .adapted                   = "D.1"_2014,
     .two_boards                = "D.1"_2014,

@@ -141,7 +141,7 @@ private:
                 "each as the other's opponent");
             return;
         }
-        // What two disagree on is told once, of the one who comes first.
+        // A disagreement between two players is reported once, for the first of them.
         if (other < at) {
             return;
         }

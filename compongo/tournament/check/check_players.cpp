@@ -117,7 +117,7 @@ private:
         check_order(ranked);
     }
 
-    /// Whoever has more points stands above; how ties are broken is another matter.
+    /// A player with more points ranks higher; tie-breaks are not checked here.
     void check_order(const std::vector<std::size_t>& ranked) {
         // Of teams' players a rank may be anything, and so it may in the middle of a round.
         if (!all_.teams.empty()) {

@@ -1,4 +1,4 @@
-/// Whether the numbers of players, teams and rounds that records name are those of somebody.
+/// Checks that the players, teams and rounds that records name exist.
 #pragma once
 
 #include "compongo/tournament/model/reading.h"

@@ -124,7 +124,7 @@ private:
     }
 
     void check_counts() {
-        // Whoever stands there twice is one player.
+        // A player listed twice counts once.
         std::size_t players = 0;
         std::size_t rated = 0;
         for (std::size_t at = 0; at < all_.players.size(); ++at) {
@@ -238,7 +238,7 @@ private:
         }
     }
 
-    /// Nobody has met somebody whom they were not to meet.
+    /// Checks that no forbidden pairing was played.
     void check_forbidden() {
         if (!all_.teams.empty()) {
             return;
@@ -271,8 +271,8 @@ private:
         }
     }
 
-    /// So many entries are compared with forbidden pairings, and no more: a hostile file could name
-    /// everybody in every line.
+    /// Limit on the entries compared with forbidden pairings: a hostile file could name every
+    /// player in every line.
     static constexpr std::size_t looked_at_max = 20'000'000;
 
     const Tournament& all_;

@@ -266,7 +266,7 @@ private:
         return "";
     }
 
-    /// That of FIDE, if there is one. Another one beside it is told, unless it is the same.
+    /// That of FIDE, if there is one. A different one beside it is reported.
     void take_rating(const XmlItem& item, Player& player) {
         const auto of_fide = number(item, "rtgfide", 9'999);
         if (!of_fide) {
@@ -469,7 +469,7 @@ private:
     Reading reading_;
     /// The attributes of this element of which something is kept.
     std::vector<std::string_view> asked_;
-    /// What has been told of all that is like it.
+    /// The findings already reported, one for all of their kind.
     std::set<std::string> told_;
     std::map<std::uint32_t, std::size_t> by_number_;
     /// By teams: boards and players.

@@ -8,7 +8,7 @@ namespace compongo::tournament {
 /// Ends with a line end; a line for each player.
 [[nodiscard]] std::string tournament_json(const Tournament& tournament);
 
-/// All faults, each with its line and column. What is not there has its default.
+/// All faults, each with its line and column. Missing members have their defaults.
 [[nodiscard]] Reading read_tournament_json(const SourceText& text);
 
 } // namespace compongo::tournament

@@ -19,7 +19,7 @@ struct PathFinding {
     std::string expected;
 };
 
-/// What was found of all objects, with paths for places: those are looked up at the end, at once.
+/// The findings of all objects, with paths as places: the places are looked up together at the end.
 struct Found {
     std::vector<PathFinding> list;
     std::vector<std::string> paths;

@@ -86,8 +86,7 @@ void take_given_name(Headings& found, const std::vector<Field>& fields) {
     }
 }
 
-/// Only so many columns of a kind say something of one player or pairing; of others nothing is
-/// kept.
+/// Limit on the columns of a kind for one player or pairing; further ones are dropped.
 void set_aside_repeats(Headings& found, const std::vector<Field>& fields) {
     std::map<ListColumn, std::size_t> seen;
     const bool has_pairings = found.has_pairings();
@@ -229,7 +228,7 @@ std::optional<char> separator_said(const std::vector<std::string_view>& lines) {
     };
     const bool is_said = line.size() >= 5 && is_letter(0, 's', 'S') && is_letter(1, 'e', 'E') &&
                          is_letter(2, 'p', 'P') && line[3] == '=';
-    // Whoever wrote the line with the rest may have filled it up with empty fields.
+    // The program that wrote the line may have padded it with empty fields.
     const bool is_all =
         is_said && line.find_first_not_of(std::string{line[4], ' '}, 5) == std::string_view::npos;
     return is_all ? std::optional(line[4]) : std::nullopt;

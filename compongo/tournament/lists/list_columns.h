@@ -24,7 +24,7 @@ struct Headings {
     bool has_bare_numbers = false;
     /// In the language of the headings the letter of Black is a b.
     bool is_b_black = true;
-    /// So many fields have a heading, were it an empty one.
+    /// The number of fields that have a heading, even an empty one.
     std::size_t count = 0;
     /// Given names in a column of their own.
     std::optional<std::size_t> given = {};

@@ -9,8 +9,7 @@ namespace compongo::tournament {
 namespace {
 
 constexpr std::size_t fields_max = 1'200;
-/// A field goes over so many lines and bytes at most: what nothing closes must not swallow the
-/// list.
+/// Limits on the lines and bytes of a field: an unclosed quotation mark must not swallow the list.
 constexpr std::size_t joined_lines_max = 20;
 constexpr std::size_t joined_bytes_max = 16'384;
 

@@ -476,7 +476,7 @@ private:
     std::uint32_t round_ = 1;
     CellStyle style_;
     std::optional<ResultMatrix> matrix_;
-    /// Columns of which it is told that nothing is kept.
+    /// Columns reported as not kept.
     std::set<std::size_t> told_;
     std::map<std::uint32_t, std::size_t> by_number_;
     std::map<std::string, std::size_t, std::less<>> by_name_;

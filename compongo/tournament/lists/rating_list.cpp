@@ -11,11 +11,11 @@ namespace compongo::tournament {
 
 namespace {
 
-/// Nobody's entry is longer.
+/// Maximum length of an entry.
 constexpr std::size_t entry_bytes_max = 16'384;
 constexpr std::string_view element_begin = "<player>";
 constexpr std::string_view element_end = "</player>";
-/// So much of what stands between players, and around them, is kept.
+/// Limit on the text kept between players and around them.
 constexpr std::size_t between_bytes_max = entry_bytes_max;
 constexpr std::string_view list_expected =
     "the rating list of FIDE: XML, or text under ID Number, Name, Fed";

@@ -12,7 +12,7 @@
 
 namespace compongo::tournament {
 
-/// Somebody of the list. 0 and nothing stand for what it does not tell.
+/// A player of the list. Missing values are 0 or empty.
 struct RatedPlayer {
     std::uint32_t fide_id = 0;
     std::string name;
@@ -39,7 +39,7 @@ public:
     void finish();
 
     [[nodiscard]] const Findings& findings() const { return findings_; }
-    /// Once it is finished: was it a list, with somebody in it, and did it come to its end? Some of
+    /// After finishing: was it a complete list with at least one player? Some of
     /// its players may be unreadable all the same.
     [[nodiscard]] bool is_whole_list() const { return is_whole_list_; }
 

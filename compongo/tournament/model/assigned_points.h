@@ -42,14 +42,14 @@ private:
     };
 
     void take(const AbnormalPoints& record, std::size_t at, std::uint32_t number);
-    /// What is said of everybody, and of this number.
+    /// The points assigned to all players, and to this number.
     template <class Act>
     void for_each(std::size_t kind, std::uint32_t round, std::uint32_t number,
                   const Act& act) const;
 
     /// By kind, round and number. Round 0 is all rounds, number 0 everybody.
     std::map<std::uint64_t, Slots> slots_;
-    /// By kind: who has records, at 0 everybody together.
+    /// By kind: the numbers with records; 0 stands for all players together.
     std::array<std::vector<bool>, 9> who_;
 };
 

@@ -1,4 +1,4 @@
-/// What is wrong with a tournament's file, or worth a second look, and where.
+/// A fault or remark about a tournament's file, with its place.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Place {
 };
 
 enum class Level : std::uint8_t {
-    /// What was meant is certain, or nothing follows from it.
+    /// The meaning is certain, or nothing depends on it.
     remark,
     /// It cannot be read, or contradicts itself.
     fault,

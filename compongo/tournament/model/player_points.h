@@ -12,7 +12,8 @@ public:
     PlayerPoints(const Tournament& tournament, const Scoring& scoring);
 
     [[nodiscard]] const Scoring& scoring() const { return scoring_; }
-    /// What a round gave. Who was not there has what an absence gives, whatever it is written as.
+    /// The points of a round. An absent player gets the points of an absence, however it is
+    /// written.
     [[nodiscard]] Points of(const Player& player, std::uint32_t round) const;
     /// Penalties and bonuses of a round; those of no round count from the start on, as of round 0.
     [[nodiscard]] Points beside(const Player& player, std::uint32_t round) const;
@@ -22,7 +23,7 @@ public:
 private:
     Scoring scoring_;
     AssignedPoints assigned_;
-    /// Of teams nobody knows who was to sit at a board.
+    /// In team events it is unknown who was to play at a board.
     bool counts_absences_;
     std::uint32_t paired_;
     std::uint32_t entered_;

@@ -1,4 +1,4 @@
-/// What has been read of a file: the tournament, and where in the file what stands.
+/// The result of reading a file: the tournament, and the place of each item in the file.
 #pragma once
 
 #include "compongo/tournament/model/finding.h"
@@ -24,7 +24,7 @@ enum class Format : std::uint8_t {
     chess_results,
     /// A list of players or of results, as Swiss-Manager and chess-results export it.
     list,
-    /// What JaVaFo and bbpPairings answer: who plays whom.
+    /// The pairings that JaVaFo and bbpPairings print.
     engine_pairings,
 };
 

@@ -48,8 +48,8 @@ private:
     std::string text_;
 };
 
-/// Each byte below 256 that Windows-1252 has: the text for a program that knows no UTF-8. What it
-/// has no letter for is `?`, and is counted.
+/// Each byte below 256 that Windows-1252 has: the text for a program that knows no UTF-8.
+/// Characters that it lacks become `?` and are counted.
 struct Latin1 {
     std::string bytes;
     std::size_t lost = 0;

@@ -10,8 +10,8 @@ char capital(char letter) {
     return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
-/// Has everybody a bye in it, but for those who were not in the round before either? While somebody
-/// is left to be paired, these are byes that were asked for beforehand.
+/// Does every player have a bye in it, except those absent from the previous round too? While a
+/// player remains to be paired, these are byes requested in advance.
 bool has_byes_alone(const Tournament& tournament, std::uint32_t round) {
     bool has_byes = false;
     for (const Player& player : tournament.players) {

@@ -17,7 +17,7 @@ namespace compongo::tournament {
 inline constexpr std::uint32_t players_max = 9'999;
 inline constexpr std::uint32_t teams_max = 999;
 inline constexpr std::uint32_t rounds_max = 999;
-/// Of what has no numbers: nobody has so many.
+/// For what has no number: above the number of any player.
 inline constexpr std::uint32_t records_max = 1'000'000;
 
 enum class Colour : std::uint8_t { none, white, black };
@@ -42,7 +42,7 @@ enum class Result : std::uint8_t {
     win,
     draw,
     loss,
-    /// By forfeit: nobody played.
+    /// By forfeit: the game was not played.
     forfeit_win,
     forfeit_loss,
     /// Decided in a game of less than one move for each, which is not rated.
@@ -211,11 +211,11 @@ struct BoardOrder {
     friend bool operator==(const BoardOrder&, const BoardOrder&) = default;
 };
 
-/// At which board somebody sits in a round, where a file says so.
+/// The board of a player in a round, where a file names it.
 struct BoardNumber {
     std::uint32_t round = 0;
     std::uint32_t board = 0;
-    /// Who has White there, or a bye.
+    /// The player with White there, or with a bye.
     std::uint32_t player = 0;
 
     friend bool operator==(const BoardNumber&, const BoardNumber&) = default;
@@ -329,13 +329,13 @@ struct Tournament {
     friend bool operator==(const Tournament&, const Tournament&) = default;
 };
 
-/// The rounds of which somebody's entry says something.
+/// The rounds for which any player has an entry.
 [[nodiscard]] std::uint32_t rounds_entered(const Tournament& tournament);
-/// The rounds in which somebody was paired: byes that were asked for beforehand make none. A round
-/// that follows and in which nobody is left to be paired counts too.
+/// The rounds in which a player was paired: byes requested in advance make none. A following round
+/// in which no player remains to be paired counts too.
 [[nodiscard]] std::uint32_t rounds_paired(const Tournament& tournament);
-/// Whether nobody wonders at two players who meet again: teams meet, or there are so many rounds
-/// that everybody may meet everybody twice.
+/// Whether two players may meet again: teams meet, or there are enough rounds for a double round
+/// robin.
 [[nodiscard]] bool may_meet_again(const Tournament& tournament);
 /// How many teams there are: a file may name each twice, with a number (310) and without (013).
 [[nodiscard]] std::size_t teams_counted(const Tournament& tournament);
@@ -349,7 +349,7 @@ class Numbers {
 public:
     explicit Numbers(const Tournament& tournament);
 
-    /// The place in `players`; nothing for a number that nobody has.
+    /// The place in `players`; empty for an unknown number.
     [[nodiscard]] std::optional<std::size_t> find(std::uint32_t number) const;
 
 private:

@@ -1,5 +1,4 @@
-/// Who plays whom, as JaVaFo and bbpPairings answer, and how that becomes a tournament's next
-/// round.
+/// The pairings that JaVaFo and bbpPairings print, and their entry as a tournament's next round.
 #pragma once
 
 #include "compongo/tournament/model/reading.h"
@@ -50,10 +49,10 @@ struct EnginePairings {
 /// The round that is paired next, from 1.
 [[nodiscard]] std::uint32_t next_round(const Tournament& tournament);
 
-/// Enters the next round. Faults, and then nothing is entered: nobody is paired; somebody who is
-/// not in the tournament, who is paired twice, or who has a bye in that round; two who are not to
-/// meet; a round more than the tournament has. Remarks: two who have met, a second bye, somebody
-/// who is left out.
+/// Enters the next round. Faults, and then nothing is entered: no pairing at all; a player who is
+/// not in the tournament, is paired twice, or has a bye in that round; two who are not to meet; a
+/// round more than the tournament has. Remarks: two who have met, a second bye, somebody who is
+/// left out.
 [[nodiscard]] Findings enter_round(Tournament& tournament,
                                    const std::vector<EnginePairing>& boards);
 

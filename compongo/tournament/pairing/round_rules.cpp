@@ -43,7 +43,7 @@ private:
         }
     }
 
-    /// Each list is gone through once, whoever is named in it.
+    /// Each list is read once, for all players that it names.
     void check_forbidden() {
         // Where there are teams the numbers may be theirs.
         if (!before_.teams.empty()) {
@@ -56,7 +56,7 @@ private:
                 board_of[*numbers_.find(board.black)] = &board;
             }
         }
-        // In which list somebody was named last, from 1.
+        // The last list that named each player, from 1.
         std::vector<std::size_t> named(before_.players.size());
         for (std::size_t i = 0; i < before_.forbidden_pairings.size(); ++i) {
             const ForbiddenPairing& each = before_.forbidden_pairings[i];
@@ -177,7 +177,7 @@ private:
     void check_left_out() {
         for (std::size_t at = 0; at < next_.players.size(); ++at) {
             const Player& each = next_.players[at];
-            // Of two with one number nobody can tell which of them is paired.
+            // Of two players with one number it is unknown which is paired.
             if (numbers_.find(each.number) == at && entry_of(each, round_).is_empty()) {
                 findings_.remark(FindingKind::not_paired, {},
                                  "player " + words(each.number) +

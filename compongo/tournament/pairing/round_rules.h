@@ -7,8 +7,8 @@
 namespace compongo::tournament {
 
 /// Faults where the tournament forbids them: a round more than it has, two who are not to meet.
-/// Remarks, as `check` has them: two who have met, a second bye, somebody who is left out.
-/// Everybody who is paired is a player of the tournament, once; `next` has the round in it.
+/// Remarks, as `check` has them: two who have met, a second bye, a player left out. Each paired
+/// player is in the tournament, once; `next` has the round in it.
 void check_round(const Tournament& before, const Tournament& next,
                  const std::vector<EnginePairing>& boards, Findings& findings);
 

@@ -26,7 +26,7 @@ using PartGroup = std::function<EncounterGroups(const std::vector<std::size_t>&)
                                                const TieBreak& tie_break,
                                                const std::vector<std::size_t>& group);
 
-/// The places that follow when each new group is parted again until none is.
+/// The places after each new group has been split until no group splits further.
 [[nodiscard]] std::vector<std::size_t> places_by_encounters(std::span<const std::size_t> tied,
                                                             const PartGroup& part);
 

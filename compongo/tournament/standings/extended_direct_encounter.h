@@ -7,7 +7,7 @@
 
 namespace compongo::tournament {
 
-/// What is asked, and which of the two scores comes first.
+/// The request, and which of the two scores comes first.
 struct TeamTieBreak {
     const StandingsRequest& request;
     const TieBreak& tie_break;

@@ -38,8 +38,8 @@ public:
     }
 
 private:
-    /// The score that counts for opponents: after the last round in which somebody was there, byes
-    /// that were asked for and absences count as draws.
+    /// The score that counts for opponents: after the last round in which the player was present,
+    /// requested byes and absences count as draws.
     void adjust(std::size_t player) {
         const std::vector<Round>& rounds = all_.of(player);
         std::size_t last_there = 0;
@@ -114,8 +114,8 @@ private:
         return sum;
     }
 
-    /// A round that somebody chose not to play is cut before the lowest, unless it contributes less
-    /// than that.
+    /// A round that the player chose not to play is cut before the lowest, unless it contributes
+    /// less than that.
     void cut_lowest(std::vector<Contribution>& list) const {
         const auto by_score = [](const Contribution& each) {
             return std::tuple(each.score, each.value);

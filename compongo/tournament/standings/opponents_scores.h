@@ -21,7 +21,7 @@ opponents_scores(const Rounds& all, const StandingsRequest& request, const TieBr
 [[nodiscard]] std::vector<TieBreakValue>
 average_of_buchholz(const Rounds& all, const StandingsRequest& request, const TieBreak& tie_break);
 
-/// The mean, rounded half up to whole steps of so many hundredths; none of nothing.
+/// The mean, rounded half up to multiples of this number of hundredths; empty for an empty list.
 [[nodiscard]] TieBreakValue mean(const std::vector<std::int64_t>& values, std::int64_t step);
 
 } // namespace compongo::tournament

@@ -29,7 +29,7 @@ TieBreakValue performance(const RatedGames& games) {
         return std::nullopt;
     }
     const auto count = static_cast<std::int64_t>(games.ratings.size());
-    // Half points of so many games as a percentage, rounded half up.
+    // Half points from this number of games as a percentage, rounded half up.
     const std::int64_t percent = (100 * games.score + count) / (2 * count);
     return *average + difference_of_score(percent) * whole;
 }

@@ -53,7 +53,7 @@ public:
         });
     }
 
-    /// By the last of each row's values, which are `std::optional`: who has none stands behind.
+    /// By the last of each row's values, which are `std::optional`: rows without one come last.
     void part_by_values(bool is_smaller_better) {
         constexpr std::int64_t behind = std::int64_t{1} << 60U;
         part_by([is_smaller_better](const Row& row) {
@@ -62,8 +62,8 @@ public:
         });
     }
 
-    /// `places` says of a tie who stands in which place among them, from 0; the value is that, or
-    /// none where it parts nobody.
+    /// `places` gives each tied row its place among them, from 0; the value is that place, or empty
+    /// where it separates no one.
     template <class Places>
     void part_by_places(const Places& places) {
         for_each_tie([&](std::span<Row> tie) {

@@ -7,7 +7,7 @@ namespace compongo::tournament {
 
 /// The rating difference that goes with a score in percent, from -800 to 800.
 [[nodiscard]] std::int64_t difference_of_score(std::int64_t percent);
-/// The expected score in percent of who has so many rating points more; fewer if negative.
+/// The expected score in percent at this rating difference; negative for the lower-rated player.
 [[nodiscard]] std::int64_t expected_percent(std::int64_t difference);
 
 } // namespace compongo::tournament

@@ -22,17 +22,17 @@ enum class TieBreakRules : std::uint8_t { since_2024, since_2026 };
 struct StandingsRequest {
     /// In order; points come first, whether or not they are among them.
     std::vector<TieBreak> tie_breaks;
-    /// 0: the last that was paired. Whoever lets somebody choose takes none beyond `rounds_ranked`:
-    /// of later rounds nothing is known, and all would count as absent from them.
+    /// 0: the last that was paired. A caller that offers a choice offers none beyond
+    /// `rounds_ranked`: of later rounds nothing is known, and all would count as absent from them.
     std::uint32_t after_round = 0;
     TieBreakRules rules = TieBreakRules::since_2026;
     /// Everybody was to meet everybody: forfeits count as played, and rounds without an opponent
     /// are none.
     bool is_round_robin = false;
-    /// How many rounds there will be; 0 where nobody says so, and then the last that is paired is
+    /// How many rounds there will be; 0 if unknown, and then the last that is paired is
     /// taken for the last.
     std::uint32_t rounds_in_all = 0;
-    /// What is taken for the rating of who has none; otherwise there is no average of ratings.
+    /// The rating assumed for unrated players; without it there is no average of ratings.
     std::optional<std::uint32_t> unrated;
 };
 
@@ -45,8 +45,8 @@ struct StandingsRow {
     /// In `players`.
     std::size_t player = 0;
     Points points;
-    /// In the order of the request. Of the direct encounter: from 0 among those it parts, the
-    /// smaller the better; none where it parts nobody.
+    /// In the order of the request. For the direct encounter: the place among the tied, from 0,
+    /// smaller is better; empty where it separates no one.
     std::vector<TieBreakValue> values;
 };
 
@@ -59,7 +59,7 @@ struct StandingsRow {
 [[nodiscard]] StandingsRequest request_of(const Tournament& tournament,
                                           std::vector<std::string>& unknown);
 
-/// The last round after which there are standings: somebody was paired in it, or a match of teams
+/// The last round after which there are standings: a player was paired in it, or a match of teams
 /// was forfeited.
 [[nodiscard]] std::uint32_t rounds_ranked(const Tournament& tournament);
 

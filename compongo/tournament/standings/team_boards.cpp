@@ -56,7 +56,7 @@ private:
         }
     }
 
-    /// That of the opponent, or else the first at which neither of the two plays against somebody.
+    /// That of the opponent, or else the first at which neither of the two has an opponent.
     std::size_t free_board(std::size_t team, std::uint32_t opponent) {
         const auto found = std::ranges::find_if(boards_, [&](const TeamBoard& board) {
             const std::uint32_t other = board.players[1 - team];

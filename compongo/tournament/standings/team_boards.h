@@ -7,7 +7,7 @@
 
 namespace compongo::tournament {
 
-/// The numbers of two players, 0 for nobody: of the one team and the other.
+/// The numbers of two players, 0 for none: of one team and of the other.
 struct TeamBoard {
     std::array<std::uint32_t, 2> players{};
 };
@@ -22,7 +22,7 @@ struct TeamLineUp {
     const std::vector<std::uint32_t>* order = nullptr;
 };
 
-/// What is known of a round.
+/// The known facts of a round.
 struct RoundOfTeams {
     const Tournament& tournament;
     const Numbers& numbers;

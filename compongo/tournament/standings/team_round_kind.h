@@ -1,4 +1,4 @@
-/// What a round was for a team: a match, one that nobody played, or a bye.
+/// The kind of a team's round: a match, an unplayed match, or a bye.
 #pragma once
 
 #include "compongo/tournament/model/tournament.h"

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t no_team = ~0U;
 
-/// As far as files go: what nobody gives is not counted beyond that.
+/// The largest value in files; higher values are not counted.
 void add(Points& sum, Points more) {
     constexpr std::int64_t limit = std::int64_t{1'000} * points_max.tenths;
     sum.tenths = static_cast<std::int32_t>(
@@ -255,7 +255,7 @@ private:
             TeamRound& loser = is_first ? second : first;
             winner.match_points = team_scoring_.win;
             winner.is_won = kind == TeamRoundKind::played;
-            // Who does not come to a match has nothing of it.
+            // A team that does not come to a match gets nothing for it.
             loser.match_points = kind == TeamRoundKind::played ? team_scoring_.loss : Points{};
             winner.kind = kind == TeamRoundKind::played ? kind : TeamRoundKind::forfeit_win;
             return;

@@ -21,7 +21,7 @@ struct TeamRound {
     Points game_points_beside;
     /// Over the boards, whatever the match is worth.
     bool is_won = false;
-    /// What was won on each board, the first first; nothing on those beyond.
+    /// The points on each board, from the first; 0 beyond the last.
     std::vector<Points> boards;
 };
 

@@ -13,8 +13,8 @@ struct TeamStandingsRow {
     std::size_t team = 0;
     Points match_points;
     Points game_points;
-    /// In the order of the request. Of what parts those only who are tied (DE, EDE and its kin,
-    /// TBR, BBE): from 0 among them, the smaller the better; none where it parts nobody.
+    /// In the order of the request. For tie-breaks among the tied alone (DE, EDE and its variants,
+    /// TBR, BBE): the place from 0, smaller is better; empty where it separates no one.
     std::vector<TieBreakValue> values;
 };
 

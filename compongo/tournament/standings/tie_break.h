@@ -52,7 +52,7 @@ enum class KnockOut : std::uint8_t { none, top_boards, bottom_boards };
 
 struct TieBreak {
     TieBreakMethod method = TieBreakMethod::points;
-    /// So many of the lowest and highest contributions do not count: `/C1`, `/M1`.
+    /// The number of lowest and highest contributions that do not count: `/C1`, `/M1`.
     std::uint32_t cut_low = 0;
     std::uint32_t cut_high = 0;
     /// `/P`: forfeits count as played against who was to be met.
@@ -61,7 +61,7 @@ struct TieBreak {
     bool is_fore = false;
     /// `/R`: the smaller the better.
     bool is_reversed = false;
-    /// `/L+1`, `/L-1`: so many half points above or below half of the points.
+    /// `/L+1`, `/L-1`: this number of half points above or below half of the points.
     std::int32_t koya_limit = 0;
     /// Koya's limit before that, of the most points that there were.
     std::uint32_t koya_per_cent = 50;
@@ -82,7 +82,7 @@ struct TieBreak {
 /// Players have no match points, teams no ratings.
 enum class TieBreaksOf : std::uint8_t { players, teams };
 
-/// What is wrong with one.
+/// A fault in a tie-break.
 struct TieBreakFault {
     std::string found;
     std::string expected;
@@ -91,14 +91,14 @@ struct TieBreakFault {
 /// `found the tie-break "XX", expected ...`.
 [[nodiscard]] std::string text(const TieBreakFault& fault);
 
-/// `BH/C1`, `bh-c1`, `DE/P`, of teams `BH:GP` and `EDET`; what is wrong with it otherwise.
+/// `BH/C1`, `bh-c1`, `DE/P`, of teams `BH:GP` and `EDET`; otherwise its fault.
 [[nodiscard]] Expected<TieBreak, TieBreakFault>
 read_tie_break(std::string_view written, TieBreaksOf of = TieBreaksOf::players);
 
 /// Buchholz and what is made of it: where everybody meets everybody they say nothing of the
 /// opponents.
 [[nodiscard]] bool is_of_swiss_alone(TieBreakMethod method);
-/// What is expected in its place.
+/// The expected text.
 inline constexpr std::string_view not_of_swiss =
     "another one: Buchholz is for Swiss tournaments (C.07, 8)";
 

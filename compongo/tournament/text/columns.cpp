@@ -54,7 +54,7 @@ Columns::Columns(std::string_view line, std::uint32_t number, Findings& findings
 
 std::size_t Columns::size_without_blanks() const {
     const std::size_t last = line_.find_last_not_of(" \t");
-    // What is cut off is blanks, of one byte each.
+    // Only blanks are cut off, of one byte each.
     return last == std::string_view::npos ? 0 : size_ - (line_.size() - last - 1);
 }
 

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::size_t size_without_blanks() const;
     [[nodiscard]] std::string_view line() const { return line_; }
     [[nodiscard]] Place at(std::size_t column) const;
-    /// What stands there with its blanks; what is beyond the line's end is not there.
+    /// The text there with its blanks; nothing beyond the line's end.
     [[nodiscard]] std::string_view raw(Span span) const;
     /// Without the blanks around it.
     [[nodiscard]] std::string_view text(Span span) const;

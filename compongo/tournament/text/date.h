@@ -6,7 +6,7 @@
 
 namespace compongo::tournament {
 
-/// `YYYY/MM/DD`, with noughts for a month or day that nobody knows.
+/// `YYYY/MM/DD`, with zeros for an unknown month or day.
 [[nodiscard]] bool is_date(std::string_view text);
 /// `YYYY/MM/DD`, a day of the calendar.
 [[nodiscard]] bool is_day(std::string_view text);

@@ -37,7 +37,7 @@ struct XmlItem {
     [[nodiscard]] Place place_of(std::string_view name) const;
 };
 
-/// Elements may be nested so deeply and no deeper, and have so many attributes.
+/// Limits on the nesting of elements and on their attributes.
 inline constexpr std::size_t xml_depth_max = 64;
 inline constexpr std::size_t xml_attributes_max = 256;
 

@@ -9,7 +9,7 @@
 
 namespace compongo::tournament {
 
-/// What has come of the lines so far.
+/// The result of the lines read so far.
 struct TrfReading {
     Reading reading;
     /// Which lines have been read that may be there once.
@@ -45,7 +45,7 @@ enum class Taken : std::uint8_t { no, yes };
 /// The pairs of result and points of `162` and `362`.
 void take_scoring(TrfReading& all, Columns& line);
 void take_team_scoring(TrfReading& all, Columns& line);
-/// What is not said of an unknown result: it is worth a draw.
+/// An unknown result without stated points counts as a draw.
 void settle_scoring(TrfReading& all);
 /// Players next to each other in the start list with the same points become one acceleration.
 void settle_accelerations(TrfReading& all);

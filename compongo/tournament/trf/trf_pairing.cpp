@@ -27,8 +27,8 @@ Span span_of(const std::vector<Span>& spans, std::size_t at) {
     return {span.first + more, span.last + more};
 }
 
-/// Fields are read by their order, as programs do not agree on the columns. What stands in others
-/// than its own is told, once a line: it may have been meant for another field.
+/// Fields are read by their order, as programs do not agree on the columns. A field outside its own
+/// columns is reported, once a line: it may belong to another field.
 void remark_on_columns(Columns& line, const std::vector<Token>& tokens,
                        const std::vector<Span>& spans) {
     for (std::size_t i = 0; i < tokens.size() && !spans.empty(); ++i) {

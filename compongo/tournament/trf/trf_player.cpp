@@ -162,7 +162,7 @@ NationalPlayer read_national(Columns& line) {
     return player;
 }
 
-/// A team that has nobody, with numbers in its name: these were meant for its players.
+/// A team without players, with numbers in its name: these were meant for its players.
 void tell_no_players(Columns& line, const Team& team, std::size_t from) {
     const std::size_t last_word = team.name.rfind(' ') + 1;
     if (team.players.empty() && last_word != 0 &&

@@ -10,7 +10,7 @@ namespace compongo::tournament {
 
 namespace {
 
-/// The first so many characters.
+/// The first characters, up to this number.
 std::string_view cut(std::string_view text, std::size_t characters) {
     std::size_t end = 0;
     for (std::size_t i = 0; i < characters && end < text.size(); ++i) {

@@ -10,7 +10,7 @@
 
 namespace compongo::tournament {
 
-/// What is expected of a text that a line holds as it is.
+/// The expectation for a text that a line holds verbatim.
 inline constexpr std::string_view plain_text =
     "a text without control characters, and without blanks around it";
 
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] std::string trimmed() const;
 
 private:
-    /// The text in one line; what that changes is told.
+    /// The text in one line; changes are reported.
     [[nodiscard]] std::string line_of(std::string_view text, std::string_view what);
     void tell(std::string_view what, std::string_view found, std::size_t room);
 

@@ -36,8 +36,8 @@ std::vector<Said> all_said(Columns& line) {
     return said;
 }
 
-/// The results that a line has named: of one named twice the first points count, and the other is
-/// told.
+/// The results that a line has named: if one is named twice, the first points count and the others
+/// are reported.
 class NamedOnce {
 public:
     explicit NamedOnce(Columns& line) : line_(line) {}

@@ -99,7 +99,7 @@ Colour initial_colour(Columns& line) {
     return Colour::none;
 }
 
-/// Two lines of a kind that is there once: the first counts, the second is kept as it is.
+/// A second line of a kind that may occur once: the first counts, the second is kept verbatim.
 bool is_repeated(TrfReading& all, std::string_view code, Columns& line) {
     if (all.seen.insert(std::string(code)).second) {
         return false;
