@@ -77,7 +77,7 @@ double processor_seconds(int process) {
     return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-/// The same of all processes of a server of PostgreSQL.
+/// The same for all processes of a PostgreSQL server.
 double processor_seconds_with_children(int process) {
     const std::string id = std::to_string(process);
     std::ifstream children("/proc/" + id + "/task/" + id + "/children");
@@ -88,7 +88,7 @@ double processor_seconds_with_children(int process) {
     return seconds;
 }
 
-/// What was asked for, or the end with what the server said.
+/// The value asked for, or an exit with the server's answer.
 Answered made(Answered answer) {
     if (answer.status != 200 && answer.status != 201) {
         fmt::print(stderr, "hall_load: {} {}\n", answer.status, answer.body);
@@ -104,7 +104,7 @@ struct Plan {
     bool is_crossed = false;
 };
 
-/// A hall with so many boards.
+/// A hall with this number of boards.
 class Bench {
 public:
     explicit Bench(std::size_t boards, const Plan& plan = {}) : folder_(scratch_folder()) {
@@ -208,7 +208,7 @@ private:
     std::vector<std::string> boards_;
 };
 
-/// A client that counts what it is told.
+/// A client that counts the messages it receives.
 class Client : public std::enable_shared_from_this<Client> {
 public:
     using Heard = std::function<void(std::string_view)>;
@@ -346,7 +346,7 @@ void live_boards(std::size_t count, int seconds, const Plan& plan) {
                memory_kib(bench.node(0).process()) / 1024);
 }
 
-/// So many spectators of one board, all of whom have had its snapshot.
+/// This number of spectators of one board, all of whom have received its snapshot.
 std::vector<std::shared_ptr<Client>> spectators(asio::io_context& io, const Bench& bench,
                                                 std::size_t count, std::size_t& records) {
     std::vector<std::shared_ptr<Client>> all;

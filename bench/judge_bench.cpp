@@ -19,7 +19,7 @@ std::size_t bytes_allocated = 0;
 
 } // namespace
 
-// What is allocated while a game is copied is what it takes. Not inline, or the compiler sees
+// The allocations while a game is copied are its size. Not inline, or the compiler sees
 // free() meet operator new.
 [[gnu::noinline]] void* operator new(std::size_t size) {
     bytes_allocated += size;
@@ -100,7 +100,7 @@ std::vector<Act> acts_of(const std::vector<MoveAsWritten>& moves) {
     return acts;
 }
 
-/// Several moves late in a game of so many half-moves.
+/// Several moves late in a game of this number of half-moves.
 void move_and_press(benchmark::State& state, law::Edition edition) {
     constexpr std::size_t measured = 20;
     const Frame frame = frame_of(edition);

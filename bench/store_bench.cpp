@@ -1,4 +1,4 @@
-// The store in a file: durable appends on so many boards, and reading them back. With
+// The store in a file: durable appends on a number of boards, and reading them back. With
 // COMPONGO_POSTGRES, the address of a scratch database, the same appends there; its tables stay.
 
 #include "compongo/store/postgres_store.h"
@@ -46,7 +46,7 @@ private:
     std::unique_ptr<EventStore> store_;
 };
 
-/// Boards on which somebody acts as soon as his last act is durable.
+/// Boards whose players act as soon as their last act is durable.
 class Boards {
 public:
     Boards(EventStore& store, std::size_t count) : store_(store), versions_(count) {

@@ -31,7 +31,7 @@ DOCUMENTS = ("docs/OPERATING.md", "docs/HALL.md", "docs/API.md", "docs/SECURITY.
 
 
 def run(*words, folder=ROOT, **options):
-    """What it prints; its faults are shown where it fails."""
+    """Its output; its faults are shown where it fails."""
     answer = subprocess.run([str(word) for word in words], cwd=folder, text=True, stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, **options)
     if answer.returncode:
@@ -122,7 +122,7 @@ def fill(stage, program, helper, build, parts):
 
 
 def python_module(stage, machine):
-    """What is in the wheel, where Debian's Python looks for it."""
+    """The contents of the wheel, where Debian's Python looks for them."""
     dist = ROOT / "packages/python/dist"
     wheel = next(dist.glob(f"compongo-{version()}-*_{machine}.whl"), None)
     if wheel is None:

@@ -1,4 +1,4 @@
-"""What is linked into the program and bundled with its page, found out from the build itself, as CycloneDX JSON."""
+"""Lists the libraries linked into the program and bundled with its page, read from the build itself, as CycloneDX JSON."""
 
 import json
 import re

@@ -10,7 +10,7 @@ async function main() {
   const fallen = flagFall({ laws: 'fide-2023', start: '8/8/3rk3/8/8/2K5/8/8 b - - 0 1' }, 'black');
   console.log("Black's flag fell:", fallen.result, '-', fallen.said.en);
 
-  // Nobody can ever pass this wall.
+  // Neither side can ever pass this wall.
   const wall = gameOver({ laws: 'fide-2023', start: '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' });
   console.log('Is this over?', wall.over, '-', wall.said.en);
 

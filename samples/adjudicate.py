@@ -60,7 +60,7 @@ if __name__ == "__main__":
     # Black's flag fell; White has nothing but the king.
     fallen = compongo.flag("black", laws="fide-2023", start="8/8/3rk3/8/8/2K5/8/8 b - - 0 1")
     print("Black's flag fell:", fallen["result"], "-", fallen["said"]["en"])
-    # Nobody can ever pass this wall.
+    # Neither side can ever pass this wall.
     wall = compongo.position(laws="fide-2023", start="4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1")
     print("Is this over?", wall["over"], "-", wall["said"]["en"])
     # The position has been on the board twice; with 4...Ng8 it would be there a third time.

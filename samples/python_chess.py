@@ -37,7 +37,7 @@ def outcome(board: chess.Board, laws: str = "2023") -> Optional[chess.Outcome]:
 
 
 def may_claim(board: chess.Board, move: str = "", laws: str = "2023") -> bool:
-    """May whoever is on move claim a draw now, or with this move?"""
+    """May the player on move claim a draw now, or with this move?"""
     made = draw_claim(game_of(board), chess.COLOR_NAMES[board.turn], move=move, laws=laws)
     return bool(made.claim and made.claim["upheld"])
 

@@ -6,7 +6,7 @@
 
 namespace compongo {
 
-/// Thrown by `CHECK` alone. Whoever catches it stops that piece of work, loudly, and nothing else.
+/// Thrown by `CHECK` alone. A handler aborts and reports that piece of work, and nothing else.
 class Defect : public std::logic_error {
 public:
     using std::logic_error::logic_error;

@@ -35,7 +35,7 @@ private:
     std::uint32_t high_ = 0;
 };
 
-/// Looks whether a text that comes in pieces is UTF-8 throughout. Plain ASCII is.
+/// Checks that a text arriving in pieces is UTF-8 throughout. Plain ASCII is.
 class Utf8Check {
 public:
     void look_at(std::string_view bytes);

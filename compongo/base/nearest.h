@@ -1,4 +1,4 @@
-/// What somebody may have meant by a word that is none of those that there are.
+/// The known word nearest to an unknown one.
 #pragma once
 
 #include <string_view>

@@ -4,9 +4,8 @@
 
 namespace compongo {
 
-/// `Any` is the variant, and all that looks into one looks into this. What is done with the whole
-/// is compiled in one file, which includes `one_of_members.h` and says
-/// `template struct OneOf<Any>;`.
+/// `Any` is the variant, and all that looks into one looks into this. Operations on the whole are
+/// compiled in one file, which includes `one_of_members.h` and says `template struct OneOf<Any>;`.
 template <class Any>
 struct OneOf : Any {
     using Any::Any;

@@ -67,7 +67,7 @@ std::string printable(std::string_view text) {
     int marks = 0;
     while (!text.empty()) {
         const CodePoint each = first_code_point(text);
-        // What is left out parts no marks from their letter.
+        // The omitted part never separates marks from their letter.
         marks = is_mark(each.value) ? marks + 1 : turns_direction(each.value) ? marks : 0;
         if (is_no_character(each.value)) {
             out += replacement;

@@ -34,7 +34,7 @@ private:
     std::string_view rest_;
     compongo_read read_ = nullptr;
     void* context_ = nullptr;
-    /// What was read of a stream; `rest_` is its tail.
+    /// The text read from a stream; `rest_` is its tail.
     std::string buffer_;
 };
 

@@ -100,7 +100,7 @@ using Reach = std::array<std::uint64_t, 64>;
     }
     return all;
 }
-/// By the slider's rank: along a file. Which of its six inner squares are occupied is told from the
+/// By the slider's rank: along a file. The occupancy of its six inner squares is encoded from the
 /// highest down, see `gather_ranks`.
 [[nodiscard]] constexpr std::array<Reach, 8> make_reach_over_ranks() {
     std::array<Reach, 8> all{};

@@ -14,7 +14,7 @@ constexpr std::array<std::array<int, 2>, 10> knight_places = {
 
 using Places = std::array<std::optional<PieceType>, 8>;
 
-/// The square on the first rank that is free and has so many free ones before it.
+/// The free square on the first rank with this number of free ones before it.
 std::optional<PieceType>& free_place(Places& places, int before) {
     for (auto& place : places) {
         if (!place && before-- == 0) {

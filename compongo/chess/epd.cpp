@@ -171,7 +171,7 @@ std::string operand_text(const EpdOperand& operand) {
     return '"' + quoted + '"';
 }
 
-/// The first so many fields of a FEN.
+/// The first fields of a FEN, up to this number.
 std::string first_fields(const std::string& fen, int count) {
     std::size_t end = 0;
     for (; count > 0; --count) {

@@ -19,7 +19,7 @@ struct EpdOperand {
     friend bool operator==(const EpdOperand&, const EpdOperand&) = default;
 };
 
-/// `bm Nf3 e4`: what is said, and of what.
+/// `bm Nf3 e4`: an operation and its operands.
 struct EpdOperation {
     std::string opcode;
     std::vector<EpdOperand> operands;

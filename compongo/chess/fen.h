@@ -20,8 +20,7 @@ enum class FenField : std::uint8_t {
     fullmove_number
 };
 
-/// Why a text is no FEN. What is a FEN and yet no possible position is a matter for
-/// `faults(Setup)`.
+/// Why a text is no FEN. A valid FEN of an impossible position is a matter for `faults(Setup)`.
 struct FenFault {
     FenField field;
     /// Where in the text, in bytes from 0.

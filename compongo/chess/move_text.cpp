@@ -181,7 +181,7 @@ struct Attempts {
     }
 };
 
-/// What is read, and how.
+/// What is read, and how it is read.
 struct Reading {
     std::string_view text;
     Language language;

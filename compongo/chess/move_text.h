@@ -42,7 +42,7 @@ enum class Remark : std::uint8_t {
     ep_mark_wrong,
     /// `(=)`: a draw was offered (C.13).
     draw_offer,
-    /// `!?`, `$3`, `+-`: somebody's opinion.
+    /// `!?`, `$3`, `+-`: an annotator's opinion.
     annotation,
     /// `e8Q`, as the Laws write it; PGN has `e8=Q`.
     promotion_without_sign,
@@ -99,7 +99,7 @@ enum class CheckMark : std::uint8_t { none, check, double_check_or_mate, mate };
 /// What kind of move a text names.
 enum class MoveForm : std::uint8_t { piece, castling, null_move };
 
-/// A text taken apart. What it does not say is absent.
+/// The parts of a move's text. Parts that it lacks are absent.
 struct MoveText {
     MoveForm form = MoveForm::piece;
     /// Where `form` is castling.

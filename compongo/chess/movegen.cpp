@@ -58,7 +58,7 @@ const MovegenRoutines* fastest() {
     return best;
 }
 
-/// The routines in use. It changes only where somebody compares them, never what they answer.
+/// The routines in use. Changed only to compare them; all give the same answers.
 std::atomic<const MovegenRoutines*>& chosen() {
     static std::atomic<const MovegenRoutines*> routines = fastest();
     return routines;

@@ -314,14 +314,14 @@ std::uint64_t perft_all_played(const Position& position, int depth) {
     }
     MoveList moves;
     list<Isa>(position, moves);
-    // Nobody else knows this copy, so what is computed from it need not be computed again for each
+    // No other code refers to this copy, so values computed from it are not computed again for each
     // move.
     const Position here = position;
     std::uint64_t nodes = 0;
     if (depth == 1) {
         for (const Move move : moves) {
             const Position next = here.play(move);
-            // The compiler must not know that nobody looks at it.
+            // The compiler must not know that it is unused.
             asm volatile("" : : "m"(next)); // NOLINT
             ++nodes;
         }

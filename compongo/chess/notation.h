@@ -31,7 +31,7 @@ enum class NotationFaultKind : std::uint8_t {
     unreadable,
     /// A pawn reaches the last rank, and what it becomes is not said.
     piece_missing,
-    /// What is said is not legal in this position.
+    /// The move is not legal in this position.
     illegal,
     /// Several legal moves are meant alike.
     ambiguous,
@@ -92,7 +92,7 @@ resolve_move(const Position& position, const MoveText& parsed, std::string_view 
 [[nodiscard]] std::string_view name(NotationFaultKind kind);
 /// The word for this reason in machine-readable output, such as `king_in_check`.
 [[nodiscard]] std::string_view name(IllegalReason reason);
-/// What was found and what was expected: `"Dxd5" is not legal here (no such piece can reach that
+/// The found and the expected text: `"Dxd5" is not legal here (no such piece can reach that
 /// square), expected a legal move`.
 [[nodiscard]] std::string explanation(const NotationFault& fault);
 /// The same with the place, counted from 1: `column 1: "Cd2" is ambiguous, expected which of the

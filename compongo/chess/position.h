@@ -47,8 +47,8 @@ public:
     /// position were made elsewhere and copied, in larger pieces than it was written in, the
     /// processor would have to wait for all that it has begun before it could read the copy.
     COMPONGO_INLINE void play(Move move, Position& next) const;
-    /// The same for a move that `Move::is_plain`, on a board that is not irregular. Nothing of it
-    /// is out of line, so what nobody looks at in the next position is never made.
+    /// The same for a move that `Move::is_plain`, on a board that is not irregular. All of it is
+    /// inline, so parts of the next position that are not read are never computed.
     [[nodiscard]] COMPONGO_INLINE Position play_plain(Move move) const;
 
     /// The same position in the sense of Article 9.2: pieces, turn, castling and e.p. rights; move

@@ -6,7 +6,7 @@ namespace compongo::chess {
 
 namespace {
 
-/// The first 64 bits of the fraction of pi, so that nobody can have chosen the numbers below.
+/// The first 64 bits of the fraction of pi, so that the numbers below cannot have been chosen.
 constexpr std::uint64_t table_seed = 0x243F6A8885A308D3;
 
 #ifdef __wasm__
@@ -83,7 +83,7 @@ struct Tables {
 
 COMPONGO_TABLES Tables tables;
 
-/// The bits by which positions are told apart.
+/// The bits that distinguish positions.
 struct TellingBits {
     Board::Planes planes;
     std::uint64_t castling_rooks;

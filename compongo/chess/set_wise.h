@@ -60,7 +60,7 @@ private:
     }
 };
 
-/// What three floods and a few look-ups tell of the player to move.
+/// The facts about the player to move that three fills and a few look-ups give.
 template <class Lanes, Color us>
 struct Look {
     PiecesInLanes<Lanes, us> lanes;

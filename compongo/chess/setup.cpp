@@ -99,7 +99,7 @@ private:
         }
     }
 
-    /// At least so many of the pieces must have been pawns.
+    /// The least number of the pieces that must have been pawns.
     [[nodiscard]] int promoted_pieces(Color color) const {
         int promoted = 0;
         for (const auto& [type, initial] : initial_pieces) {

@@ -62,9 +62,8 @@ enum class Tolerance : std::uint8_t {
     regular,
     /// Also kings left in check and pawns standing on a first or last rank.
     irregular,
-    /// Any placement at all, with no king or with nine: what is on the board is on the board.
-    /// Castling rights without
-    /// their king and rook, and impossible e.p. squares, are dropped.
+    /// Any placement at all, even without a king or with nine. Castling rights without their king
+    /// and rook, and impossible e.p. squares, are dropped.
     any_board,
 };
 
@@ -77,7 +76,7 @@ enum class Tolerance : std::uint8_t {
 /// The word for this fault in machine-readable output, such as `opponent_in_check`.
 [[nodiscard]] std::string_view name(FaultKind kind);
 
-/// What was found, what was expected, and where: `white has 2 kings (e1 h5), expected 1`.
+/// The found and the expected value, and the place: `white has 2 kings (e1 h5), expected 1`.
 [[nodiscard]] std::string message(const SetupFault& fault);
 
 } // namespace compongo::chess

@@ -52,7 +52,7 @@ class Hands {
 public:
     Hands() { begin_turn(); }
 
-    /// Starts a turn: all pieces are at home where they are, none is off the board.
+    /// Starts a turn: every piece's home is the square where it stands, none is off the board.
     void begin_turn();
     /// The piece on `square` was on `home` at the beginning of the turn.
     void came_from(chess::Square square, chess::Square home);

@@ -150,8 +150,8 @@ struct Times {
     return is_left_read && (times.taken || !has_plus) ? std::optional(times) : std::nullopt;
 }
 
-/// Words about a move as a comment. Time commands in it are disabled, since somebody typed them and
-/// no clock showed them.
+/// Words about a move as a comment. Time commands in it are disabled, since they were typed and not
+/// shown by a clock.
 [[nodiscard]] std::string comment_of(std::string_view words) {
     std::string comment;
     words.remove_prefix(std::min(words.find_first_not_of(' '), words.size()));

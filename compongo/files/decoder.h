@@ -14,7 +14,7 @@ inline constexpr int zstandard_window_log_max = 27;
 /// What a decoder made of its input.
 struct Decoded {
     std::size_t size = 0;
-    /// What was wrong with the packed bytes; empty if nothing was.
+    /// The fault of the packed bytes; empty if there is none.
     std::string fault;
 };
 

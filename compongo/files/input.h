@@ -1,7 +1,7 @@
 /// Opening what a user names: a file, plain or compressed, or standard input; read as a stream in
 /// bounded memory.
 ///
-/// Compression is told by the first bytes, never by the name.
+/// Compression is detected by the first bytes, never by the name.
 #pragma once
 
 #include "compongo/base/encodings.h"
@@ -42,7 +42,7 @@ struct InputFault {
     std::string path;
     /// How many bytes of the file itself, packed as they are, came before.
     std::uint64_t offset = 0;
-    /// What was found and what was expected.
+    /// The found and the expected content.
     std::string what;
 
     friend bool operator==(const InputFault&, const InputFault&) = default;
@@ -61,8 +61,8 @@ struct FilePart {
     std::uint64_t offset = 0;
     std::uint64_t size = 0;
     Compression compression = Compression::none;
-    /// Of a packed part: so many unpacked bytes are left out at its beginning, and so many follow
-    /// on its end.
+    /// For a packed part: the unpacked bytes omitted at its beginning, and those that follow on its
+    /// end.
     std::uint64_t skipped = 0;
     std::uint64_t following = 0;
 };

@@ -31,7 +31,7 @@ public:
         const ssize_t size = ::read(descriptor_, into, room);
         return size < 0 ? 0 : static_cast<std::size_t>(size);
     }
-    /// A number of so many bytes, the least first; nothing beyond the end.
+    /// A little-endian number of this many bytes; empty beyond the end.
     [[nodiscard]] std::optional<std::uint64_t> number(std::uint64_t offset,
                                                       std::size_t bytes) const {
         std::array<char, 8> digits{};

@@ -13,7 +13,7 @@ namespace compongo::files {
 
 namespace {
 
-/// How long a pipe is waited for that nobody has opened to write.
+/// Timeout for a pipe that no process has opened for writing.
 constexpr int patience_ms = 5'000;
 
 } // namespace
@@ -34,7 +34,7 @@ void RawFile::await_writer() {
         ready = ::poll(&pipe, 1, patience_ms);
     } while (ready < 0 && errno == EINTR);
     if (ready == 0) {
-        // Somebody who has opened it and is silent is waited for: reading fails by EAGAIN then.
+        // A writer that is silent is waited for: reading fails with EAGAIN then.
         const ssize_t size = ::read(descriptor_, first_.data(), first_.size());
         first_size_ = size > 0 ? static_cast<std::size_t>(size) : 0;
         failure_ = size == 0 ? "a pipe that nobody has opened to write into" : "";

@@ -17,8 +17,8 @@ public:
     RawFile& operator=(const RawFile&) = delete;
     ~RawFile();
 
-    /// Of a pipe with a name, opened without waiting (O_NONBLOCK): waits for somebody to write into
-    /// it, but not for ever where nobody has opened it to write. Reading waits from now on.
+    /// Of a pipe with a name, opened without waiting (O_NONBLOCK): waits for a writer, but only for
+    /// a limited time while no process has opened it for writing. Reading waits from now on.
     void await_writer();
     /// The first bytes, at most `magic_bytes`; they will be read all the same.
     [[nodiscard]] std::string_view peek();

@@ -66,7 +66,7 @@ inline bool operator==(const JsonValue& a, const JsonValue& b) {
 
 /// The member with this name, if there is one.
 [[nodiscard]] const JsonValue* json_member(const JsonObject& object, std::string_view name);
-/// The same of a value that may be no object at all.
+/// The same for a value that may not be an object.
 [[nodiscard]] const JsonValue* json_member(const JsonValue& value, std::string_view name);
 
 /// Why a text is no JSON.

@@ -85,16 +85,15 @@ public:
         begins_.push_back(begin);
         return true;
     }
-    /// Where the first member begins whose name is there before it; nothing if none is.
+    /// The offset of the first member with a repeated name; empty if there is none.
     [[nodiscard]] std::optional<std::size_t> repeated(const JsonObject& members) const {
         if (begins_.empty()) {
             return std::nullopt;
         }
         std::vector<std::size_t> by_name(members.size());
         std::iota(by_name.begin(), by_name.end(), 0);
-        sort(by_name, std::ranges::less(), [&](std::size_t at) {
-            return std::pair(std::string_view(members[at].name), at);
-        });
+        sort(by_name, std::ranges::less(),
+             [&](std::size_t at) { return std::pair(std::string_view(members[at].name), at); });
         std::size_t first = members.size();
         for (std::size_t i = 1; i < by_name.size(); ++i) {
             if (members[by_name[i - 1]].name == members[by_name[i]].name) {
@@ -105,8 +104,8 @@ public:
     }
 
 private:
-    /// So many are gone through for a name. Whoever sends very many must not make reading them
-    /// slow: theirs are put in order at last.
+    /// The members that are searched linearly for a name. Objects with more are sorted, so that a
+    /// hostile text is not slow to read.
     static constexpr std::size_t few = 16;
 
     /// Of those behind the first few.
@@ -128,7 +127,7 @@ public:
     [[nodiscard]] const JsonFault& fault() const { return fault_; }
 
 private:
-    /// Whoever wrote a name twice meant one of both, and nobody knows which.
+    /// Of two members with one name it is unknown which was meant.
     static constexpr std::string_view once = "each name once";
 
     std::nullopt_t fail(std::string_view expected) { return fail_at(at_, expected); }

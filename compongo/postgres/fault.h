@@ -31,7 +31,7 @@ struct Fault {
     Outcome outcome = Outcome::not_done;
     /// Five characters, such as `23505`; empty if the server gave none.
     std::string sqlstate;
-    /// What was found, what was expected, and where.
+    /// The found and the expected value, and the place.
     std::string message;
 
     friend bool operator==(const Fault&, const Fault&) = default;

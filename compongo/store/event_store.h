@@ -92,7 +92,7 @@ struct Fault {
     };
 
     Kind kind = Kind::io;
-    /// What was found, what was expected, and where.
+    /// The found and the expected content, and the place.
     std::string message;
 
     friend bool operator==(const Fault&, const Fault&) = default;

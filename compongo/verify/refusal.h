@@ -6,7 +6,7 @@
 
 namespace compongo::verify {
 
-/// What was found, and what was expected.
+/// The found and the expected content.
 struct Fault {
     std::string found;
     std::string expected;

@@ -64,7 +64,7 @@ constexpr std::array<std::string_view, 6> faults_of_half_texts = {
     "missing_result", "unclosed_comment", "unclosed_variation",
     "unclosed_quote", "bad_tag",          "tag_too_long"};
 
-/// Whether the fault stays until somebody corrects the text.
+/// Whether the fault stays until the text is corrected.
 [[nodiscard]] bool is_here_to_stay(const audit::GameRecord& game, const audit::Finding& finding) {
     const std::string_view fault = finding.detail("fault");
     const bool is_half_text =

@@ -170,7 +170,7 @@ void leave_out_what_is_not_legal(pgn::PgnGame& game) {
 
 void ShownGames::delay(std::vector<pgn::PgnGame>& parts, Seen& seen, Instant now) {
     const std::vector<std::string> steps = steps_of(parts);
-    // A corrected move and all moves after it are delayed anew.
+    // A corrected move and all moves after it are delayed again.
     const auto first_other = std::ranges::mismatch(steps, seen.steps).in1;
     seen.steps = steps;
     seen.times.resize(static_cast<std::size_t>(first_other - steps.begin()));

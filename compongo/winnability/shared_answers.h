@@ -14,7 +14,7 @@ namespace compongo::winnability {
 /// what stands on it, answer equal positions (`Position::is_same_as`) from memory. For one thread.
 class SharedAnswers {
 public:
-    /// So many answers are kept, and no more.
+    /// Limit on the answers kept.
     static constexpr std::size_t answers_max = 10'000;
 
     /// What tells one question from another: the position, who is to mate, and whether the first

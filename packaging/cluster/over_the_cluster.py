@@ -84,7 +84,7 @@ class Hall:
         self.boards = [each["id"] for each in made["boards"]]
         keys = {}
         for i, board in enumerate(self.boards):
-            # Who is asked first leads it.
+            # The node that is asked first leads the board.
             while "record" not in self.nodes[i % 2].ask("POST", f"/api/v1/boards/{board}/acts", arbiter, '{"do":"begin"}'):
                 time.sleep(0.05)
             keys[board] = first.ask("GET", f"/api/v1/boards/{board}/keys", arbiter)["white"]

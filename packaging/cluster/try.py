@@ -184,7 +184,7 @@ class Load:
                     connection.autocommit = True
                 self.waiting[writer] = (connection, time.monotonic())
                 with connection.cursor() as cursor:
-                    # What was in doubt may be there.
+                    # Entries in doubt may be there.
                     cursor.execute("INSERT INTO act (writer, number) VALUES (%s, %s) ON CONFLICT DO NOTHING", (writer, number))
                 if not any("may not have been replicated" in notice for notice in connection.notices):
                     self.acknowledged[writer] = number
@@ -332,7 +332,7 @@ class Trial:
             cursor.execute("SELECT clock_timestamp()::text")
             moment = cursor.fetchone()[0]
             time.sleep(2)
-            # What had begun at that moment may have been committed after it.
+            # Transactions begun at that moment may have been committed after it.
             cursor.execute("SELECT count(*) FILTER (WHERE at <= %s::timestamptz - interval '1 second'), count(*) "
                            "FROM act WHERE at <= %s", (moment, moment))
             rows = cursor.fetchone()

@@ -1,5 +1,5 @@
 // What the C++ runtime that is linked into libcompongo.so asks of glibc in versions later
-// than 2.28, done with what 2.28 has. The names are hidden, so that nobody else meets them: of the
+// than 2.28, done with what 2.28 has. The names are hidden from other libraries: of the
 // runtime's own objects the linker takes these first.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1 // NOLINT: glibc's own name

@@ -48,7 +48,7 @@ protected:
                                    "[Event \"Broken\"]\n\n1. e4 (1. d4 Nf9 1-0\n\n";
         return file("games.pgn", text + broken + text + broken);
     }
-    /// What each of so many shards prints, in files `1` to `count`, as arguments.
+    /// The output of each of this number of shards, in files `1` to `count`, as arguments.
     [[nodiscard]] std::string shards(const std::string& games, int count) const {
         std::string names;
         for (int number = 1; number <= count; ++number) {
@@ -123,7 +123,7 @@ TEST_F(apps_audit_shard, are_read_from_standard_input_under_the_name_of_their_fi
     EXPECT_EQ(
         run_executable("audit --merge -", file("both", content_of(one) + content_of(two))).text,
         expected);
-    // Numbered by whoever cut it.
+    // Numbered by the program that cut it.
     const std::string numbered = run_executable(name + " --first-game 3", path("second.pgn")).text;
     EXPECT_THAT(numbered,
                 StartsWith("{\"shard\":{\"file\":\"" + whole + "\",\"first_game\":3}}\n"));
@@ -187,7 +187,7 @@ TEST_F(apps_audit_shard, that_make_no_sense_are_refused) {
     EXPECT_THAT(refusal("--merge " + path("")), HasSubstr(": found a folder"));
     EXPECT_THAT(refusal("--first-game 3 " + games), HasSubstr("with it"));
     EXPECT_THAT(refusal(""), HasSubstr("found no FILES"));
-    // What cannot be read has no summary, so that nobody takes it for nothing found.
+    // An unreadable file has no summary, so that it is not taken for a file without findings.
     const std::string packed = file("broken.gz", "\x1f\x8b\x08\x00nonsense");
     const Answer broken = run_executable("audit --stdin-shard x", packed);
     EXPECT_EQ(broken.status, 2);

@@ -46,7 +46,7 @@ protected:
         std::ofstream(path(name), std::ios::binary) << text;
         return path(name);
     }
-    /// Both audit_samples, one after the other, so many times: enough for several chunks.
+    /// Both audit_samples, one after the other, this number of times: enough for several chunks.
     [[nodiscard]] std::string large_file(int times) const {
         const std::string text = content_of(audit_samples + "findings.pgn") +
                                  content_of(audit_samples + "lookalikes.pgn");

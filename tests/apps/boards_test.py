@@ -60,7 +60,7 @@ def positions(pgn):
 
 
 def looks(before, after, dice):
-    """What a board shows while somebody makes this move."""
+    """The squares that a board shows while this move is made."""
     now, then = squares(before), squares(after)
     changed = [square for square in range(64) if now[square] != then[square]]
     shown = []
@@ -88,7 +88,7 @@ def looks(before, after, dice):
 
 
 class LiveChess:
-    """Speaks as LiveChess 2 does. What is done at its boards is said by `show` and `press`."""
+    """A server with the protocol of LiveChess 2. `show` and `press` act at its boards."""
 
     def __init__(self, serials=("24958",), port=0):
         self.boards = {serial: {"serialnr": serial, "source": "COM3", "state": "ACTIVE", "battery": "87%", "comment": None,
@@ -170,7 +170,7 @@ class LiveChess:
         self.lines.clear()
 
     def close(self):
-        # Whoever waits for a line keeps it open.
+        # The caller that waits for a line keeps it open.
         try:
             self.listening.shutdown(socket.SHUT_RDWR)
         except OSError:
@@ -342,7 +342,7 @@ class Follow(unittest.TestCase):
 
 
 class IntoAHall(unittest.TestCase):
-    """What is shown becomes acts, the rest waits for the arbiter."""
+    """Certain evidence becomes acts; the rest waits for the arbiter."""
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="boards"))
@@ -412,7 +412,7 @@ class IntoAHall(unittest.TestCase):
         self.eventually(lambda: len(self.state()["moves"]) == 2)
         self.ask("POST", f"/api/v1/boards/{self.board}/evidence/{touch['number']}", {"answer": "not_so"})
         self.assertEqual(self.waiting(), [])
-        # What nobody saw waits, and what follows waits behind it until the arbiter has said that it was so.
+        # A move that was not seen waits, and so do the following ones, until the arbiter confirms it.
         self.livechess.cut()
         running.until(sign("lost"))
         self.livechess.show("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R")
@@ -420,7 +420,7 @@ class IntoAHall(unittest.TestCase):
         (unseen,) = self.eventually(self.waiting)
         self.assertEqual((unseen["sign"], unseen["reason"], unseen["acts"][0]["move"]), ("completed", "not_seen", "g1f3"))
         self.assertEqual(len(self.state()["moves"]), 2)
-        # An act that is refused is told, and nothing is answered; what was so is entered with one request.
+        # A refused act is reported, and nothing is answered; the confirmed acts are entered with one request.
         wrong = {key: unseen[key] for key in ("sign", "grade", "reason", "told")}
         wrong = self.ask("POST", f"/api/v1/boards/{self.board}/evidence",
                          wrong | {"ref": "wrong", "acts": [{"do": "begin", "by": "arbiter"}]})["number"]

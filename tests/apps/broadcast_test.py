@@ -387,7 +387,7 @@ class Published(unittest.TestCase):
                 line.sendall(b"GET /games.pgn HTTP/1.1\r\nHost: a\r\n\r\n")
             except OSError:
                 pass
-        # Somebody else is served meanwhile, and what is new comes.
+        # Another client is served meanwhile, and receives the new text.
         self.assertEqual(self.ask("/game-1.pgn", source="127.0.0.2")[0], 200)
         tag = self.ask("/games.pgn", "HEAD", source="127.0.0.2")[1]["ETag"]
         self.pgn.write_text(self.pgn.read_text() + game(41, "1. c4"))
@@ -409,7 +409,7 @@ class Published(unittest.TestCase):
     def test_an_address_asks_no_more_than_it_may(self):
         self.pgn.write_text(game(1, "1. e4"))
         self.start()
-        # Many at once: whoever awaits each answer asks too slowly where the machine is busy.
+        # Many at once: a client that awaits each answer is too slow on a busy machine.
         at_once = 500
         request = f"HEAD /games.pgn HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n".encode()
         statuses = set()

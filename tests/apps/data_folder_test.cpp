@@ -1,4 +1,4 @@
-// Where a hall is kept when nobody says where.
+// The default folder of a hall's data.
 #include "tests/apps/executable.h"
 
 #include <gmock/gmock.h>

@@ -27,7 +27,7 @@ void WithExecutable::SetUp() {
     if (std::string(COMPONGO_EXECUTABLE).empty()) {
         GTEST_SKIP() << "the executable is not built";
     }
-    // What it says must not depend on the language of who runs the tests.
+    // Its output must not depend on the locale of the person who runs the tests.
     for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         unsetenv(name);
     }

@@ -95,7 +95,7 @@ class Disks(Faults):
         self.assertEqual(status, 503, answer)
         self.assertIn("full", answer["error"]["message"] + answer["error"]["kind"])
         self.assertEqual(hall.ask("GET", "/readyz", key="")[0], 503)
-        # It is read all the same, and whoever looks after it may sign in.
+        # The hall is readable all the same, and its arbiter can sign in.
         self.assertEqual(len(hall.records(board)), kept)
         self.assertEqual(hall.ask("GET", "/healthz", key="")[0], 200)
         hall.sign_in()
@@ -132,7 +132,7 @@ class Disks(Faults):
             hall.act(hall.board({"laws": "fide-2017"})[0], {"by": "white", "do": "resign"})
             self.assertTrue(hall.heard('"event":"backup"', count + 1))
             self.assertNotIn("fault", hall.must("GET", "/healthz", key="")["backup"])
-        # What is on the stick is whole, whatever else lies there.
+        # The copies on the stick are complete, whatever else lies there.
         hall.end(signal.SIGKILL)
         there = self.folder.name + "/there"
         subprocess.run([PROGRAM, "restore", copies, "--data", there], check=True, capture_output=True)
@@ -202,7 +202,7 @@ class Clocks(Faults):
             end = self.certificate(hall)
             now = time.time() + jump
             self.assertTrue(now + 20 * DAY < end <= now + 61 * DAY, (jump, end, now))
-            # Sessions end by the wall's clock: whoever is out signs in again.
+            # Sessions expire by the wall clock: the arbiter signs in again.
             hall.sign_in()
             # White's clock has gone on by seconds, and no flag is down.
             state = hall.must("GET", f"/api/v1/boards/{board}")["state"]

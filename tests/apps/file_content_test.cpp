@@ -1,4 +1,4 @@
-// What is named as a file and is none is said to be so, by every command that reads one whole.
+// Every command that reads a file whole reports an argument that is not a file.
 #include "tests/apps/executable.h"
 
 #include <gtest/gtest.h>

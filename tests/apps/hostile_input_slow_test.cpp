@@ -25,7 +25,7 @@ private:
 
 TEST_F(HostileInput, IsNotKeptInMemory) {
     constexpr std::size_t size = std::size_t{100} << 20U;
-    // Each of these has something to tell of every few bytes.
+    // Each of these texts has a fault every few bytes.
     constexpr std::size_t told_size = std::size_t{5} << 20U;
     // One after the other: the most memory that this process has ever had counts for each program
     // that it starts.

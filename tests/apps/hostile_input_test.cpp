@@ -1,5 +1,5 @@
-// Every command that reads something, fed with what nobody means well: it says what it found, where
-// and what it expected, within bounds of time and memory.
+// Every command that reads something, with hostile input: it says what it found, where, and what it
+// expected, within bounds of time and memory.
 #include "tests/apps/hostile_run.h"
 #include "tests/store/temporary_folder.h"
 
@@ -139,7 +139,7 @@ TEST_F(HostileInput, RefusesWhatIsNoFile) {
     });
 }
 
-/// A pipe that nobody ever writes into is not waited for without end.
+/// A pipe without a writer is not waited for without end.
 TEST_F(HostileInput, WaitsForNoPipeForEver) {
     std::vector<std::thread> threads;
     for (const Reader& reader : readers()) {

@@ -17,7 +17,7 @@ struct HostileRun {
     int status = 0;
     bool was_killed = false;
     bool took_too_long = false;
-    /// What it had in memory at most.
+    /// Peak memory.
     long mebibytes = 0;
 };
 
@@ -25,7 +25,7 @@ struct HostileRun {
 [[nodiscard]] HostileRun run_bounded(const std::string& arguments,
                                      const std::string& input = "/dev/null");
 
-/// How a command is told of its input; `@` stands for the file.
+/// The arguments with which a command reads its input; `@` stands for the file.
 struct Reader {
     std::string name;
     std::string arguments;
@@ -46,7 +46,7 @@ struct Reader {
 /// Each on as many threads as there are processors.
 void for_each_reader(const std::function<void(const Reader&)>& run);
 
-/// The text again and again, in so many bytes or a few more.
+/// The text repeated up to this number of bytes or a few more.
 [[nodiscard]] std::string repeated(std::string_view text, std::size_t bytes);
 
 /// It ended by itself, in time, within memory, with a status of its own, and told nothing that acts

@@ -127,7 +127,7 @@ TEST_F(apps_public_files, are_told_to_be_at_fault_by_every_reader) {
         EXPECT_EQ(told.status, 1) << command;
     }
     for (const auto& [command, told] : told_by_all(folder + "missing-half-move.pgn")) {
-        // Whoever translates moves goes on as they stand.
+        // A program that translates moves continues with the written ones.
         EXPECT_THAT(told.text,
                     HasSubstr(command.starts_with("notation") ? "Bc4" : "Black's move 2"))
             << command;

@@ -44,7 +44,7 @@ protected:
         ASSERT_TRUE((*source)->append_and_wait({"board/e1-2-1", 0, acts}).has_value());
         ASSERT_TRUE((*source)->append_and_wait({"hall", 0, {"an event", "a round"}}).has_value());
     }
-    /// What was acknowledged is remembered beside the file, and goes with it.
+    /// The list of acknowledged entries is stored beside the file, and is moved with it.
     void fill_anew(std::size_t entries) const {
         std::filesystem::remove(from_);
         std::filesystem::remove(from_ + "-heads");

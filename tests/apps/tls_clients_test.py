@@ -92,7 +92,7 @@ class OverTls(unittest.TestCase):
         try:
             yield f"wss://localhost:{listening.getsockname()[1]}/api/v1.0"
         finally:
-            # Whoever waits for a line keeps it open.
+            # The caller that waits for a line keeps it open.
             listening.shutdown(socket.SHUT_RDWR)
             listening.close()
 

@@ -225,7 +225,7 @@ TEST_F(Tournament, HasStandingsAfterRoundsOfTheFileAlone) {
     EXPECT_THAT(none.text, HasSubstr("no round of the tournament is paired"));
 }
 
-/// An engine that writes what it is told to, and keeps what it was given.
+/// A pairing engine that prints a given text and keeps its input.
 constexpr auto engine = R"(#!/bin/sh
 case "$3" in
   -c) echo "open: Round #1"; [ -z "$DIFFERS" ] || echo "  player 1: 2 instead of 3" ;;
@@ -265,7 +265,7 @@ TEST_F(Tournament, IsPairedByWhatWasAnsweredElsewhere) {
     EXPECT_EQ(empty.status, 2);
     EXPECT_THAT(empty.text, HasSubstr("1:1: found nothing, expected how many pairs there are"));
     EXPECT_FALSE(fs::exists(output));
-    // Two who have met are paired again only if somebody accepts it, and it is said.
+    // Two players who have met are paired again only with --accept, and a remark says so.
     const std::string again = "pair " + file("four.trf", sound + player("4", "Dora", " 0.0    4")) +
                               " --pairings " + file("answer", "2\n2 1\n3 4\n");
     EXPECT_EQ(run(again).status, 1);
@@ -312,7 +312,7 @@ TEST_F(Tournament, FindsRatedPlayersWhileANameIsTyped) {
         EXPECT_THAT(run("ratings find " + letters + " '" + words + "'").text, HasSubstr(name))
             << words;
     }
-    // What is no list, and a list that breaks off, leave the index that stands as it is.
+    // A file that is no list, and an incomplete list, leave the existing index unchanged.
     const std::string before = content(index);
     const std::string text = content(list);
     for (const std::string& broken :

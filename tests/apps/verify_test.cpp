@@ -73,7 +73,7 @@ TEST_F(Verify, SaysWhatIsNotCheckedWithinTheBudget) {
     EXPECT_EQ(run_executable("verify --budget 1000 " + write(kings + wrong)).status, 1);
 }
 
-/// What is packed into little is no longer than it may be.
+/// A highly compressed certificate must respect the limit on its unpacked length.
 TEST_F(Verify, EndsWhereALineHasNoEnd) {
     const std::string line =
         std::string(good).replace(good.find(" h1h8"), 5, std::string(2'000'000, ' '));

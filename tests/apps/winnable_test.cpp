@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::Not;
 namespace fs = std::filesystem;
 
-/// Nobody can ever be mated here, and there is no end of what can come about.
+/// Neither side can ever be mated here, and the number of reachable positions is huge.
 constexpr auto kings = "kkkkkkkk/kkkkkkkk/8/8/8/8/KKKKKKKK/KKKKKKKK w - - 0 1";
 
 class Winnable : public WithExecutable {

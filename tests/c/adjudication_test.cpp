@@ -47,9 +47,9 @@ constexpr Fallen flags_2023[] = {
     {"8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1", 1, "1-0"},
     {"8/6k1/3b4/8/2R5/5K2/8/8 w - - 0 1", 0, "1/2-1/2"},
     {"8/6k1/3b4/8/2B5/4PK2/8/8 w - - 0 1", 0, "0-1"},
-    // Two bishops on squares of one colour, and nobody of Black's to stand in its king's way.
+    // Two bishops on squares of one colour, and no black piece that could block its king.
     {"1B2r3/k7/2KB4/8/8/8/8/8 b - - 0 78", 1, "1/2-1/2"},
-    // Whoever has pressed has the move no more; their flag may have fallen before.
+    // A player who has pressed no longer has the move; their flag may have fallen before.
     {"8/8/3rk3/8/8/2K5/8/8 b - - 0 1", 0, "0-1"},
 };
 
@@ -160,8 +160,8 @@ std::string knights(int rounds, std::string_view then = {}) {
     return moves + std::string(then) + "]}";
 }
 
-// A move that is not legal stands as it was carried out, and nobody has noticed a mate that was
-// played over: so `start` is described. A draw that nobody need claim counts all the same.
+// An illegal move stands as carried out, and a mate went unnoticed: `start` describes such a game.
+// A draw without a claim counts all the same.
 TEST(Adjudication, WhatNobodyHasNoticedStands) {
     EXPECT_THAT(position_json(game("fide-2023", R"("start":{"moves":["e2e5"]})")),
                 AllOf(HasSubstr(R"("over":false)"),

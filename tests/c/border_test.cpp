@@ -1,4 +1,4 @@
-// What comes over the border of C wrongly is told, and what ends a call inside does not get out.
+// Wrong arguments of the C interface are reported, and no exception leaves a call.
 #include "compongo/c/border.h"
 #include "compongo/law/edition.h"
 

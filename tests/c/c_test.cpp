@@ -1,5 +1,4 @@
-// compongo.h as its callers use it: what is given back, what is freed, and what is wrong with what
-// was given.
+// compongo.h as its callers use it: results, freeing, and faults of arguments.
 #include "compongo/compongo.h"
 
 #include <gmock/gmock.h>

@@ -33,7 +33,7 @@ std::string content(compongo_text* text) {
     return said;
 }
 
-/// What is told of each game, one line each.
+/// The report on each game, one line each.
 std::vector<std::string> read(compongo_pgn* pgn, int what) {
     EXPECT_EQ(compongo_pgn_choose(pgn, what), 1);
     std::vector<std::string> games;

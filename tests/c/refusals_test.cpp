@@ -1,5 +1,5 @@
-// Whatever is given to the functions of C: what is nothing is refused, and no message repeats more
-// than can be read.
+// The functions of C refuse null and invalid arguments, and no message repeats more than can be
+// read.
 #include "compongo/c/positions.h"
 
 #include <gmock/gmock.h>
@@ -94,7 +94,7 @@ TEST(Refusals, NoMessageIsLongerThanAKilobyte) {
           compongo_audit("", 0, "x", 1, big.data(), big.size(), "en"),
           compongo_adjudicate_position(laws.data(), laws.size())}) {
         const std::string said = refusal(text);
-        // Of the API's faults the place is told beside the message.
+        // The API's faults have a place beside the message.
         EXPECT_LE(said.size(), said.find("\"at\":") == std::string::npos ? 1000U : 2000U)
             << said.substr(0, 300);
     }

@@ -15,7 +15,7 @@ using test::PostgresServer;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-/// A node, and what it is told.
+/// A node and its notifications.
 class Told {
 public:
     explicit Told(const std::string& address) {
@@ -107,7 +107,7 @@ TEST_F(Nodes, OthersAreToldOfGrowthAndItsLastAlone) {
     ASSERT_TRUE(b.comes([&] { return b.growth["board/x"] == 1'000; }));
     EXPECT_EQ(b.now(b.growth)["board/y"], 2'000U);
     EXPECT_LT(b.now(b.times_told), 100);
-    // Who has done it need not be told.
+    // The node that made the change need not be notified.
     b.node->announce("board/z", 1);
     ASSERT_TRUE(a.comes([&] { return a.growth.contains("board/z"); }));
     EXPECT_FALSE(a.now(a.growth).contains("board/x"));
@@ -135,7 +135,7 @@ TEST_F(Nodes, AMessageIsTakenOnlyWhenThatIsDurable) {
     // From now on nothing is durable: there is no such standby.
     PostgresServer::shared().run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     PostgresServer::shared().run("SELECT pg_reload_conf()");
-    // Whoever connects now reads what has been reloaded, when it has been.
+    // A new connection sees the reloaded configuration.
     const auto shown = [&] {
         auto connection = postgres::Connection::open(database);
         const auto found = connection->execute({"SHOW synchronous_standby_names", {}});

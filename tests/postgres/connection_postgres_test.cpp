@@ -118,7 +118,7 @@ TEST_F(WithTable, ATransactionIsCommittedOrNot) {
     ASSERT_FALSE(failed.has_value());
     EXPECT_EQ(failed.error().sqlstate, unique_violation);
     EXPECT_EQ(count(connection), "1");
-    // Somebody who passes over a fault has no transaction to commit.
+    // A client that ignores a fault has no transaction to commit.
     const auto passed_over = connection.transact([&](Connection& to) -> Expected<void, Fault> {
         EXPECT_FALSE(put(to));
         return {};
@@ -159,7 +159,7 @@ TEST_F(WithTable, AConnectionThatIsCutLeavesTheOutcomeOpen) {
     EXPECT_EQ(lost.error().outcome, Fault::Outcome::unknown);
     EXPECT_TRUE(is_passing(lost.error()));
     EXPECT_FALSE(connection.is_open());
-    // What is not sent at all is not done.
+    // Statements that were not sent are not executed.
     const auto afterwards = connection.execute({"INSERT INTO act VALUES (1)"});
     ASSERT_FALSE(afterwards.has_value());
     EXPECT_EQ(afterwards.error().outcome, Fault::Outcome::not_done);
@@ -185,7 +185,7 @@ TEST_F(WithTable, AnAnswerThatDoesNotComeIsALostConnection) {
 }
 
 TEST_F(WithTable, ACommitThatWasOnlyWarnedOfIsInDoubt) {
-    // So says the server when somebody cancels the wait for the standby.
+    // The server's warning when the wait for the standby is cancelled.
     const auto done = connection.execute({"DO 'BEGIN RAISE WARNING ''only here''; END'"});
     ASSERT_FALSE(done.has_value());
     EXPECT_EQ(done.error().outcome, Fault::Outcome::unknown);
@@ -212,7 +212,7 @@ TEST_F(WithTable, ASessionOpensAnotherConnectionAndTriesAgain) {
     EXPECT_TRUE(done.has_value()) << done.error().message;
     EXPECT_EQ(attempts, 3);
     EXPECT_EQ(prepared, 3U);
-    // A fault that will not pass is told at once.
+    // A permanent fault is reported at once.
     const auto refused = session.repeat(
         [&](Connection& to) { return to.run("INSERT INTO act VALUES (1)"); }, milliseconds(60000));
     ASSERT_FALSE(refused.has_value());

@@ -42,7 +42,7 @@ public:
     void compare(const std::vector<store::Entry>& durable);
     /// The hall has acknowledged this record to this request.
     void acknowledge(std::uint64_t record, std::size_t request);
-    /// A tablet was told that these acts of it are in the game.
+    /// The tablet was notified that these of its acts are in the game.
     void acknowledge(const std::string& device, std::uint64_t number);
 
     /// The game, judged afresh; null before its setup is durable.
@@ -52,8 +52,8 @@ public:
     [[nodiscard]] std::uint64_t version() const { return entries_.size(); }
     [[nodiscard]] const ClockModel* clock() const { return clock_ ? &*clock_ : nullptr; }
 
-    /// Which virtual time is 0 in the game, as far as that is known. It changes where the hall has
-    /// to set the time anew.
+    /// The virtual time of the game's instant 0, as far as known. It changes where the hall has to
+    /// set the time again.
     void set_zero(std::optional<VirtualTime> zero, std::uint64_t life) {
         zero_ = zero;
         life_ = life;
@@ -77,7 +77,7 @@ private:
     std::set<std::pair<std::string, std::uint64_t>> sent_;
     std::optional<VirtualTime> zero_;
     std::uint64_t life_ = 0;
-    /// The beginning of the game was in doubt: each attempt to begin set the time anew.
+    /// The beginning of the game was in doubt: each attempt to begin set the time again.
     bool has_doubtful_start_ = false;
 };
 

@@ -16,8 +16,8 @@ class ClockModel {
 public:
     explicit ClockModel(const game::Conditions& conditions);
 
-    /// The journal's next act with the effects of its ruling, as JSON. What is wrong with the times
-    /// that it names, if anything.
+    /// The journal's next act with the effects of its ruling, as JSON. The fault in the times that
+    /// it names, if any.
     [[nodiscard]] std::optional<std::string> take(const game::Act& act, std::string_view effects);
     /// What the displays show at this instant; nothing while the model does not know.
     [[nodiscard]] std::optional<game::Both<game::Millis>> shown(game::Millis at) const;

@@ -23,7 +23,7 @@ enum class StepKind : std::uint8_t {
     wait,
     /// A spectator connects again.
     watch,
-    /// Somebody reads the journal.
+    /// A client reads the journal.
     read,
     /// A player's connection is lost or comes back.
     connection,

@@ -13,7 +13,7 @@
 
 namespace compongo::simulation {
 
-/// What is durable, and what is wrong with the disk at present.
+/// The durable entries, and the disk's present fault.
 class Disk {
 public:
     enum class Trouble : std::uint8_t { none, full, failing, busy, in_doubt, slow };
@@ -61,8 +61,8 @@ public:
     [[nodiscard]] Expected<std::vector<store::StreamState>, store::Fault> streams() const override;
     [[nodiscard]] store::Statistics statistics() const override { return statistics_; }
 
-    /// The process is killed: of each stream a first part of what waits becomes durable, and
-    /// nobody is answered.
+    /// The process is killed: a prefix of each stream's queue becomes durable, and no request is
+    /// answered.
     void crash();
     /// Whether nothing waits for this stream, and the last answer has reached the hall.
     [[nodiscard]] bool is_quiet(const std::string& stream) const;

@@ -12,7 +12,7 @@ struct Outcome {
     Figures figures;
     /// Equal for equal runs.
     std::uint64_t hash = 0;
-    /// What was done, if it was asked for.
+    /// The steps taken, if requested.
     std::vector<std::string> lines;
 };
 [[nodiscard]] Outcome run(const Plan& plan, const Kept& kept, PlantedFault planted,

@@ -105,7 +105,7 @@ void World::add_round(const std::string& event, unsigned boards) {
     });
 }
 
-/// Boards of a round may be there though whoever added it was not answered.
+/// Boards of a round may exist although the request that added it was not answered.
 void World::find_boards() {
     for (const auto& [id, event] : hall_->events()) {
         for (const std::string& board : hall::boards_of(event)) {
@@ -192,7 +192,7 @@ void World::kill() {
     start();
 }
 
-/// What was accepted is stored and answered first.
+/// Accepted requests are stored and answered first.
 void World::stop() {
     report_.line("stopped");
     ++report_.figures.restarts;
@@ -274,7 +274,7 @@ void World::tick() {
 
 // --- The end -------------------------------------------------------------------------------------
 
-/// All faults end: whoever is there gets on within seconds.
+/// All faults end: every connected client proceeds within seconds.
 void World::settle() {
     disk_.trouble(Disk::Trouble::none, 0);
     report_.line("all faults end");

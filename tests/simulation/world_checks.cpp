@@ -1,4 +1,4 @@
-// What is checked after every step, and what spectators are sent.
+// The checks after every step, and of what spectators receive.
 #include "compongo/hall/board/board_state.h"
 #include "compongo/hall/papers/game_pgn.h"
 #include "compongo/pgn/writer.h"
@@ -239,7 +239,7 @@ void World::check_all() {
     }
 }
 
-/// What is due happens within seconds, unless the board waits for somebody or the disk fails.
+/// Due events happen within seconds, unless the board waits for a person or the disk fails.
 void World::check_timer(const std::string& board) {
     constexpr VirtualTime late = 10'000;
     const auto due = hall_->board(board)->next_due();
@@ -257,7 +257,7 @@ void World::check_timer(const std::string& board) {
     }
 }
 
-/// What arbiters were told that was entered is there after a restart, once.
+/// Entries that were confirmed to arbiters exist after a restart, once.
 void World::check_registry() {
     for (const std::string& board : boards_) {
         if (hall_->board(board) == nullptr) {

@@ -162,7 +162,7 @@ void World::foul(const std::string& board) {
     }
 }
 
-/// Whoever has a revoked key has no seat.
+/// A revoked key opens no seat.
 void World::use_revoked_key() {
     const auto found =
         std::next(revoked_.begin(), static_cast<std::ptrdiff_t>(random_.below(revoked_.size())));

@@ -76,7 +76,7 @@ void World::lead(const std::string& board) {
     send(std::move(sending));
 }
 
-/// A move by whoever has it, with the tablet's number.
+/// A move by the player having the move, with the tablet's number.
 void World::act_connected(const std::string& board) {
     const game::Game& game = hall_->board(board)->game();
     const auto moves =
@@ -159,7 +159,7 @@ void World::go_alone(const std::string& board, Tablet& tablet) {
     tablet.zero =
         timeline_.now() - (live == nullptr ? (*alone)->last_act() : live->instant(now())).count;
     tablet.alone = std::move(*alone);
-    // What was sent and not answered goes with the rest.
+    // Acts sent and not answered go with the rest.
     for (Tablet::Done& each : tablet.done) {
         const auto act = act_of(each.act);
         const bool is_there =

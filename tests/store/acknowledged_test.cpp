@@ -1,4 +1,4 @@
-// What was acknowledged and is not there any more is said, and nothing else is.
+// Lost acknowledged entries are reported, and nothing else is.
 
 #include "compongo/store/acknowledged.h"
 #include "compongo/store/salvage.h"
@@ -39,8 +39,8 @@ void flip_a_bit(const std::string& path, std::uint64_t offset) {
     file.put(byte);
 }
 
-/// A process that appends so many entries to a stream, one after the other, and is killed when the
-/// last of them is acknowledged.
+/// A process that appends a number of entries to a stream, one after the other, and is killed when
+/// the last of them is acknowledged.
 void append_and_be_killed(const std::string& path, std::uint64_t entries) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -172,7 +172,7 @@ TEST(Acknowledged, WhateverWasAlteredShows) {
                  " last_hash = (SELECT hash FROM entry WHERE stream = 1 AND number = 19)",
                  true},
              Row{"UPDATE stream SET last_hash = zeroblob(32)", true},
-             // The chain is broken: that is told otherwise.
+             // The chain is broken: that is reported differently.
              Row{"UPDATE entry SET content = x'00' WHERE number = 7", false},
          }) {
         const std::string path = folder.file("a.db");

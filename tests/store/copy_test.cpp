@@ -52,7 +52,7 @@ TEST_F(Copying, LargeEntriesGoOneByOne) {
     EXPECT_EQ(target->streams(), source->streams());
 }
 
-/// A store that gives back other bytes than it was given.
+/// A store that returns other bytes than were written.
 class Altered : public EventStore {
 public:
     explicit Altered(EventStore& kept) : kept_(kept) {}

@@ -13,7 +13,7 @@
 namespace compongo::store {
 namespace {
 
-/// How many appends the process has under way at a time, and how many it makes if nobody kills it.
+/// The process's concurrent appends, and its total if it is not killed.
 constexpr std::ptrdiff_t in_flight = 64;
 constexpr std::uint64_t appends_max = 100'000;
 
@@ -45,7 +45,8 @@ std::string content_at(std::uint64_t number) {
     ::_exit(0);
 }
 
-/// The last number that was acknowledged by a process killed after so many; 0 if none was.
+/// The last number that was acknowledged by a process killed after this number of them; 0 if there
+/// was none.
 std::uint64_t kill_after(const std::string& path, int acknowledgements) {
     std::array<int, 2> pipe{};
     EXPECT_EQ(::pipe(pipe.data()), 0);

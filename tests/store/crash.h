@@ -3,8 +3,8 @@
 
 namespace compongo::store {
 
-/// Kills a process so many times, on one file, each time after another number of acknowledgements,
-/// and looks at what is left.
+/// Kills a process this number of times, on one file, each time after another number of
+/// acknowledgements, and checks the file.
 void expect_nothing_lost(int kills);
 
 } // namespace compongo::store

@@ -5,9 +5,8 @@
 
 namespace compongo::store {
 
-/// Cuts the line while something is appended, each time so many bytes later than the time before,
-/// either way, until a cut comes too late. The store is told of nothing but success, and each entry
-/// is there once.
+/// Cuts the connection during appends, in either direction, each time a few bytes later, until a
+/// cut comes too late. The store reports only success, and each entry is there once.
 void expect_once_wherever_cut(std::int64_t step);
 
 } // namespace compongo::store

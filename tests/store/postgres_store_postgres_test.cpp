@@ -35,7 +35,7 @@ INSTANTIATE_TEST_SUITE_P(
         "postgres", [] { return OpenStore{opened(PostgresServer::shared().new_database()), {}}; }}),
     [](const auto& row) { return row.param.name; });
 
-/// Two nodes on one database, and somebody who writes to it behind their backs.
+/// Two nodes on one database, and another client that writes to it directly.
 struct PostgresStore : testing::Test {
     std::string address = PostgresServer::shared().new_database();
     std::unique_ptr<EventStore> one = opened(address);

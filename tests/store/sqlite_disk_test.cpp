@@ -122,7 +122,7 @@ TEST(SqliteDisk, WhatCannotBeNotedAsAcknowledgedIsInDoubtAndNothingMoreIsKeptUnt
         const auto store = open_sqlite_store(path).value();
         appended(*store, "s", 0, {"a"});
         appended(*store, "t", 0, {"a"});
-        // The database is synchronised, the heads are not, and cannot be made anew.
+        // The database is synchronised, the heads are not, and cannot be rebuilt.
         fs::create_directory(path + "-heads-new");
         disk.fail_after(WatchedDisk::Operation::synchronise, 1);
         EXPECT_EQ(kind_of(store->append_and_wait({"s", 1, {"b"}})), Fault::Kind::in_doubt);

@@ -1,4 +1,4 @@
-// What is particular to the store in a file: opening it again, what may be wrong with it, no room.
+// The store in a file: reopening, damage, a full disk.
 
 #include "compongo/store/sqlite_store.h"
 #include "tests/store/expectations.h"
@@ -113,7 +113,7 @@ TEST(SqliteStore, ManyInFlightShareACommit) {
     EXPECT_EQ(store->statistics().entries, appends + 4);
 }
 
-/// What a process of its own is told that would open it.
+/// The answer to another process that tries to open it.
 Fault::Kind kind_of_another_process(const std::string& path) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -323,7 +323,8 @@ TEST(SqliteStore, ADamagedStreamDoesNotStopTheOthers) {
     expect_whole(*store, "t");
 }
 
-/// Fills the store and says how far it came; what is refused is not there, all the rest is.
+/// Fills the store and returns how many entries fit; refused entries are absent, all others
+/// present.
 std::uint64_t fill(EventStore& store, std::uint64_t version) {
     constexpr std::uint64_t enough = 2000;
     for (; version < enough; version += 2) {
@@ -358,7 +359,7 @@ TEST(SqliteStore, GoesOnWhenThereIsRoomAgain) {
     EXPECT_GT(fill(*store, version), version);
 }
 
-/// No file of this process may grow beyond so many bytes.
+/// Limits the size of this process's files to this number of bytes.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes) {

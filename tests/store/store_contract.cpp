@@ -69,7 +69,7 @@ TEST_P(Contract, AnotherLastEntryIsAConflictToo) {
     ASSERT_EQ(store().append_and_wait(first), 1U);
     const Append second{"s", 1, {"b"}, after_first};
     const Append third{"s", 2, {"c"}, last_hash_after(second, after_first)};
-    // Somebody else is quicker than the second append, so the third follows another entry.
+    // Another client is quicker than the second append, so the third follows another entry.
     appended(store(), "s", 1, {"x"});
     EXPECT_EQ(kind_of(store().append_and_wait(second)), Fault::Kind::conflict);
     const Appended answer = store().append_and_wait(third);
@@ -183,7 +183,7 @@ TEST_P(Contract, AnAppendHasItsLimits) {
 }
 
 TEST_P(Contract, AppendsTakeEffectInTheOrderOfTheCalls) {
-    // Nobody waits: each append rests on the one before it.
+    // The appends do not wait: each builds on the one before it.
     constexpr std::uint64_t streams = 4;
     constexpr std::uint64_t appends = 500;
     std::vector<std::vector<std::uint64_t>> answers(streams);

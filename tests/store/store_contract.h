@@ -23,7 +23,7 @@ inline void PrintTo(const StoreKind& kind, std::ostream* out) {
     *out << kind.name;
 }
 
-/// The tests are in store_contract.cpp; whoever has a store instantiates them with it.
+/// The tests are in store_contract.cpp; each store's tests instantiate them.
 class Contract : public ::testing::TestWithParam<StoreKind> {
 protected:
     void SetUp() override;

@@ -132,7 +132,7 @@ std::string name_of(int descriptor) {
 
 constexpr std::string_view heads = "-heads";
 
-/// Keeps the heads that this path is, or that are in this folder, as they are now.
+/// Copies the heads file at this path, or those in this folder.
 void keep_heads(const std::string& path) {
     if (watch.synchronised_folder.empty() || !fs::exists(path)) {
         return;

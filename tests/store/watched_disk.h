@@ -24,7 +24,7 @@ public:
 
     /// Which operations count, and fail.
     enum class Operation : std::uint8_t { write, synchronise };
-    /// Lets so many of these operations succeed and the next one fail; those after it succeed.
+    /// Lets this number of operations succeed and the next one fail; those after it succeed.
     void fail_after(Operation operation, int successes);
 };
 

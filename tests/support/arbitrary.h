@@ -152,7 +152,7 @@ struct Arbitrary<T> {
     }
 };
 
-/// Anything that somebody can do, likely or not.
+/// Any act, likely or not.
 [[nodiscard]] game::Deed arbitrary_deed(Random& random);
 
 /// A scenario or a question, with rulings and answers now and then.

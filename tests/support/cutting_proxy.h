@@ -21,12 +21,12 @@ public:
     ~CuttingProxy();
 
     [[nodiscard]] std::uint16_t port() const { return port_; }
-    /// Lets so many more bytes through this way, all connections together, then cuts the one that
-    /// sends the next, once, and takes others or refuses them. Negative: no cut.
+    /// Lets this number of further bytes through in this direction, all connections together, then
+    /// cuts the one that sends the next, once, and takes others or refuses them. Negative: no cut.
     void cut_after(Way way, std::int64_t bytes, Then then = Then::takes_others);
     /// Silence: nothing passes, neither bytes nor an end, until it is lifted.
     void set_silent(bool is_silent) { is_silent_ = is_silent; }
-    /// Whoever connects from now on comes to this server.
+    /// New connections go to this server.
     void set_server(std::uint16_t server) { server_ = server; }
     /// Cuts every connection, and refuses others until it is lifted.
     void set_refusing(bool is_refusing);

@@ -22,7 +22,7 @@
 namespace compongo::test {
 namespace {
 
-/// PostgreSQL refuses to run as root: then it is somebody who owns nothing else.
+/// PostgreSQL refuses to run as root: then it runs as a user who owns nothing else.
 const passwd* its_user() {
     if (geteuid() != 0) {
         return nullptr;
@@ -32,7 +32,7 @@ const passwd* its_user() {
     return user;
 }
 
-/// Starts a program of PostgreSQL's; what it says goes to the log. It ends when this process does.
+/// Starts a program of PostgreSQL's; its output goes to the log. It ends when this process does.
 pid_t begin(const std::vector<std::string>& words, const std::filesystem::path& log) {
     std::vector<std::string> kept = words;
     kept.front() = std::string(COMPONGO_POSTGRES_PROGRAMS) + "/" + kept.front();

@@ -11,7 +11,7 @@
 
 namespace compongo::test {
 
-/// A port of the loopback that nobody listens on.
+/// A free port of the loopback interface.
 [[nodiscard]] std::uint16_t free_port();
 
 class PostgresServer {

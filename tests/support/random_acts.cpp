@@ -42,7 +42,7 @@ Moves legal_moves(const Game& game) {
     return game::as_written(chess::legal_moves(game.position()), game.history.variant());
 }
 
-/// What nobody can promote to is among it; a pawn is not, which no move can say.
+/// Includes pieces that no pawn can become, but not a pawn, which a move cannot name.
 chess::PieceType any_promotion(Random& random) {
     return random.one_of(std::array{chess::PieceType::queen, chess::PieceType::rook,
                                     chess::PieceType::bishop, chess::PieceType::knight,
@@ -184,7 +184,7 @@ private:
             return {{}, mostly(Actor::arbiter), random_correction(random_, game_)};
         }
     }
-    /// Who has made a move and not pressed; else the player having the move.
+    /// The player who has made a move and not pressed; otherwise the player having the move.
     Actor presser() const {
         const auto& last = game_.players[~game_.having_the_move()].last_move;
         return last && !last->is_completed ? other_ : mover_;
@@ -292,7 +292,7 @@ private:
         return deed;
     }
 
-    /// How somebody behaves, and what the arbiter makes of it.
+    /// Conduct, and the arbiter's reaction.
     game::Act conduct() {
         switch (random_.below(6)) {
         case 0:

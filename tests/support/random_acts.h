@@ -1,5 +1,4 @@
-/// Acts at random in a game that is going on: what players, arbiters and clocks usually do, and
-/// what nobody should do.
+/// Random acts in a game in progress: what players, arbiters and clocks usually do, and breaches.
 #pragma once
 
 #include "compongo/game/state/game.h"

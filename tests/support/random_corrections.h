@@ -6,7 +6,7 @@
 
 namespace compongo::test {
 
-/// What the arbiter, or somebody who should not, does about a decision.
+/// An answer to a decision by the arbiter, or by a person who may not decide.
 [[nodiscard]] game::Decide random_decision(Random& random, const game::Game& game);
 
 /// The ruling on some act is corrected, whether or not there is one to correct.
@@ -16,7 +16,7 @@ namespace compongo::test {
 /// Pieces are put back: as they stood, or as they stood at some time, or never.
 [[nodiscard]] game::Restore random_restore(Random& random, const game::Game& game);
 
-/// Part of a move, by a hand that is told.
+/// Part of a move, with the hand named.
 [[nodiscard]] game::Deed with_a_hand(Random& random, game::Deed deed);
 
 } // namespace compongo::test

@@ -8,7 +8,7 @@
 
 namespace compongo::test {
 
-/// Carries out these statements of SQL on a database that nobody has open.
+/// Carries out these statements of SQL on a database that no process has open.
 inline void tamper(const std::string& path, const std::string& statements) {
     sqlite3* database = nullptr;
     ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);

@@ -17,7 +17,7 @@ TEST(AlwaysAttacked, IsWhatAPieceAttacksWhereverAllStand) {
     EXPECT_EQ(attacked(), only(7) | only(56) | by_king);
     set.pieces[0].may_be_gone = true;
     EXPECT_EQ(attacked(), by_king);
-    // Who may stand where another of his squares is stops him from there, too.
+    // A piece that may stand on another of the piece's squares blocks it from there, too.
     set = set_of("7k/8/8/8/8/8/8/RN5K w - - 0 1");
     set.pieces[0].on(Kind::rook) = only(*square_of("a1")) | only(*square_of("a3"));
     EXPECT_EQ(always_attacked(set, Color::white, 3, file_a, budget), file_a & ~only(0))

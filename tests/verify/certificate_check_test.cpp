@@ -267,8 +267,8 @@ TEST(Certificate, OfRegionsIsForOneKingOfEachColourNobodyMated) {
                    "found a mate at once");
 }
 
-/// Who was left in check may be mated by a move that gives none, the rook doing it all along; or by
-/// pieces who are too few ever after.
+/// A king left in check may be mated by a move that gives none, since the rook gave it all along;
+/// or by pieces that are too few afterwards.
 TEST(Certificate, KnowsWhoWasLeftInCheck) {
     struct Row {
         std::string_view fen, regions;
@@ -280,7 +280,7 @@ TEST(Certificate, KnowsWhoWasLeftInCheck) {
         expect_refused(unwinnable(row.fen, "white", row.regions), "line 5: found a mate at once");
         expect_refused(unwinnable(row.fen, "white"), "line 5: found a mate at once");
     }
-    // Nobody mates him at once here, and so nobody ever does.
+    // No mate at once is possible here, and so none is ever possible.
     const std::string_view left = "8/8/5B2/7r/6qk/8/7K/6r1 w - - 0 1";
     EXPECT_EQ(verdict(unwinnable(left, "white", "region white\n")), "accepted");
     EXPECT_EQ(verdict(unwinnable(left, "white")), "accepted");
@@ -292,7 +292,7 @@ TEST(Certificate, OfRegionsKnowsWhoHasJustCrossed) {
     const std::string regions = locked_regions(white_home, black_home);
     EXPECT_EQ(verdict(unwinnable(position + "- 0 1", "white", regions)), "accepted");
     expect_refused(unwinnable(position + "a6 0 1", "white", regions), "line 5: found Pb5-a6");
-    // Who comes from his second rank, or may yet come to it, may cross d3 at any time.
+    // A pawn from the second rank, or one that may yet be there, may cross d3 at any time.
     for (const auto& [fen, pawn] : std::vector<std::array<std::string, 2>>{
              {"7k/8/8/3p4/2p5/2P5/3P4/K7 b - - 0 1", "Pd2 0 P0000000008000800"},
              {"7k/8/8/3p4/2p5/2P5/8/K2P4 b - - 0 1", "Pd1 0 P0000000008000008"}}) {
@@ -376,7 +376,7 @@ TEST(Certificate, HasLimits) {
     for (std::size_t i = 2; i < regions_max; ++i) {
         regions += region("black", "0");
     }
-    // So many are read, but not checked with so few steps.
+    // This number of nodes is read, but not checked with so few steps.
     const std::string_view too_much = "more work than the budget allows";
     for (const std::string& text :
          {unwinnable(locked, "white", regions), unwinnable(locked, "white", two),
@@ -391,8 +391,8 @@ TEST(Certificate, HasLimits) {
     EXPECT_TRUE(check_certificate(unwinnable(locked, "white", two), 100'000));
 }
 
-/// Of many kings so many positions come about that memory does not hold them; many pieces who may
-/// be anywhere can be placed in too many ways.
+/// Several kings give more positions than memory holds; many pieces that may be anywhere can be
+/// placed in too many ways.
 TEST(Certificate, AsksForNoMoreThanItsBudget) {
     const std::string kings = "kqk1k1k1/pk1k1k1k/k1k1k1k1/8/k1k1k1k1/8/8/B1B4K w - - 0 1";
     const auto as = [](char kind) { return std::string(" ") + kind + std::string(16, 'f'); };
@@ -444,8 +444,8 @@ TEST(Certificate, MayBeOneOfSeveral) {
     EXPECT_EQ(take_certificate(rest), "");
 }
 
-/// Whatever the text is, there is an answer; and what is altered is not accepted for more than it
-/// was.
+/// Every text gets an answer, and an altered certificate is not accepted for more than the original
+/// proved.
 TEST(Certificate, MayBeAnyBytes) {
     SCOPED_TRACE(test::seed_note());
     test::Random random(63);

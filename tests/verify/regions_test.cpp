@@ -38,8 +38,7 @@ void expect_nothing_smaller(const std::array<PositionSet, 2>& sets, const std::s
     }
 }
 
-/// What is proved is true: of all that legal moves lead to, nothing is outside, and nothing is
-/// mate.
+/// The proof holds: no position that legal moves reach lies outside the regions, and none is mate.
 TEST(Regions, ProveWhatIsTrueOnly) {
     int proved = 0;
     for_each_blockade(64, [&](const std::string& fen, const Reached& reached) {

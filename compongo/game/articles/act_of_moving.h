@@ -1,4 +1,4 @@
-/// What is done to the pieces (Article 4): touching, moving, letting go, and when a move has been
+/// Handling of the pieces (Article 4): touching, moving, letting go, and when a move has been
 /// made.
 /// Rules by these articles of 2023: 1.2, 1.3, 3.1, 3.7, 3.8, 4.1, 4.2, 4.3, 4.4, 4.6, 4.7, 4.8,
 /// 4.9, 6.2, 6.11, 8.1, 12.9, C.11, D.2.

@@ -143,7 +143,7 @@ private:
                 laws_.chessclock.arbiter_restarts.articles);
             return going_on;
         }
-        // What it was asked about may have been taken back since.
+        // The act in question may have been taken back since.
         return open_ != nullptr && !game_.result ? Ruling()
                                                  : judge_final_result(game_, deed_, open_);
     }
@@ -205,7 +205,7 @@ private:
                      deed_.points,
                      is_for_refusal() ? PenaltyGround::refusal : PenaltyGround::incident});
     }
-    /// A touch of which nobody knew the intent binds, or does not; perhaps the player has moved
+    /// A touch of unknown intent binds, or does not; perhaps the player has moved
     /// another piece since.
     void intent() {
         if (open_ == nullptr) {

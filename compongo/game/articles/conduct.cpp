@@ -419,7 +419,7 @@ Ruling judge_disturbance(const Game& game) {
 }
 
 bool is_offer_unreasonable(const Game& game, Color player) {
-    // An offer that was not made has distracted nobody.
+    // An offer that was not made was no distraction.
     const auto is_offer_shortly_before = [&](const PastRuling& past) {
         return std::holds_alternative<Offer>(past.act.deed) && player_of(past.act.by) == player &&
                !past.is_denied && game.history.size() < past.half_moves + half_moves_of_three_moves;

@@ -28,8 +28,8 @@ constexpr bool is_both(Both<bool> flags) {
     return flags.white && flags.black;
 }
 
-/// What is said of two flags whose order nobody can tell may stand in guidelines, and these be in
-/// force only where they have been announced.
+/// The rule on two flags of unknown order may stand in guidelines, which are in force only where
+/// they have been announced.
 bool are_two_flags_ruled_on(const Game& game) {
     return game.laws().chessclock.both_flags_in_force.value == law::BothFlagsInForce::always ||
            (is_quickplay_finish_in_force(game) &&
@@ -205,7 +205,7 @@ private:
                      time_blocked(game_, player, act_.at)},
             articles);
     }
-    /// A draw without a claim that was there before the flag fell, and nobody noticed.
+    /// A draw without a claim that had occurred, unnoticed, before the flag fell.
     [[nodiscard]] std::optional<DrawMissed> draw_missed_before_flag() const {
         const bool prevails =
             !game_.laws().drawn_game.before_the_flag.is_silent() &&
@@ -227,7 +227,7 @@ private:
     Running running_;
 };
 
-/// Nobody can show how many moves were made, and it matters.
+/// The number of moves made cannot be established, and it matters.
 bool is_number_of_moves_unknown(const Game& game, const Act& act, Both<bool> fallen) {
     const bool is_number_needed = std::ranges::any_of(chess::colors, [&](Color player) {
         const bool is_settled = game.players[player].moves_not_recorded > 0;
@@ -284,7 +284,7 @@ public:
         add(ruling_, ClaimRuled{player_, ClaimKind::time, !reason.has_value(), reason, {}, {}},
             called + law.time_claim_judged.articles +
                 (is_both(fallen_) && are_two_flags_ruled_on(game_) ? of_two : law::Articles()));
-        // The claimant's own flag is down and nobody has called it: where only players call flags
+        // The claimant's own flag is down and has not been called: where only players call flags
         // it has not fallen.
         const bool is_own_flag_only = fallen_[player_] && !fallen_[~player_];
         const bool counts = !is_own_flag_only || game_.laws().chessclock.flag_called_by.value ==
@@ -442,7 +442,7 @@ Ruling judge_flag_called(const Game& game, const Act& act) {
 
 namespace {
 
-/// Whoever does not play may tell the arbiter alone, who looks at the clock where the arbiter calls
+/// A bystander may tell only the arbiter, who looks at the clock where the arbiter calls
 /// flags. Interpretation I-244.
 Ruling judge_flag_reported_by_another(const Game& game, const Act& act, Both<bool> fallen) {
     if (!is_any(fallen)) {

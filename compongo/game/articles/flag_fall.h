@@ -14,7 +14,7 @@ namespace compongo::game {
 /// call it. Interpretation I-272.
 [[nodiscard]] Ruling judge_flag_called(const Game& game, const Act& act);
 
-/// Somebody reports to the arbiter that a flag has fallen: a player's report of the opponent's is a
+/// A person reports to the arbiter that a flag has fallen: a player's report of the opponent's is a
 /// claim. Interpretation I-244.
 [[nodiscard]] Ruling judge_flag_reported(const Game& game, const Act& act);
 
@@ -36,11 +36,11 @@ struct NextPeriod {
 };
 void add_next_period(Ruling& ruling, const Game& game, const Act& act, const NextPeriod& next);
 
-/// What has become of the flags of these players once it is known how many moves they have
+/// The consequence of these players' fallen flags once it is known how many moves they have
 /// completed: the loss of the game, or the next period.
 void add_flags_fallen(Ruling& ruling, const Game& game, const Act& act, Both<bool> fallen);
 
-/// The rule on two flags whose order nobody can tell is applied by analogy, where nothing in force
+/// The rule on two flags of unknown order is applied by analogy, where nothing in force
 /// says what follows.
 void add_flags_judged_by_analogy(Ruling& ruling, const Game& game, const Act& act);
 

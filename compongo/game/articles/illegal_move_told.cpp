@@ -52,7 +52,7 @@ void add_articles_on_acting(Ruling& ruling, const law::Irregularities& law) {
     }
 }
 
-/// Somebody sees the board on which the latest illegal move has been carried out, or an older one
+/// A person sees the board on which the latest illegal move has been carried out, or an older one
 /// where it does not matter how long ago that was.
 Ruling judge_illegal_move_seen(const Game& game, const Act& act, KnownTo known_to) {
     const law::Irregularities& law = game.laws().irregularities;
@@ -96,7 +96,7 @@ bool is_only_the_move_to_be_seen(const Game& game) {
 Ruling judge_illegal_position_seen(const Game& game) {
     const law::Irregularities& law = game.laws().irregularities;
     Ruling ruling;
-    // The player who has just moved has left the king in check, though nobody knows with which
+    // The player who has just moved has left the king in check, though it is unknown with which
     // move.
     const bool is_king_left = is_waiting_player_in_check(game.position());
     if (game.history.before_first_illegal() || is_king_left) {
@@ -248,7 +248,7 @@ Ruling judge_illegal_move_told(const Game& game, const Act& act) {
     }
     if (game.laws().irregularities.illegal_move_claim.value ==
         law::IllegalMoveClaim::during_the_game) {
-        // Article 7.5.1: the first one counts, however long ago it was and whoever finds it.
+        // Article 7.5.1: the first one counts, however long ago it was and no matter who finds it.
         Ruling ruling;
         if (const auto half_moves = offence_in_question(game, std::nullopt)) {
             add_remedy(ruling, game, act, *half_moves);

@@ -9,7 +9,7 @@ namespace compongo::game {
 /// The player claims that the opponent has completed an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_claim(const Game& game, const Act& act, Color player);
 
-/// Any person tells of an illegal move.
+/// Any person reports an illegal move.
 [[nodiscard]] Ruling judge_illegal_move_told(const Game& game, const Act& act);
 
 /// The arbiter sees the latest move, or the position as it stands.

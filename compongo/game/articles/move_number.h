@@ -6,8 +6,8 @@
 
 namespace compongo::game {
 
-/// The arbiter has found out how many moves were made, or that nobody can show it. `open` is the
-/// question that this answers, if it was asked.
+/// The arbiter has found out how many moves were made, or that it cannot be established. `open` is
+/// the question that this answers, if it was asked.
 [[nodiscard]] Ruling judge_move_number_decided(const Game& game, const Act& act, const Decide& deed,
                                                const OpenDecision* open);
 

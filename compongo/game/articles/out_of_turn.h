@@ -1,4 +1,4 @@
-/// What is done to the pieces by a player who has not the move, or by one whom it binds to nothing.
+/// Handling of the pieces by a player who does not have the move, or without binding the player.
 /// Rules by these articles of 2023: 1.2, 1.3, 3.1, 4.1, 4.2, 4.3, 4.4, 4.7, 6.2, 11.5, 12.1, 12.3,
 /// D.2.
 #pragma once
@@ -14,7 +14,7 @@ namespace compongo::game {
 void add_touched_not_on_move(Ruling& ruling, const Game& game, Color player);
 
 /// Adds what it is to lift a piece and set it down on its own square after saying that one adjusts
-/// (I-34): it binds nobody. Is it that?
+/// (I-34): it binds the player to nothing. Was it one?
 [[nodiscard]] bool add_piece_adjusted(Ruling& ruling, const Game& game, const Deed& deed,
                                       Color player);
 

@@ -125,7 +125,8 @@ private:
         return std::ranges::find(turn.touched, Intent::unknown, &TouchedPiece::intent) !=
                turn.touched.end();
     }
-    /// What there is against the claim if all that nobody knows was deliberate, or nothing of it.
+    /// The objection to the claim if all touches of unknown intent were deliberate, or none of
+    /// them.
     [[nodiscard]] std::optional<ClaimReason> reason_if(bool is_deliberate) const {
         Game settled = game_;
         Turn& turn = game_.having_the_move() == offender_
@@ -136,7 +137,7 @@ private:
         turn = with_intent_settled(std::move(turn), is_deliberate, squares);
         return TouchClaim(settled, act_, claim_, player_).reason_against();
     }
-    /// The claimant has touched a piece of their own accord since the move: what they could claim
+    /// The claimant has voluntarily touched a piece since the move: what they could claim
     /// until then, known or not, they can claim no more.
     [[nodiscard]] bool has_claimant_touched() const {
         return game_.having_the_move() != offender_ &&
@@ -197,7 +198,7 @@ private:
                 law_.wrong_piece_moved.articles);
         const auto offence = offence_in_question(game_, offender_);
         if (game_.having_the_move() != offender_ && offence) {
-            // What was moved instead was an illegal move besides.
+            // The move made instead was also illegal.
             add_remedy(ruling_, game_, act_, *offence);
         } else if (game_.having_the_move() != offender_) {
             add_wrong_piece_undone(ruling_, game_, act_, offender_);

@@ -65,8 +65,8 @@ void add_end(Ruling& ruling, const Game& game, GameResult result, EndReason reas
     return player == Color::white ? GameResult::white_wins : GameResult::black_wins;
 }
 
-/// What may be spent on the question whether a side can mate, where a ruling turns on it: some
-/// seconds. What is not settled by then is left to the arbiter.
+/// Limit on the search whether a side can mate, where a ruling depends on it: some seconds. A
+/// question not settled by then is left to the arbiter.
 [[nodiscard]] winnability::WorkLimit work_for_a_ruling(const Game& game);
 
 /// Can this player still mate, in the sense of these laws?

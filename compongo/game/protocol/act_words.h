@@ -195,7 +195,7 @@ template <>
 inline constexpr std::array<std::string_view, 5> words<Written> = {"move", "offer", "times",
                                                                    "position", "note"};
 
-/// What is done with a scoresheet.
+/// The action on a scoresheet.
 enum class SheetAction : std::uint8_t {
     hide,
     show,

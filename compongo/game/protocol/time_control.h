@@ -38,7 +38,7 @@ struct TimeControl {
     friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
-/// What was found and what was expected.
+/// The found and the expected text.
 struct TimeControlFault {
     std::string found;
     std::string expected;

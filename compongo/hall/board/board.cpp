@@ -47,7 +47,7 @@ std::string wrong_claim_json(const law::Laws& laws) {
     if (const auto gained = finish.rejected_opponent_gains.value) {
         out += ",\"quickplay\":" + std::to_string(gained->count);
     }
-    // What is decided without an arbiter may be final alone.
+    // Only a decision without an arbiter may be final.
     const law::Articles& referred = finish.referred.articles;
     const bool is_final = std::ranges::any_of(finish.no_appeal.articles, [&](law::Article article) {
         return std::ranges::find(referred, article) == referred.end();

@@ -44,14 +44,15 @@ struct Record {
     JournalEntry entry;
 
     /// The state as JSON, and what each role may read of the record. Both are made when they are
-    /// first asked for: sentences are most of the work of an act, and most boards nobody watches.
+    /// first asked for: sentences are most of the work of an act, and most boards have no
+    /// spectators.
     [[nodiscard]] const std::string& state() const;
     [[nodiscard]] const Readings& readings() const;
 
     /// A record of which both are made already.
     [[nodiscard]] static Record of(std::uint64_t number, JournalEntry entry, std::string state,
                                    Readings readings);
-    /// What they are made of.
+    /// Their sources.
     struct Source;
     std::shared_ptr<Source> source;
 };
@@ -139,7 +140,8 @@ public:
     /// earlier revision of the tables explains, if there is one. A defect while judging counts as
     /// such a difference and affects this board only.
     [[nodiscard]] std::optional<std::string> take_again(const JournalEntry& entry);
-    /// The same, for an act that clients are to be told of. Returns the record, or the difference.
+    /// The same, for an act that clients must be notified of. Returns the record, or the
+    /// difference.
     [[nodiscard]] Expected<Record, std::string> follow(const JournalEntry& entry);
     /// Makes `at` the game's instant at `now`.
     void resume(const Now& now, game::Millis at);
@@ -190,7 +192,7 @@ private:
     /// `game_` refers to it.
     SharedFrame frame_;
     game::Game game_;
-    /// The copy of `standing_game`, while somebody holds it.
+    /// The copy of `standing_game`, while a caller holds it.
     mutable std::weak_ptr<const game::Game> standing_game_;
     Chronicle chronicle_;
     game::Both<Scoresheet> sheets_;

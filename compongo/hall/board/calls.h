@@ -1,6 +1,5 @@
-/// Open calls for the arbiter at a board, and the incidents found with each pending decision, by
-/// which minor matters are told apart. A call shows on the arbiter's page whatever the Laws make of
-/// the act.
+/// Open calls for the arbiter at a board, and the incidents found with each pending decision, which
+/// distinguish minor matters. A call shows on the arbiter's page whatever the Laws make of the act.
 #pragma once
 
 #include "compongo/game/state/game.h"

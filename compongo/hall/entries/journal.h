@@ -19,7 +19,7 @@ inline constexpr auto registry_stream = "hall";
 /// The conditions of a game, kept once for all who hold them. They do not change.
 class SharedConditions {
 public:
-    // NOLINTNEXTLINE(google-explicit-constructor): conditions that nobody else holds yet.
+    // NOLINTNEXTLINE(google-explicit-constructor): conditions not shared yet.
     SharedConditions(game::Conditions conditions)
         : kept_(std::make_shared<const game::Conditions>(std::move(conditions))) {}
     explicit SharedConditions(std::shared_ptr<const game::Conditions> kept)

@@ -278,8 +278,8 @@ void Hall::tell(const std::string& id, const Record& record) {
     }
 }
 
-/// Rolls the board back to its durable records. An append that was in doubt may be among them, of
-/// which nobody was told.
+/// Rolls the board back to its durable records. They may include an append whose outcome was
+/// unknown and which was not announced.
 void Hall::read_anew(const std::string& id, Place& place) {
     if (ownership_ != nullptr) {
         ownership_->put_back(id);

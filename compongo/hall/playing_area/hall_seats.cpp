@@ -24,7 +24,7 @@ bool needs_players(const Board& board, const std::optional<EnteredResult>& outco
 
 } // namespace
 
-/// A key that has been two players' is nobody's for later rounds: somebody else sat at that board.
+/// A key that belonged to two players opens no later rounds: another player sat at that board.
 void Hall::keep_links(const Event& event, Round& round) const {
     std::map<std::string, std::string> key_of_player;
     std::map<std::string, std::string> player_of_key;

@@ -68,7 +68,7 @@ void Hall::lead(const std::string& id, Place& place, Submission submission, cons
         return;
     }
     Lead& lead = place.lead;
-    // A device returning from offline play cannot lead anew before it has handed over.
+    // A device returning from offline play cannot lead again before it has handed over.
     const JsonValue* const alone = json_member(submission.act, "alone");
     const bool is_new = alone == nullptr || !alone->is_true();
     const bool is_free =

@@ -131,8 +131,8 @@ void Api::name_players(Question& question) {
                             });
 }
 
-/// The journal's latest record and hash. Public: whoever noted it can later detect that an earlier
-/// record was altered.
+/// The journal's latest record and hash. Public: a reader who noted it can later detect that an
+/// earlier record was altered.
 void Api::head(Question& question) {
     const std::string given = question.request.asked("record");
     const auto record = given.empty() ? std::nullopt : counting_number(given);
@@ -333,7 +333,7 @@ void Api::what_if(Question& question) {
         return;
     }
     if (question.role() != hall::Role::arbiter && hall::may_illegal_move_wait(board->game())) {
-        // Under another edition an illegal move that nobody has claimed yet might show.
+        // Under another edition an unclaimed illegal move might show.
         question.answer(error_reply(403, "forbidden", "only for the arbiter while it is played"));
         return;
     }

@@ -101,7 +101,7 @@ std::vector<std::string> names_of_host(const std::string& system_name) {
     if (labels.front() != "localhost") {
         names.push_back(labels.front() + ".local");
     }
-    // `laptop` alone or `chess.club` could be somebody's public name; require three parts.
+    // `laptop` alone or `chess.club` could be a public name of others; require three parts.
     constexpr std::size_t parts_min = 3;
     if (labels.size() >= parts_min && labels.back() != "local") {
         names.push_back(name);

@@ -16,8 +16,8 @@ using chess::PieceType;
 using chess::Square;
 using chess::SquareSet;
 
-/// A byte of a region's key for one piece: its square if that is told apart; otherwise its possible
-/// kinds; or that it is captured.
+/// A byte of a region's key for one piece: its square if squares are distinguished; otherwise its
+/// possible kinds; or that it is captured.
 char told_of(const Whereabouts& where, SquareSet told) {
     if (where.squares().is_empty()) {
         return char{-1};

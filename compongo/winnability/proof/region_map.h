@@ -1,5 +1,6 @@
 /// A map of the regions that a position can reach: one for each placement of pawns, set of captured
-/// pieces, turn, and whatever else is told apart. docs/WINNABILITY.md says what they prove.
+/// pieces, turn, and whatever else the region distinguishes. docs/WINNABILITY.md says what they
+/// prove.
 #pragma once
 
 #include "compongo/winnability/proof/mate_picture.h"

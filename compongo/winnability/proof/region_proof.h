@@ -22,7 +22,7 @@ struct RegionProof {
                                                           chess::Color side);
 
 /// The thorough proof: a region for each placement of pawns, set of captured pieces, turn, and
-/// whatever else is told apart.
+/// whatever else the region distinguishes.
 class RegionProver {
 public:
     /// If the side's opponent is in check without the move, no first move may mate.

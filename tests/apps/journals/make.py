@@ -71,7 +71,7 @@ def main(program, version):
             content = pathlib.Path(folder, "hall", name).read_bytes()
             (target / f"{name}.gz").write_bytes(gzip.compress(content, mtime=0))
         lines = [json.dumps({"adjourned": adjourned})]
-        # How it is told may be said better one day, and the state follows from what was ruled.
+        # Sentences may be reworded later, and the state follows from the rulings.
         lines += [json.dumps({name: record[name] for name in ("board", "number", "act", "effects")}, ensure_ascii=False) for records in told["boards"].values() for record in records]
         (target / "ruled.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print(target, sum(file.stat().st_size for file in target.iterdir()), "bytes")
