@@ -38,7 +38,7 @@ def layers() -> List[str]:
 
 
 def expect_whole(kernel: Path) -> None:
-    """Whoever has these sources alone lacks no header of ours."""
+    """These sources alone contain every header of the project that they need."""
     for source in sorted(path for path in kernel.rglob("*") if path.suffix in (".h", ".cpp")):
         for included in re.findall(r'^#include "(.+)"', source.read_text(encoding="utf-8"), re.M):
             if not (kernel / included).exists() and not (source.parent / included).exists():

@@ -26,7 +26,7 @@ it.each(['en', 'es'])('unknown boards, events, rounds and pages are said to be u
   await site.leave(page);
 });
 
-it('what is for the arbiter alone leads a visitor to the login, and back', async () => {
+it('a view for arbiters leads a visitor to the login, and back', async () => {
   const page = await site.page('#/new');
   await page.getByText('Only the arbiter may do this.').waitFor();
   await expect.poll(() => page.locator('form').count()).toBe(0);
@@ -78,7 +78,7 @@ it('the tab counts what waits for the arbiter, wherever they are on the page', a
   await site.leave(page);
 });
 
-it('what comes late for a view that was left does not take the address back', async () => {
+it('a late answer for a view that was left does not change the address', async () => {
   const page = await site.page('#/');
   let answer = (): void => undefined;
   const waits = new Promise<void>((resolve) => (answer = resolve));

@@ -39,7 +39,7 @@ async function move(page: Page, colour: 'white' | 'black', from: string, to: str
   await page.locator(`.edge.${colour} .press:not(.runs)`).waitFor();
 }
 
-it('goes on with touch, press, claims, rulings and calls, and hands over all of it', async () => {
+it('continues with touches, presses, claims, rulings and calls, and hands over all of them', async () => {
   const table = await site.hall.table({ time_control: '900+10', play: 'rapid', supervision: 'limited' }, ['Gaprindashvili, Nona', 'Chiburdanidze, Maia']);
   const page = await tablet(table);
   const arbiter = await desk(table);
@@ -91,7 +91,7 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await arbiter.locator('.noted', { hasText: '1 tablets without a connection' }).waitFor();
   await watcher.locator('.mark', { hasText: /No connection since \d\d:\d\d/ }).waitFor();
   await expect.poll(() => axe(arbiter)).toEqual([]);
-  // Nobody else does anything there meanwhile.
+  // No one else acts at the board meanwhile.
   await arbiter.getByRole('button', { name: /Stop clocks|‖/ }).first().click();
   await arbiter.locator('.ruling', { hasText: 'the tablet at the board leads while it is alone' }).waitFor();
   await arbiter.getByRole('button', { name: 'Take the board over' }).click();
@@ -114,13 +114,13 @@ it('is away for the hall, until it is back or taken over, and a spare one goes o
   await site.leave(page, arbiter, spare, watcher);
 });
 
-it('is away for whoever comes back after it went', async () => {
+it('is shown as away to a client that reconnects later', async () => {
   const table = await site.hall.table({}, ['Ana', 'Beto']);
   const page = await tablet(table);
   const arbiter = await desk(table);
   await move(page, 'white', 'e2', 'e4');
   await page.context().setOffline(true);
-  // All lines break at once, and the tablet's alone does not come back: no record tells of it.
+  // All connections break at once, and only the tablet's does not come back: no record says so.
   site.hall.cut();
   site.hall.mend();
   await arbiter.locator('.banner', { hasText: /No connection since \d\d:\d\d/ }).waitFor();

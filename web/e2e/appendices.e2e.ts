@@ -29,7 +29,7 @@ it('an adjourned game: sealed, the server restarted, resumed without him who sea
   await expect.poll(() => axe(white)).toEqual([]);
   await black.locator('.status', { hasText: 'Adjourned' }).waitFor();
   await expect.poll(() => cutOff(white)).toEqual([]);
-  // Nobody can read it.
+  // An unreadable text.
   const told = JSON.stringify([await site.hall.records(table), await site.hall.snapshot(table)]);
   expect(told).toContain('"sealed"');
   expect(told).not.toContain('Cf3');

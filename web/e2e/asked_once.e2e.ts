@@ -10,7 +10,7 @@ const phase = async (table: { id: string }): Promise<string> => (await site.hall
 it('resigning and accepting a draw say first how the game ends', async () => {
   const [lost, bare, drawn] = await Promise.all([
     site.hall.table(),
-    // Black could not mate: whoever resigns does not lose.
+    // Black could not mate: White's resignation draws.
     site.hall.table({ laws: 'fide-2023', start: '7k/8/8/8/8/8/8/KR6 w - - 0 1' }),
     site.hall.table(),
   ]);

@@ -1,4 +1,4 @@
-// Who does not see the board: whole games through the accessibility tree alone, by roles, names and keys.
+// A player who cannot see: whole games through the accessibility tree alone, by roles, names and keys.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axe, cutOff, openFold, square } from './site';

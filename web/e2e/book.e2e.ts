@@ -82,7 +82,7 @@ it('words are found in Spanish, with and without accents, and the number is said
   await expect.poll(() => page.locator('main').innerText()).toContain('promoción');
   await page.getByLabel('Artículo, palabra o regla').fill('zzz');
   await page.getByText('Sin resultados').first().waitFor();
-  // What is looked for goes along into the other language.
+  // The query is kept when the language changes.
   await page.getByLabel('Artículo, palabra o regla').fill('7.5.5');
   // The button goes through the languages.
   await page.getByRole('button', { name: 'Français' }).click();

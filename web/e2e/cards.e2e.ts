@@ -114,7 +114,7 @@ it('what is open to the arbiter is shown to the arbiter alone; others see that t
     const key = reader === 'spectator' ? null : reader === 'arbiter' ? site.hall.arbiter : table[reader as 'white'];
     const page = await site.page(`#/${view}/${table.id}${reader === 'tablet' ? '/tablet' : ''}`, key, { viewport: { width: 1280, height: 900 } });
     await page.locator('.board .piece').first().waitFor();
-    // A ruling is shown to whoever is there when it comes.
+    // A ruling is shown to those connected when it is made.
     await site.hall.act(table, { by: 'white', do: 'offer' });
     const card = page.locator('.ruling, .ruled', { hasText: /at the wrong moment|has been asked/ }).first();
     await card.waitFor();
@@ -160,7 +160,7 @@ it('a ruling is corrected where it stands, or by the number that the journal giv
   await site.leave(page, watcher);
 });
 
-it('a finished game leaves no card; what was left open is folded away', async () => {
+it('a finished game leaves no card; open decisions are folded away', async () => {
   const table = await site.hall.table();
   await site.hall.play(table, 'e2e4');
   await site.hall.act(table, DISTURBS);

@@ -19,7 +19,7 @@ const press = async (page: Page, colour: 'white' | 'black'): Promise<void> => {
 };
 
 it('forty presses are twenty moves each, and nothing else comes of them', async () => {
-  // On a slow machine too nobody comes below five minutes, where who records would have a right more.
+  // Even on a slow machine no clock falls below five minutes, where a player need not record any more.
   const table = await site.hall.table({ ...WOODEN, time_control: '20/600+2:60+2' });
   const page = await clock(table);
   for (let i = 0; i < 40; i += 1) await press(page, i % 2 === 0 ? 'white' : 'black');
@@ -47,7 +47,7 @@ it('the new-event form has it at one tick, and the seats have a link and a code 
   await site.leave(page, tablet);
 });
 
-it('a board whose moves are entered is no clock, until whoever sits there says so before it begins', async () => {
+it('a board whose moves are entered is no clock, unless the players choose so before it begins', async () => {
   const { tables } = await site.hall.round('Entered', {}, [['Ana', 'Beto']]);
   const table = tables[0] as Table;
   const page = await clock(table);

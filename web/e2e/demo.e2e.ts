@@ -1,4 +1,4 @@
-// A demonstration: somebody sits down in it, and it is marked on every page; how it is opened from a hall without games.
+// A demonstration: a visitor takes a seat in it, and every page marks it; how it is opened from a hall without games.
 import { afterAll, expect, it } from 'vitest';
 import { Hall } from './hall';
 import { axe, cutOff, PHONE, ruling, Site, tap } from './site';
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 const NARROW = { viewport: { width: 320, height: 640 } };
 
-it('somebody takes a seat, makes an illegal move, and the arbiter sees the ruling', async () => {
+it('a visitor takes a seat, makes an illegal move, and the arbiter sees the ruling', async () => {
   const { hall } = site;
   const seat = await site.page(`#key=${hall.seat}`, null, PHONE);
   await seat.locator('.board.live').waitFor();
@@ -43,7 +43,7 @@ it('somebody takes a seat, makes an illegal move, and the arbiter sees the rulin
 
 it('three decisions wait for the arbiter', async () => {
   const desk = await site.page(`#key=${site.hall.arbiter}`);
-  // Players call for the arbiter too: so many wait at least.
+  // Players call the arbiter too: at least this number waits.
   await expect.poll(() => desk.locator('.urgent').count(), { timeout: PATIENCE }).toBeGreaterThanOrEqual(3);
   await desk.getByRole('button', { name: 'Send out' }).click();
   await desk.getByRole('button', { name: 'Send out' }).waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ it('so does what is exported', async () => {
   expect(own.name).toBe('Demo – Torneo');
 });
 
-it('a hall without games offers it: to whoever is the arbiter, or is to be', async () => {
+it('a hall without games offers it to the arbiter, or before a password is set', async () => {
   const empty = await Site.open();
   const stranger = await empty.page('#/', null, { ...NARROW, locale: 'es' });
   await stranger.getByText('El árbitro crea el primer torneo').waitFor();

@@ -144,7 +144,7 @@ it('goes on after a reload where it was, with its time gone on; and hands itself
   await page.reload();
   await page.getByText('Time was up').waitFor();
   await page.getByText(/ % · (not )?passed/).waitFor();
-  // What was handed in stays so.
+  // A paper that was handed in stays so.
   await page.reload();
   await page.getByRole('heading', { name: 'Result of the exam' }).waitFor();
   await expect.poll(() => axe(page)).toEqual([]);
@@ -202,7 +202,7 @@ it('on paper: the questions with blank answers, then the key on a page of its ow
     expect(asked, kase.id).toContain(kase.records.at(-1)?.told?.en.act.slice(0, 20));
     expect(key, kase.id).toContain((sentences(choices[right]?.effects ?? [], 'en')[0] ?? '').slice(0, 25));
   }
-  // Whoever makes it again has the same; who sits beside has another order.
+  // The same seed gives the same paper; a neighbour's has another order.
   await page.reload();
   await page.locator('.solutions').waitFor();
   await expect.poll(() => rows()).toBe(keyOf(questions));

@@ -1,4 +1,4 @@
-// What somebody sees who comes first: an empty hall, on every screen, in both languages and themes. And the head of every page is one line.
+// The first visit: an empty hall, on every screen, in both languages and themes. The head of every page is one line.
 import { expect, it } from 'vitest';
 import { faultsOf } from './boxes';
 import { Hall } from './hall';

@@ -148,7 +148,7 @@ it('a draw is offered and agreed; a resignation is asked twice', async () => {
   await site.leave(white, black, other);
 });
 
-it('a piece is put back with Escape; a pawn is exchanged at the tray; what is captured is lifted off', async () => {
+it('a piece is put back with Escape; a pawn is exchanged at the tray; a captured piece is lifted off', async () => {
   const table = await site.hall.table({ start: '1n5k/P6p/8/8/8/8/7P/K7 w - - 0 40' });
   const page = await site.page(`#/board/${table.id}`, table.white);
   await live(page);

@@ -1,4 +1,4 @@
-// What helps whoever comes first: hints that can be put away, a guide for players and one for arbiters; sounds and signs of a board.
+// Help for newcomers: hints that can be put away, a guide for players and one for arbiters; sounds and signs of a board.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axe } from './site';
@@ -81,7 +81,7 @@ it('a board is heard and felt only where that was chosen; the screen stays awake
   }
 });
 
-it('little time has a colour, a sign and a word; what was taken stands beside the board', async () => {
+it('little time has a colour, a sign and a word; captured pieces stand beside the board', async () => {
   const table = await site.hall.table({ time_control: '19' });
   const page = await seat(table, 'white');
   await page.locator('.press.short', { hasText: '◔' }).waitFor();

@@ -13,7 +13,7 @@ it('from the link to the first round in a minute', async () => {
   await site.hall.stop();
   await site.hall.start();
   const page = await site.page(`#setup=${site.hall.setupKey}`);
-  // Somebody has a password already: whose is set is said.
+  // Another arbiter has a password already: the page names the one that is set.
   await page.getByText('Leave the name empty to change the chief arbiter’s').waitFor();
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('Repeat it').fill('something else');
@@ -33,7 +33,7 @@ it('from the link to the first round in a minute', async () => {
   await page.getByText('Eva has no opponent').waitFor();
   await page.getByLabel('Players, in pairing order').fill('Mesa;Blancas;Negras\n1;Cora;Diego\n2;Eva;Félix');
   await page.getByText('4 players, 2 boards').waitFor();
-  // What is not understood is named by its line, and nobody is left out unasked.
+  // Lines that are not understood are named, and no player is left out silently.
   await page.getByLabel('Players, in pairing order').fill('Mesa;Negras;Blancas\n1;Diego;Cora\n2;Félix;Eva\n3;Gil;Hugo;Inés');
   await page.getByText('Line 4: “3;Gil;Hugo;Inés” – more than two names').waitFor();
   await page.getByRole('button', { name: 'Create the event' }).click();
@@ -74,7 +74,7 @@ it('a wrong password is no way in', async () => {
   await site.leave(page);
 });
 
-it('whoever goes elsewhere before the log-in is answered stays there', async () => {
+it('leaving the view before the log-in is answered is respected', async () => {
   const page = await site.page('#/login');
   let answer = (): void => undefined;
   const isTime = new Promise<void>((resolve) => (answer = resolve));
@@ -122,7 +122,7 @@ it('the chief arbiter makes another, whose acts bear her name, and signs out a d
   await site.leave(chief);
 });
 
-it('a name that was misspelt is mended, for those who watch too; a closed event has no more rounds', async () => {
+it('a misspelt name is corrected, for spectators too; a closed event has no more rounds', async () => {
   const table = await site.hall.table({}, ['Anna', 'Luis']);
   const watcher = await site.page(`#/watch/${table.id}`);
   await watcher.getByText('Anna').first().waitFor();
@@ -140,7 +140,7 @@ it('a name that was misspelt is mended, for those who watch too; a closed event 
   await site.leave(page);
 });
 
-it('a name is mended once for all rounds; where somebody else sits at a board, that board alone is another’s', async () => {
+it('a name is corrected once for all rounds; a board where another player sits can be corrected by itself', async () => {
   const { event, tables } = await site.hall.round('Liga', {}, [['Ana Ruis', 'Luis'], ['Cora', 'Eva']]);
   await site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'Luis', black: 'Cora' }], byes: [{ name: 'Ana Ruis', kind: 'half' }] });
   await site.hall.ask('POST', `/events/${event}/rounds`, { pairings: [{ white: 'Eva', black: 'Ana Ruis' }] });
@@ -155,7 +155,7 @@ it('a name is mended once for all rounds; where somebody else sits at a board, t
   await expect.poll(async () => (await names()).match(/Ana Rui./g)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz']);
   const pgn = await (await fetch(`${site.hall.url}api/v1/events/${event}/pgn`)).text();
   expect(pgn.match(/Ana Rui./g)).toEqual(['Ana Ruiz', 'Ana Ruiz']);
-  // Cora plays in the same round: nobody is taken for her.
+  // Cora plays in the same round: the corrected player is not taken for her.
   await white.fill('Cora');
   await save.click();
   await page.getByRole('alert').filter({ hasText: 'they are two players' }).waitFor();
@@ -281,7 +281,7 @@ it('only the board that changed is drawn again', async () => {
   await site.leave(page);
 });
 
-it('a cut line and a killed server: what was acknowledged is there, play goes on', async () => {
+it('a cut connection and a killed server: acknowledged acts are there, play continues', async () => {
   const table = await site.hall.table();
   const [white, black, watcher] = await Promise.all([
     site.page(`#/board/${table.id}`, table.white, PHONE), site.page(`#/board/${table.id}`, table.black, PHONE), site.page(`#/watch/${table.id}`),

@@ -1,4 +1,4 @@
-// The kernel in the page answers with the same bytes as the server; whoever opens a view of the Laws has it soon.
+// The kernel in the page answers with the same bytes as the server; opening a view of the Laws loads it.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

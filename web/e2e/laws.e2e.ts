@@ -44,7 +44,7 @@ it('kinds of play, one edition against itself, Spanish, and paper', async () => 
   await site.leave(page);
 });
 
-it('an edition that the server does not know is told', async () => {
+it('an edition unknown to the server is reported', async () => {
   const page = await site.page('#/laws/fide-1812/fide-2017');
   await page.getByRole('alert').waitFor();
   await site.leave(page);

@@ -42,7 +42,7 @@ it('a round robin is paired in the page, and its players and tables keep their l
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Liga · Round 2' }).waitFor();
   await expect.poll(() => pairs(event, 2)).toEqual(['Ana Ruiz–Beto Gil', 'Diego Paz–Cora Mas']);
-  // Nobody scans anything again.
+  // No QR code is scanned again.
   await ana.getByRole('link', { name: 'Your next game: board 1, White →' }).tap();
   await ana.getByRole('heading', { name: 'Ana Ruiz – Beto Gil' }).waitFor();
   await expect.poll(() => ana.getByText('You are watching').count()).toBe(0);

@@ -89,7 +89,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.white .digits').textContent()).toMatch(/^4:0\d$/);
   await expect.poll(() => page.locator('.black .digits').textContent()).toMatch(/^4:0\d$/);
   await sound('clock');
-  // Opened anew it is where it was.
+  // Opened again, it is where it was.
   const shown = await page.locator('.digits').allTextContents();
   await page.reload();
   await expect.poll(() => page.locator('.digits').allTextContents()).toEqual(shown);
@@ -134,7 +134,7 @@ describe('after one visit', () => {
     const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat());
     expect(kept.length).toBeGreaterThan(12);
     expect(kept.filter((url) => url.includes('/api/'))).toEqual([]);
-    // A board is the hall's; whoever comes there is told so, and sees it when the hall can be reached.
+    // A board needs the hall: the page says so, and shows the board when the hall can be reached.
     await go(page, '#/board/b1');
     await page.getByText('cannot be reached').waitFor();
     await page.context().setOffline(false);

@@ -36,7 +36,7 @@ it('a move is complete when it is made; an illegal one is refused, and costs not
   await square(black, 'e7').locator('.piece').waitFor();
   await tap(black, ['g8', 'f6']);
   await square(white, 'f6').locator('.piece').waitFor();
-  // Nobody has seen what was not played.
+  // An unplayed move was seen by no one.
   await expect.poll(() => white.locator('.ruling').count()).toBe(0);
   await expect.poll(() => done(table)).toEqual(['begin', 'play', 'play']);
   await expect.poll(async () => (await site.hall.snapshot(table)).state.illegal_moves).toEqual({ white: 0, black: 0 });
@@ -116,7 +116,7 @@ it('a connection is lost and won back: the game goes on', async () => {
   await site.leave(white, again, arbiter);
 });
 
-it('a connection is lost for too long: the game is lost, though nobody does anything', async () => {
+it('a connection lost for too long loses the game, without any act', async () => {
   const table = await site.hall.table(within(1));
   const [white, black] = await Promise.all([seat(table, 'white'), seat(table, 'black')]);
   await live(white, black);
@@ -163,7 +163,7 @@ it('a draw is offered and accepted by button, and nothing is to be claimed; noth
   await site.leave(white, black);
 });
 
-it('who comes is there without saying so; who comes too late waits for the arbiter', async () => {
+it('a player who connects has arrived; one who arrives too late waits for the arbiter', async () => {
   const { tables } = await site.hall.round('Online', { ...ONLINE, regulations: { default_time: 0 } }, [['Ana', 'Beto']]);
   const table = tables[0] as Table;
   const white = await seat(table, 'white');

@@ -27,7 +27,7 @@ it.each(SIZES)('an offer, a duty and the whole board are in sight at $width×$he
   await expect.poll(() => isInSight(white, white.locator('.now', { hasText: 'White is free to make any legal move' }))).toBe(true);
   await tap(white, ['e1', 'e2']);
   await press(white);
-  // What was ruled before a move is past.
+  // Rulings before the latest move are no longer shown.
   await white.locator('.now', { hasText: 'is free' }).waitFor({ state: 'detached' });
   for (const name of ['a8', 'h8', 'a1', 'h1']) await expect.poll(() => isInSight(white, square(white, name)), { message: name }).toBe(true);
   await site.hall.play(table, 'e8e7');

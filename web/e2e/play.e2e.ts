@@ -1,4 +1,4 @@
-// The playground: what is typed is judged at once, faults stand at their place, a link holds everything, and it works without a server.
+// The playground: text is judged while it is typed, faults stand at their place, a link holds everything, and it works without a server.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ it('judges what is typed, act by act, and shows the board after the act', async 
   await site.leave(page);
 });
 
-it('a fault stands at its place, is mended by the nearest word, and is said once', async () => {
+it('a fault stands at its place, is fixed by the nearest word, and is announced once', async () => {
   const page = await opened();
   await text(page).fill('A slip\n\n  White  Nf3, prsses\n');
   await page.locator('mark', { hasText: 'prsses' }).waitFor();
@@ -98,7 +98,7 @@ it('while the kernel is on its way it says so', async () => {
   await site.leave(page);
 });
 
-it('faults and what comes out otherwise are told in Spanish', async () => {
+it('faults and unmet expectations are worded in Spanish', async () => {
   const page = await opened('#/play', { locale: 'es' });
   await text(page).fill('A\n  White  touches z9\n');
   await page.locator('.faults', { hasText: 'se esperaba: una casilla de a1 a h8' }).waitFor();
@@ -108,7 +108,7 @@ it('faults and what comes out otherwise are told in Spanish', async () => {
   await site.leave(page);
 });
 
-it('what comes out otherwise than expected is shown', async () => {
+it('unmet expectations are shown', async () => {
   const page = await opened();
   await page.getByText('Everything is as the case expects').waitFor();
   await text(page).fill('Wrong\n  White e4, presses => White illegal move\n');

@@ -1,5 +1,5 @@
 // A day as a club plays it: twelve players, three rounds, two arbiters, on a tablet and on phones, from the pasted list to the printed report.
-// All that happens at a board goes through the page; moves that matter to nobody are sent as the seats would send them.
+// All that happens at a board goes through the page; moves that no test depends on are sent as the seats would send them.
 import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -206,7 +206,7 @@ it('round 1, board 3: a third occurrence is claimed wrongly, then rightly', asyn
   await claims(elena, 'threefold', { Move: 'Nf3' });
   await reads(elena, 'is rejected', /It must have been there three times/, 'Black receives 2 minutes more.');
   await reads(fermin, 'is rejected', 'Black receives 2 minutes more.');
-  // What was announced has to be played.
+  // The announced move has to be played.
   await elena.locator('.now', { hasText: 'White must play Nf3' }).waitFor();
   await shot(elena, 'phone-rejected', 360);
   await moves(elena, 'g1', 'f3');
@@ -265,14 +265,14 @@ it('round 1 ends: standings, and round 2 is pasted', async () => {
   await shot(nora, 'standings1', 360, 768, 1280);
 
   await nora.getByRole('link', { name: '+ New round' }).click();
-  // As a program for pairings prints it: with tabs, titles and ratings, and columns that nobody asked for.
+  // As a program for pairings prints it: with tabs, titles and ratings, and superfluous columns.
   await nora.getByLabel('Players, in pairing order').fill([
     'Bo.\tWhite\tRtg\tResult\tBlack\tRtg', '1\tBruno Rey\t1850\t \tHugo Vera\t1790', '2\tJoel Prat\t1700\t \tLucas Oliva\t1655', '3\tDarío Gil\t1820\t \tElena Paz\t1610',
     '4\tFM Fermín Cano\t2201\t \tCarla Mas\t1600', '5\tAlba Soto\t1590\t \tKarla Nuño\t1580', '6\tIrene Roca\t1540\t \tGreta Lind\t1500',
   ].join('\n'));
   await nora.getByText('12 players, 6 boards').waitFor();
   await nora.getByRole('row', { name: '4 Fermín Cano Carla Mas' }).waitFor();
-  // All names are known from round 1, and nobody is missing.
+  // All names are known from round 1, and no player is missing.
   await expect.poll(() => nora.getByText(/New in this event|Not named in this round/).count()).toBe(0);
   await nora.getByRole('button', { name: 'New round' }).click();
   await nora.getByRole('heading', { name: 'Copa de otoño · Round 2' }).waitFor();
@@ -280,7 +280,7 @@ it('round 1 ends: standings, and round 2 is pasted', async () => {
   await beginsAll(nora, 6);
 });
 
-it('round 2: who has not come loses by forfeit, and what was entered by mistake is changed', async () => {
+it('round 2: an absent player loses by forfeit, and a result entered by mistake is changed', async () => {
   await nora.goto(`${site.hall.url}#/round/${event}/2`);
   await site.hall.play(at(6), ...FOOLS_MATE);
   await nora.getByRole('button', { name: /Not there: 5 · White: Alba Soto/ }).click();
@@ -339,7 +339,7 @@ it('round 2: the server is killed, stands again, and the games go on', async () 
   await shot(hugo, 'phone-lost', 360);
   await site.hall.start('stopped');
   await Promise.all([bruno, hugo, joel, lucas, nora, oscar].map((page) => page.locator('.lost').waitFor({ state: 'detached' })));
-  // What was acknowledged is there; the clocks stand, and the arbiters are still logged in.
+  // Acknowledged acts are there; the clocks stand, and the arbiters are still logged in.
   await hugo.locator('.moves', { hasText: 'e4' }).waitFor();
   await hugo.locator('.status', { hasText: 'clocks stopped' }).waitFor();
   await shot(hugo, 'phone-stands', 360);
@@ -369,7 +369,7 @@ it('round 2 ends: standings, one player withdraws, and round 3 comes from a file
     '7 Greta Lind 1', '7 Lucas Oliva 1', '9 Elena Paz ½', '9 Fermín Cano ½', '11 Alba Soto 0', '11 Irene Roca 0',
   );
   await withdraw(nora, 'Alba Soto', 2);
-  // Who has gone home is not paired, and who is forgotten is named.
+  // A player who has gone home is not paired, and a forgotten one is named.
   await nora.getByLabel('Players, in pairing order').fill('Joel Prat;Bruno Rey\nAlba Soto;Irene Roca');
   await nora.getByText('No longer in the event: Alba Soto').first().waitFor();
   const csv = 'Board,White,Black\n1,Joel Prat,Bruno Rey\n2,Hugo Vera,Carla Mas\n3,Karla Nuño,Darío Gil\n4,Lucas Oliva,Greta Lind\n5,Fermín Cano,Elena Paz\n,Irene Roca,bye\n';
@@ -424,7 +424,7 @@ it('the journal tells which arbiter did what', async () => {
   await nora.getByText('Nothing is waiting for you').waitFor();
 });
 
-it('at the end reports, incidents and results are printed, and whoever was not there reads what happened', async () => {
+it('at the end reports, incidents and results are printed, and tell an absent reader what happened', async () => {
   const popup = async (name: string): Promise<string> => {
     const [sheet] = await Promise.all([nora.waitForEvent('popup'), nora.getByRole('link', { name }).click()]);
     await sheet.waitForLoadState();
@@ -455,7 +455,7 @@ it('at the end reports, incidents and results are printed, and whoever was not t
     expect(first).toContain(text);
     expect(incidents).toContain(text);
   }
-  // What lay open to the arbiter is for nobody's file.
+  // Text meant for the arbiter is in no file.
   expect(first).not.toContain('Options:');
 
   const second = await report(2);

@@ -7,7 +7,7 @@ withSite();
 
 const csv = async (path: string): Promise<string> => (await fetch(`${site.hall.url}api/v1${path}`)).text();
 
-it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has how many points', async () => {
+it('an event of two rounds: a bye, a win, a forfeit, both absent, and the points', async () => {
   const page = await site.page('#/new', site.hall.arbiter, { viewport: { width: 1280, height: 900 } });
   await page.getByLabel('Name of the event').fill('Liga');
   await page.getByText('Regulations', { exact: true }).click();
@@ -22,7 +22,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await page.getByRole('row', { name: /Gil half-point bye/ }).waitFor();
   await page.getByText('0 of 3 boards are over').waitFor();
 
-  // Board 1 is played; at board 2 White does not come, at board 3 nobody.
+  // Board 1 is played; at board 2 White does not come, at board 3 neither player.
   const boards = (await site.hall.ask<{ rounds: { boards: { id: string }[] }[] }>('GET', `/events/${event}`)).rounds[0]?.boards ?? [];
   const [first, second] = boards as [{ id: string }, { id: string }];
   await site.hall.act(first, { by: 'arbiter', do: 'begin' });
@@ -43,7 +43,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await page.getByRole('button', { name: 'Enter a result', exact: true }).click();
   await page.getByRole('row', { name: /Eva 0-0 F .*Félix/ }).waitFor();
   await page.getByText('3 of 3 boards are over').waitFor();
-  // Nobody begins a game whose result stands; and it can be taken back.
+  // A game with an entered result cannot begin; the result can be taken back.
   await expect(site.hall.act(boards[2] as { id: string }, { by: 'arbiter', do: 'begin' })).rejects.toThrow('can be taken back');
 
   await page.getByRole('link', { name: 'Standings', exact: true }).click();
@@ -58,7 +58,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await expect.poll(() => axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Standings', exact: true }).click();
 
-  // Félix goes home; whoever pairs him is told so, and who is not named at all.
+  // Félix goes home; pairing him gives a warning, as does leaving out a player.
   await withdraw(page, 'Félix', 1);
   await page.getByLabel('Players, in pairing order').fill('Beto;Diego\nGil;Ana\nCora;Félix');
   await page.getByText('No longer in the event: Félix').first().waitFor();
@@ -70,7 +70,7 @@ it('an event of two rounds: a bye, a win, a forfeit, nobody there, and who has h
   await page.getByRole('button', { name: 'New round' }).click();
   await page.getByRole('heading', { name: 'Liga · Round 2' }).waitFor();
 
-  // By the scoresheets a game may be drawn; what was mistaken is taken back.
+  // By the scoresheets a game may be drawn; a mistake is taken back.
   await page.getByRole('button', { name: 'Enter a result: Board 1' }).click();
   await page.getByLabel('Why').selectOption('scoresheet');
   await page.getByRole('radio', { name: '½-½ draw' }).check();
@@ -105,7 +105,7 @@ it('on paper each table begins a page, without what only a screen needs', async 
   await site.leave(page);
 });
 
-it('everybody may read standings and results; what is entered is the arbiter’s', async () => {
+it('everyone may read standings and results; only the arbiter enters them', async () => {
   const { event, tables } = await site.hall.round('Abierto', {}, [['Ana', 'Beto']]);
   const page = await site.page(`#/round/${event}/1`, null, { ...PHONE, locale: 'es' });
   await page.getByRole('row', { name: /Ana – .*Beto/ }).waitFor();
@@ -114,7 +114,7 @@ it('everybody may read standings and results; what is entered is the arbiter’s
   await expect(site.hall.ask('POST', `/boards/${tables[0]?.id}/outcome`, { result: '1-0', reason: 'absent' }, tables[0]?.white)).rejects.toThrow('only for the arbiter');
   await expect(site.hall.ask('POST', `/events/${event}/withdrawals`, { name: 'Ana' }, '')).rejects.toThrow('arbiter');
   await site.hall.ask('POST', `/boards/${tables[0]?.id}/outcome`, { result: '1-0', reason: 'withdrawn' });
-  // Whoever looks on sees it at once.
+  // Spectators see it at once.
   await page.getByRole('row', { name: /Ana 1-0 F se ha retirado Beto/ }).waitFor();
   await site.leave(page);
 });
@@ -209,7 +209,7 @@ it.each([
     await page.getByLabel('FEN').fill(fen);
     await page.getByRole('status').filter({ hasText: said }).waitFor();
     await expect.poll(() => page.locator('button[type=submit]').isDisabled(), { message: said }).toBe(true);
-    // Whoever speaks the other language reads it in theirs.
+    // A reader of the other language reads it in that language.
     await page.locator('nav .lang').click();
     if (locale === 'es') {
       // After Spanish comes French.

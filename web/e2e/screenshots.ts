@@ -129,7 +129,7 @@ async function shoot(path: string, name: string, of: keyof Views, options: Param
   const page = await site.page(hash, key, options);
   await page.locator(shows).first().waitFor();
   if (fresh !== null) {
-    // A ruling is shown to whoever is there when it comes.
+    // A ruling is shown to those connected when it is made.
     await site.hall.act(fresh, { by: 'white', do: 'play', move: 'd2f3' });
     await site.hall.act(fresh, { by: 'white', do: 'press' });
     await page.locator('.ruling').waitFor();

@@ -1,4 +1,4 @@
-// Who somebody is outlives the tab; and whoever is not known any more is told what to do.
+// A seat outlives the tab; a page with an invalid key says what to do.
 import { expect, it } from 'vitest';
 import { PASSWORD } from './hall';
 import { axe, cutOff, PHONE, tap } from './site';
@@ -51,7 +51,7 @@ it('each tab stays who it is where a device has had two links', async () => {
   await site.leave(white);
 });
 
-it('a device whose key is nobody’s any more is told what to do', async () => {
+it('a device with a revoked key says what to do', async () => {
   const page = await site.page('#/', 'AAAAAAAAAAAAAAAAAAAAAA', { viewport: { width: 320, height: 640 } });
   await page.getByRole('alert').getByText('no longer registered here').waitFor();
   await page.getByRole('alert').getByText('ask the arbiter for your link').waitFor();
@@ -63,7 +63,7 @@ it('a device whose key is nobody’s any more is told what to do', async () => {
   await site.leave(page);
 });
 
-it('a seat whose link is changed while its player sits there is told so, and keeps nothing', async () => {
+it('a seat whose link is renewed during play says so, and keeps nothing', async () => {
   const table = await site.hall.table();
   const page = await site.page(`#key=${table.white}`, null, PHONE);
   await page.locator('.board.live').waitFor();

@@ -41,7 +41,7 @@ it('duties are shared at once, and what was marked without a line comes later', 
   await duty(second, /All players record their moves/).check();
   await second.getByText('Ticks that the hall does not have yet: 2').waitFor();
   await duty(chief, /Clocks set to the time control/).check();
-  // The list is left, and opened again by nobody: what was marked is sent all the same.
+  // The list is left and not opened again: the marks are sent all the same.
   await second.evaluate(() => (location.hash = '#/now'));
   await second.locator('h1').getByText('What now?').waitFor();
   site.hall.mend();

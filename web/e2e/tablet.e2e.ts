@@ -77,7 +77,7 @@ it('a call for the arbiter raises a card, whatever its reason', async () => {
     await card.getByRole('button', { name: 'Go on with White’s clock' }).click();
     await card.waitFor({ state: 'detached' });
   }
-  // What is only said stays until the arbiter has seen to it, over a reload too.
+  // A spoken report stays until the arbiter has dealt with it, after a reload too.
   await site.hall.act(table, { by: 'white', do: 'other', text: 'The board is turned' });
   const card = arbiter.locator('.urgent', { hasText: 'White says something to the arbiter: The board is turned' });
   await card.getByText('The clocks run on.').waitFor();
@@ -91,7 +91,7 @@ it('a call for the arbiter raises a card, whatever its reason', async () => {
   await site.leave(arbiter, hall);
 });
 
-it('nothing tells the players of an illegal move before somebody claims it', async () => {
+it('nothing shows the players an illegal move before it is claimed', async () => {
   const table = await site.hall.table({ laws: 'fide-2017', time_control: '300', play: 'blitz', supervision: 'limited' });
   const [black, watcher] = [await site.page(`#/board/${table.id}`, table.black), await site.page(`#/watch/${table.id}`)];
   await black.locator('.board.live').waitFor();

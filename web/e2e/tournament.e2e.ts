@@ -53,7 +53,7 @@ it('from file in to file out', async () => {
   const event = /round\/(\w+)\//.exec(page.url())?.[1] ?? '';
   await page.getByRole('row', { name: /Núñez, Íñigo/ }).waitFor();
 
-  // One game is played, at the other nobody comes as Black.
+  // One game is played, at the other Black does not come.
   const [one, two] = (await boardsOf(event, 1)) as [Board, Board];
   await site.hall.act(one, { by: 'arbiter', do: 'begin' });
   await page.getByRole('link', { name: '+ New round' }).click();
@@ -144,7 +144,7 @@ it('teams stand before their players, in either language and at any width', asyn
   }
 });
 
-it('faults are told by line, in either language; a list of one round’s pairings stays a list; what is no tournament says so', async () => {
+it('faults name their lines, in either language; a list of one round’s pairings stays a list; a text that is no tournament is reported', async () => {
   for (const [locale, said, line] of [['en', 'The points are not the sum of the rounds.', 'Line 6, column'], ['es', 'Los puntos no son la suma de las rondas.', 'Línea 6, columna']] as const) {
     const page = await site.page('#/new', site.hall.arbiter, { locale, viewport: { width: 320, height: 640 } });
     await page.locator('input[type=file]').setInputFiles(file('x.trf', trf([FIRST.map((one) => (one.includes('U') ? one : `${one.slice(0, 7)}=`))], ['2.0', '0.5', '0.5', '0.5', '1.0'])));

@@ -81,7 +81,7 @@ it('a device that does not trust the hall is led there, whichever it is', async 
   await expect.poll(() => cutOff(page)).toEqual([]);
   const { sha256 } = ((await (await fetch(`http://127.0.0.1:${hall.ownPort}/api/v1/trust`)).json()) as { authority: { sha256: string } }).authority;
   await page.getByText(sha256).waitFor();
-  // What it is given is a certificate, in the form that each system takes.
+  // The download is a certificate, in the form that each system takes.
   for (const [path, type] of [['trust/compongo-hall.crt', 'application/x-x509-ca-cert'], ['trust/compongo-hall.mobileconfig', 'application/x-apple-aspen-config']] as const) {
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${hall.ownPort}/${path}`)).headers.get('content-type')).toBe(type);
   }
@@ -108,7 +108,7 @@ it('with trust the page is a secure one: kept on the device, and it keeps the sc
   await page.waitForURL(secure());
   await expect.poll(() => page.evaluate(() => isSecureContext)).toBe(true);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active !== null))).toBe(true);
-  // Nobody is there to be asked.
+  // No arbiter is there to be asked.
   const line = await page.context().newCDPSession(page);
   const { browserContextId = '' } = (await line.send('Target.getTargetInfo')).targetInfo;
   await line.send('Browser.grantPermissions', { permissions: ['wakeLockScreen'], origin: secure().slice(0, -1), browserContextId });
@@ -189,7 +189,7 @@ it('the first page asks who is to reach the hall, and shows how', async () => {
     // The button goes through the languages.
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    // Whoever goes on before the answer is there, does not come back here by it.
+    // Leaving before the answer arrives is not undone by it.
     const slowly = (milliseconds: number) => async (route: Route): Promise<void> => {
       const response = await route.fetch();
       await new Promise((done) => setTimeout(done, milliseconds));

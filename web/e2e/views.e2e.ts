@@ -69,7 +69,7 @@ it.concurrent.for(['hall', 'wall', 'login', 'settings', 'new', 'seats', 'report'
       // What axe looks at is the same in every language.
       if (locale === 'es') {
         await expect.poll(() => axe(page)).toEqual([]);
-        // Nothing but colours is otherwise in the dark.
+        // The dark theme changes only colours.
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect.poll(() => axe(page, 'color-contrast')).toEqual([]);
       }

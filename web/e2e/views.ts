@@ -55,7 +55,8 @@ export async function furnish(hall: Hall): Promise<Views> {
   for (const [i, moves] of OPENINGS.entries()) await hall.play(at(i), ...moves.split(' '));
   // Board 1: White has touched a piece.
   await hall.act(at(0), { by: 'white', do: 'touch', squares: ['d2'] });
-  // Boards 2 and 5: somebody is disturbed, and the arbiter called. Board 3: an unfinished decision. Board 4: a draw offered, at the wrong moment. Board 6 and 7: over.
+  // Boards 2 and 5: a player is disturbed, and the arbiter called. Board 3: an unfinished decision. Board 4: a draw offered, at the wrong moment. Board 6 and
+  // 7: over.
   for (const i of [1, 4]) await hall.act(at(i), { by: 'black', do: 'conduct', kind: 'distraction' });
   await hall.act(at(4), { by: 'black', do: 'other', text: 'The light flickers.' });
   await hall.act(at(2), { by: 'white', do: 'device' });

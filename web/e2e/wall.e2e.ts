@@ -82,7 +82,7 @@ it.each([1, 4, 8, 12])('names on %i boards are all as large as the rest, and non
         });
       }), Math.min(width / 64, height / 36));
       expect(found, `${width}×${height}, ${colorScheme}, page ${i + 1}`).toEqual([]);
-      // Whoever does not see the screen is told the whole name, and so is a pointer.
+      // A screen reader gets the whole name, and so does a pointer.
       await expect.poll(() => page.locator('.side').first().getAttribute('title')).toMatch(/^\S+.*$/);
       await expect.poll(() => page.locator('.boards > li').first().getAttribute('aria-label')).toContain(' – ');
       await page.keyboard.press('ArrowRight');

@@ -183,7 +183,7 @@ describe('the log', () => {
   });
 });
 
-it('the arbiter of a hall notes it at a board, and nobody else reads it there', async () => {
+it('the arbiter of a hall notes it at a board, and only arbiters read it there', async () => {
   const { event } = await site.hall.round('Notas', {}, [['Ana', 'Beto']]);
   const page = await site.page('#/now/device/who=black', site.hall.arbiter);
   await card(page).waitFor();

@@ -1,5 +1,5 @@
 // The kernel is compiled as for compongo.wasm, without exceptions: a defect ends the call through
-// the host, which is here the command. What the kernel held then is lost, as it is there.
+// the host, which is here the command. The kernel's memory is lost then, as in compongo.wasm.
 #include "compongo/base/check.h"
 
 #include <string>

@@ -14,8 +14,8 @@ asm(".globl __cpp_exception\n"
 
 namespace __cxxabiv1 {
 
-/// A type as the C++ library describes it (its private_typeinfo.h): what is used of it is in the
-/// same place there.
+/// A type as the C++ library describes it (its private_typeinfo.h): the members used here are in
+/// the same place there.
 class __shim_type_info
     : public std::type_info { // NOLINT(bugprone-reserved-identifier): the ABI's name
 public:

@@ -1,5 +1,5 @@
 /// The C++ library for WebAssembly has no file streams. CLI11 and toml++ name one in functions that
-/// nobody calls here; it is a stream that has failed.
+/// are not called here; it is a stream that has failed.
 #pragma once
 
 #include <istream>

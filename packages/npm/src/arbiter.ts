@@ -72,7 +72,7 @@ export class Arbiter {
     try {
       return kernel.withText(written, (data, size) => kernel.takeJson<Ruling>(kernel.exports[how](game, data, size)));
     } catch (error) {
-      // It may have ended the call with the act half taken: nobody may go on with such a game.
+      // It may have ended the call with the act half taken: such a game must not be continued.
       if (error instanceof CompongoDefect) this.#abandon();
       throw error;
     }

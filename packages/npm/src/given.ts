@@ -1,4 +1,4 @@
-// What a function is given, looked at before it is used: what is wrong is told, and never taken for something else.
+// Checks the arguments of functions before they are used: an invalid one is reported, and never taken for something else.
 import { CompongoError } from './kernel.js';
 
 const MOST_SHOWN = 60;

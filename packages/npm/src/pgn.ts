@@ -86,7 +86,7 @@ class ReadGame implements PgnGame {
 
 /** The games of a text, one after the other. Nothing that a text may hold ends the reading: what is wrong, moves that are not legal too, is among the faults. */
 export function readPgn(text: string | Uint8Array): Generator<PgnGame, void, undefined> {
-  // Here, so that what is no text is told where it was given, and not where the first game is asked for.
+  // Checked here, so that an argument that is no text fails at the call, and not when the first game is read.
   return gamesOf(pgnGiven('text', text));
 }
 

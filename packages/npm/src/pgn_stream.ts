@@ -51,7 +51,7 @@ function lastBoundary(bytes: Uint8Array): number {
     if (lineEnds < 2) continue;
     const before = String.fromCharCode(...bytes.subarray(Math.max(0, blank - 8), blank)).split(/\s/).at(-1) as string;
     const tags = new TextDecoder().decode(bytes.subarray(at, at + LOOKAHEAD)).split(/\r?\n\r?\n/);
-    // A later part of a game belongs to the part before; of tags that have not come whole nobody knows.
+    // A later part of a game belongs to the part before; tags that have not arrived completely are unknown.
     const isWhole = tags.length > 1 || bytes.length - at >= LOOKAHEAD;
     if (RESULTS.includes(before) && isWhole && !LATER_PART.test(tags[0] as string)) return at;
   }

@@ -43,7 +43,7 @@ test('moves are read and written in other languages', () => {
   assert.equal(ask({ what: 'write_move', fen: 'startpos', move: 'g1f3', lang: 'es' }).text, 'Cf3');
 });
 
-test('what is no position is refused with every reason', () => {
+test('an invalid position is refused with every reason', () => {
   assert.throws(() => Position.from('8/8/8/8/8/8/8/8 w - - 0 1'), /white has no king.*black has no king/);
   assert.equal(Position.from('4k3/8/8/8/8/8/8/8 w - - 0 1', 'any_board').isIrregular, true);
   assert.throws(() => Position.from('x'), /found "x"/);
@@ -123,7 +123,7 @@ test('an arbiter rules act by act', () => {
     assert.equal(JSON.parse(arbiter.line()).acts.length, 2);
     assert.equal(arbiter.under('fide-1997').rulings.length, 2);
     assert.throws(() => arbiter.do({ at: 5, by: 'white', do: 'press' }), /expected a number not below 12/);
-    assert.equal(JSON.parse(arbiter.line()).acts.length, 2, 'what is refused is not done');
+    assert.equal(JSON.parse(arbiter.line()).acts.length, 2, 'a refused act changes nothing');
   });
   assert.throws(() => new Arbiter({ laws: 'fide-2024' }), /laws: found fide-2024/);
   assert.equal(judge({ laws: 'fide-2023', acts: [{ at: 5, by: 'white', do: 'resign' }] }).result.result, '0-1');
@@ -136,7 +136,7 @@ test('a picture says what it shows', () => {
   assert.equal(svg.match(/<g transform/g).length, 32);
 });
 
-test('games that nobody knows any more give their memory back', () => {
+test('games that are garbage-collected give their memory back', () => {
   const conditions = { laws: 'fide-2023' };
   for (let i = 0; i < 20_000; ++i) new Arbiter(conditions).free();
   for (let i = 0; i < 20_000; ++i) Position.initial().play('e4').legalMoves().length;
@@ -219,7 +219,7 @@ test('a word that names no player is refused, and never taken for one', () => {
   assert.throws(() => start.san(start.read('e4'), 'en\0'), /expected a language/);
 });
 
-test('what is missing is named, with what was found and what was expected', () => {
+test('a missing argument is named, with the found and the expected value', () => {
   const start = Position.initial();
   const calls = {
     game: [() => flagFall(undefined, 'white'), () => gameOver(), () => drawClaim(null, 'white'), () => judge(), () => writePgn()],

@@ -1,5 +1,5 @@
-// Every argument is looked at: what is unknown, misspelt, empty or of the wrong kind is refused by its name, and nothing is taken for
-// something else.
+// Every argument is checked: an unknown, misspelt or empty one, or one of the wrong kind, is refused by its name, and none is taken for something
+// else.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('unknown and misspelt options are refused with those that are known', () =>
   refuses(() => new Arbiter({ laws: 'fide-2023', strat: 'startpos' }), /strat.*known: laws/);
 });
 
-test('what is empty or of the wrong kind is refused', () => {
+test('an argument that is empty or of the wrong kind is refused', () => {
   refuses(() => drawClaim(start, 'white', { claim: '' }), /options\.claim: found ""/);
   refuses(() => drawClaim(start, 'white', { move: 5 }), /options\.move: found 5/);
   refuses(() => drawClaim(start, 'white', { move: undefined }), /options\.move: found undefined/);

@@ -34,7 +34,7 @@ test('every seventh file of cases is read, judged and written as by the program'
   }
 });
 
-test('what cannot be read is told with its place, and the others are read', () => {
+test('an unreadable case is reported with its place, and the others are read', () => {
   const { cases, faults } = readCases('A slip\n  White clams a draw\n\nA knight\n  White Nf3, presses\n\nA year\n  editions 2032\n  White e4\n');
   assert.equal(cases.length, 1);
   assert.equal(cases[0].line, 4);
@@ -43,14 +43,14 @@ test('what cannot be read is told with its place, and the others are read', () =
   assert.match(faults[0].message, /^column 9: found "clams", expected .*; claims is nearest$/);
 });
 
-test('what was expected and does not come is told', () => {
+test('an unmet expectation is reported', () => {
   const [judged] = judgeCases('A flag\n  White resigns => game over 1-0 time\n').cases;
   assert.equal(judged.judged.result.result, '0-1');
   assert.match(judged.failures.join(' '), /^line 2: expected/);
   assert.equal(JSON.parse(judgeLine('A flag\n  White resigns\n')).result.result, '0-1');
 });
 
-test('what is no case is refused', () => {
+test('a text that is no case is refused', () => {
   assert.throws(() => readCases(5), /text: found 5, expected a text/);
   assert.throws(() => writeCases('A knight'), /scenarios: found "A knight", expected an array/);
   assert.throws(() => writeCases([5]), /scenarios\[0\]: found 5/);

@@ -181,7 +181,7 @@ test('an audit goes on where it was ended', options, async () => {
     const folder = folders[index];
     const whole = await run(program, ['audit', '--json', 'packed.pgn.gz'], { folder });
     const words = ['audit', '--json', '--resume', 'state.json', 'packed.pgn.gz'];
-    // Whoever reads its first lines and goes ends it.
+    // A reader that closes the pipe after its first lines ends it.
     await new Promise((done) => {
       const child = spawn(program[0], [...program.slice(1), ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
       child.stdout.once('data', () => child.kill('SIGKILL'));
@@ -190,11 +190,11 @@ test('an audit goes on where it was ended', options, async () => {
     const rest = await run(program, words, { folder });
     assert.equal(rest.status, whole.status);
     assert.ok(whole.output.endsWith(rest.output.slice(-200)), 'the same summary');
-    assert.ok(!filesBelow(folder).includes(join(folder, 'state.json')), 'what is done leaves no state');
+    assert.ok(!filesBelow(folder).includes(join(folder, 'state.json')), 'a call leaves no state');
   }
 });
 
-test('a full disk is told of', { skip: options.skip || (process.platform !== 'linux' && 'no /dev/full') }, async () => {
+test('a full disk is reported', { skip: options.skip || (process.platform !== 'linux' && 'no /dev/full') }, async () => {
   const folder = makeFolder();
   const full = openSync('/dev/full', 'w');
   for (const program of [native, node]) {
@@ -217,7 +217,7 @@ test('a reader that has seen enough ends it quietly', options, async () => {
   assert.deepEqual(heard, { status: 141, faults: '' });
 });
 
-test('what is not in the package says so', options, async () => {
+test('a command that is not in the package says so', options, async () => {
   const folder = makeFolder();
   for (const words of [['serve'], ['site', 'folder'], ['serve', '--listen', '127.0.0.1:0', 'more'], ['store', 'verify', 'sqlite:x'], ['tournament', 'pair', 'open.trf'], ['tournament', 'ratings', 'find', 'x', 'y'], ['paper', 'results', 'findings.pgn', '-o', 'x.pdf']]) {
     const { status, output, faults } = await run(node, words, { folder });

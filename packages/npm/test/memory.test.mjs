@@ -1,4 +1,4 @@
-// The module's memory: it comes back from what nobody holds any more, and is all of it in use, beyond two gigabytes too.
+// The module's memory: it is released with unreachable objects, and all of it can be used, beyond two gigabytes too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as later } from 'node:timers/promises';
@@ -23,7 +23,7 @@ test('a reading that is dropped in the middle gives its memory back', async () =
   const dropped = async () => {
     for (let i = 0; i < 20; ++i) open();
     collect();
-    // What a finaliser is told of it comes when the program waits.
+    // Finalisers run when the program waits.
     await later(20);
   };
   await dropped();
@@ -45,7 +45,7 @@ test('answers are right where addresses are beyond two gigabytes', () => {
   const expected = answers();
   const taken = [1_500 * MEGABYTE, 600 * MEGABYTE].map((bytes) => exports.malloc(bytes));
   assert.ok(taken.every((address) => address > 0));
-  // What is left below is too small for a text of this size.
+  // The rest below is too small for a text of this size.
   const beyond = exports.malloc(64 * MEGABYTE);
   assert.ok(beyond > 2 ** 31, String(beyond));
   exports.free(beyond);
@@ -54,7 +54,7 @@ test('answers are right where addresses are beyond two gigabytes', () => {
   assert.deepEqual(answers(), expected);
 });
 
-test('what is larger than the memory can be is refused, and the next call is answered', () => {
+test('a text larger than the memory can be is refused, and the next call is answered', () => {
   const { exports } = theKernel();
   const rooms = [];
   for (let room = exports.malloc(700 * MEGABYTE); room !== 0; room = exports.malloc(700 * MEGABYTE)) rooms.push(room);

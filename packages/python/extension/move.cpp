@@ -105,7 +105,7 @@ PyGetSetDef properties[] = {
      "Where it goes. Castling is the king taking its own rook, so it is the rook's square.",
      nullptr},
     {"promotion", promotion, nullptr,
-     "What a pawn becomes: ``'q'``, ``'r'``, ``'b'`` or ``'n'``; or None.", nullptr},
+     "The promotion piece: ``'q'``, ``'r'``, ``'b'`` or ``'n'``; or None.", nullptr},
     {"is_castling", is_castling, nullptr, "Is it castling?", nullptr},
     {"is_en_passant", is_en_passant, nullptr, "Does it capture en passant?", nullptr},
     {"bits", bits, nullptr, "The 16 bits of it: to, from * 64, kind * 4096 (compongo.h).", nullptr},

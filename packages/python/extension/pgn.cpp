@@ -124,10 +124,10 @@ PyObject* reduce_game(PyObject* self, PyObject*) {
 
 PyGetSetDef game_properties[] = {
     {"text", get<&GameObject::text>, nullptr,
-     "What is written of it, from its first tag to its result, as bytes.", nullptr},
+     "Its text, from its first tag to its result, as bytes.", nullptr},
     {"start", get<&GameObject::start>, nullptr, "The position that it starts from.", nullptr},
     {"result", get<&GameObject::result>, nullptr,
-     "What it ended with: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'``, ``'*'``, ``'0-0'``, ``'1/2-0'`` or "
+     "The result: ``'1-0'``, ``'0-1'``, ``'1/2-1/2'``, ``'*'``, ``'0-0'``, ``'1/2-0'`` or "
      "``'0-1/2'``.",
      nullptr},
     {"played", played, nullptr,
@@ -143,7 +143,7 @@ PyMethodDef game_methods[] = {
     {},
 };
 constexpr const char* game_documentation =
-    "A game as it was read from PGN. Its tags and its tree are read when somebody asks for them.";
+    "A game as it was read from PGN. Its tags and its tree are read when they are first accessed.";
 
 // --- Reading games
 // --------------------------------------------------------------------------------------------------------

@@ -335,7 +335,7 @@ PyMethodDef methods[] = {
      "and to capture en passant?\n"
      "The two counters do not matter, as they do for ``==``."},
     {"perft", perft, METH_O,
-     "perft(depth)\n--\n\nThe number of ways to play so many half-moves.\n\n>>> "
+     "perft(depth)\n--\n\nThe number of ways to play this number of half-moves.\n\n>>> "
      "Position().perft(4)\n197281\n"},
     {"_men", men, METH_NOARGS, nullptr},
     {"_attacks", attacks, METH_O, nullptr},

@@ -87,8 +87,8 @@ PyObject* set_fault_maker(PyObject* module, PyObject* maker);
 [[nodiscard]] int add_arbiter(PyObject* module);
 [[nodiscard]] int add_zstandard(PyObject* module);
 
-/// Makes a type that nobody derives from, and gives it to the module by its short name; NULL with
-/// an exception. Python's collector looks into its objects if it has Py_tp_traverse.
+/// Makes a type that cannot be derived from, and gives it to the module by its short name; NULL
+/// with an exception. Python's collector looks into its objects if it has Py_tp_traverse.
 [[nodiscard]] PyTypeObject* made_type(PyObject* module, const char* name, const char* short_name,
                                       int size, PyType_Slot* slots);
 
@@ -125,7 +125,7 @@ PyObject* guarded(PyObject* self, PyObject* given) {
 
 /// Gives the memory of an object of a type made by PyType_FromSpec back.
 void free_object(PyObject* self);
-/// The same of an object that Python's collector looks into, made by PyObject_GC_New.
+/// The same for an object that Python's garbage collector traverses, made by PyObject_GC_New.
 void free_collected(PyObject* self);
 
 /// Tells Python's collector of what such an object holds; 0 to go on.

@@ -42,7 +42,8 @@ public:
         return true;
     }
 
-    /// What it holds, for Python's collector: the function may know who reads from it.
+    /// The references it holds, for Python's garbage collector: the function may refer to its
+    /// reader.
     [[nodiscard]] int visit(visitproc told, void* asked) const {
         for (PyObject* const each : {given_.get(), type_, value_, traceback_}) {
             if (const int ends = visited(each, told, asked)) {

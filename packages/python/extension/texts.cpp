@@ -62,7 +62,7 @@ PyObject* set_fault_maker(PyObject*, PyObject* maker) {
 
 bool number_in(PyObject* given, const char* name, unsigned long long least, unsigned long long most,
                unsigned long long& number) {
-    // What is no whole number is a TypeError; NumPy's are whole numbers too.
+    // A value that is no integer is a TypeError; NumPy's integers are accepted.
     const Owned whole(PyNumber_Index(given));
     if (!whole) {
         return false;

@@ -41,8 +41,8 @@ void free_unpacking(PyObject* self) {
     free_object(self);
 }
 
-/// decompress(data, start, room): what the bytes from there unpack to, at most so many of them, and
-/// where to go on.
+/// decompress(data, start, room): the bytes unpacked from `start`, at most `room` of them, and
+/// where to continue.
 PyObject* decompress(PyObject* self, PyObject* args) {
     Unpacking& unpacking = in(self);
     PyObject* data = nullptr;

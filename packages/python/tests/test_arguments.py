@@ -1,4 +1,4 @@
-"""Every argument is looked at: what is wrong is refused by its name, and no message repeats more than can be read."""
+"""Every argument is checked: an invalid one is refused by its name, and no message repeats more than can be read."""
 import unittest
 from typing import Any, Callable, List, Tuple
 

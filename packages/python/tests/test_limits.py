@@ -46,7 +46,8 @@ class Threads(unittest.TestCase):
         position = Position()
         for work in (lambda: position.perft(6), lambda: check_pgn(LONG), lambda: next(audit(LONG), None),
                      lambda: _kernel.Reader(LONG, 1).batch(1 << 30)):
-            # Where the machine is busy the other may get no turn at once: whoever keeps the lock gives none ever.
+            # Where the machine is busy the other may get no turn at once: a thread that keeps the lock never
+            # gives one.
             self.assertTrue(any(self.others_run_during(work) for _ in range(20)))
 
     def test_many_threads_get_the_same_answers(self) -> None:

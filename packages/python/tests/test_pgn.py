@@ -215,7 +215,7 @@ class Content(unittest.TestCase):
                 move = next(parse_pgn(written)).moves[0]
                 read = {name: getattr(move, name) for name in beside}
                 self.assertEqual({**read, "marks": set(move.marks)}, {**beside, "marks": set(beside.get("marks", ()))})
-                # What is said already is not said again.
+                # A fault already reported is not repeated.
                 self.assertEqual(write_pgn({}, [move]), written)
         for bad in ({"elapsed": -1}, {"eval": Evaluation()}, {"marks": (Mark("G", "a9"),)}, {"marks": (Mark("]", "a1"),)}):
             with self.assertRaises(CompongoError):

@@ -1,4 +1,4 @@
-"""What a user with types writes; the type checker reads it, and nobody runs it."""
+"""Code as a user with types writes it; the type checker reads it, and it is never run."""
 from typing import Dict, List, Optional
 
 import compongo

@@ -56,7 +56,7 @@ def main():
 
 
 def spread(name, count):
-    """At most so many lines of a file, from all over it."""
+    """At most this number of lines of a file, spread over it."""
     lines = Path(name).read_text().splitlines()
     step = max(1.0, len(lines) / count)
     chosen = [lines[int(number * step)] for number in range(min(count, len(lines)))]

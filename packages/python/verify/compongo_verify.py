@@ -835,7 +835,7 @@ class RegionCheck:
             del squares[colour]["K"]
         return men_too_few(kings, squares, self.side)
 
-    # Every move of a region: what it is called, the sets after it, the squares arrived at and left.
+    # Every move of a region: its name, the sets after it, the squares arrived at and left.
 
     def moves_from(self, region):
         certain = 0
@@ -1081,7 +1081,7 @@ class Picture:
         return self.attacks(kind, square, self.check.side, stops) >> self.square & 1
 
     def missing(self):
-        """What is missing: for each thing a function that lists its suppliers (man, kind, square)."""
+        """The missing things: for each a function that lists its suppliers (man, kind, square)."""
         side = self.check.side
         checking = [man for man in self.placed[side] if self.attacks_king(man[1], man[2], self.certain)]
         missing = []

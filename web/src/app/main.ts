@@ -24,7 +24,7 @@ function open(): void {
   if (!target) return;
   mount(App, { target });
   kept.start();
-  // Whoever opens the page again where they have a seat comes to it, as by their link.
+  // A page opened again on a device with a seat leads to the seat, as its link does.
   const returns = keys.isOfDevice && router.route.view === 'hall';
   void store.start(keys.current).then(() => {
     if (linked?.of !== 'key' && !returns) return;

@@ -1,4 +1,4 @@
-// From what a hand does to the protocol's acts. It asks nobody whether a move is legal.
+// Turns gestures into the protocol's acts. It never checks whether a move is legal.
 import type { Act, Colour } from '../lib/types';
 import { isWhite, passedPawn, type Picture } from './position';
 

@@ -136,7 +136,7 @@ export function rulingTold(told: Told | undefined, effects: Effect[], lang: Lang
   if (!lead) return null;
   const { ruled, changes, ...rest } = told?.[lang] ?? { ruled: effects.flatMap((effect) => effectSentences(effect, lang)), changes: [], must: [], decide: [] };
   const must = mustTold(rest, lang, reader);
-  // Where nothing was ruled, what somebody must do comes before what the clocks show.
+  // Without a ruling, duties come before the clocks' times.
   const [title, ...more] = [...(ruled.length === 0 ? must.slice(0, 1) : ruled), ...changes];
   return {
     effect: lead.effect,

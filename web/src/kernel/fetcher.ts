@@ -1,4 +1,4 @@
-// Who answers a request of the page: what is of the Laws alone the kernel, as soon as it is there; all else the server.
+// Routes the page's requests: those about the Laws alone to the kernel, as soon as it is loaded; all others to the server.
 import type { KernelClient } from './client';
 import { isOfLawsAlone, wantedOf, type Wanted } from './resources';
 

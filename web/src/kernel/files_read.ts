@@ -1,4 +1,4 @@
-// Files that somebody drops in: games of a PGN, games of a transcript, and what an audit finds.
+// Dropped files: games of a PGN, games of a transcript, and the findings of an audit.
 import type { Lang } from '../lib/languages';
 import { CompongoError, POSITION_BYTES, type Kernel } from '../../../packages/npm/src/kernel';
 import type { Conditions, GameRecord, GameState, Move } from '../lib/types';

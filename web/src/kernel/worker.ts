@@ -1,4 +1,4 @@
-// The worker that has the kernel: what takes long in it holds nobody up who reads or touches the page.
+// The worker that runs the kernel, so that long calls do not block the page.
 import { CompongoDefect, CompongoError, Kernel } from '../../../packages/npm/src/kernel';
 import { Work, type Asked, type Operation, type Said } from './work';
 

@@ -375,7 +375,7 @@ export class Live {
     clearInterval(this.pulse);
     const ping = (): void => {
       const { led } = this;
-      // Two pings without any word from the server: the line is dead though nobody has said so.
+      // Two pings without an answer: the connection is dead, though it was not closed.
       const isDead = led === null ? ++this.silent > 2 : performance.now() - this.heardAt > SILENCE;
       if (isDead) {
         this.lose(socket);
@@ -396,7 +396,7 @@ export class Live {
     this.pings.clear();
     if (socket.readyState < 2) socket.close(4000);
     const { attempt } = this;
-    // Before those who wait are told, so that they know why.
+    // Before waiting callers are notified, so that they know why.
     if (!this.stopped && attempt === 0) this.events.connection('lost', Date.now());
     for (const { done } of this.waiting.values()) done({ error: { kind: 'offline', message: 'connection lost' } });
     this.waiting.clear();

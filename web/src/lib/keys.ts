@@ -1,4 +1,4 @@
-// Who somebody is on this device. A seat's key outlives the tab: a second tab, or the same one opened again, is the same
+// The keys kept on this device. A seat's key outlives the tab: a second tab, or the same one opened again, is the same
 // person. An arbiter's key is the tab's alone, since a device may go from hand to hand. What a tab came with comes first.
 const KEY = 'key';
 const SEAT = 'seat';

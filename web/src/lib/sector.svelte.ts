@@ -49,7 +49,7 @@ class Sectors {
     try {
       const known = own?.unsent && store.name !== '' ? await store.api.chooseSector(event, own.boards) : await store.api.sectors(event);
       this.#known = { ...this.#known, [event]: known };
-      // What was chosen meanwhile is sent by the next.
+      // A choice made meanwhile goes with the next request.
       if (this.#own[event] !== own || store.name === '') return;
       this.#keep(event, { boards: known.find(({ arbiter }) => arbiter === store.name)?.boards ?? [] });
     } catch {

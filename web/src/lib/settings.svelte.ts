@@ -1,4 +1,4 @@
-// What somebody chose on this device.
+// The settings chosen on this device.
 type Theme = 'system' | 'light' | 'dark' | 'contrast';
 
 interface Chosen {

@@ -1,4 +1,4 @@
-// A link goes to whoever needs it: by what the device offers, else by the clipboard.
+// Shares a link through the device's share sheet, or else copies it to the clipboard.
 import { t } from './i18n/index.svelte';
 
 export const boardUrl = (board: string): string => `${location.origin}/#/watch/${encodeURIComponent(board)}`;

@@ -1,4 +1,4 @@
-// What is known of the hall, kept live. Each board is a signal of its own: only what changed is drawn again.
+// The live state of the hall. Each board is a signal of its own, so that only changes are drawn again.
 import { SvelteMap } from 'svelte/reactivity';
 import { Live, movesAfter, type Connection } from './api';
 import { BoardModel, called } from './boards.svelte';
@@ -192,7 +192,7 @@ export class Store extends Session {
       const { effects } = await this.foresee(board, act);
       return effects.some(({ effect }) => FINAL.has(effect));
     } catch {
-      // The act itself is told what is wrong.
+      // The fault is reported with the act itself.
       return false;
     }
   }
@@ -298,7 +298,7 @@ export class Store extends Session {
 
   private saidAt = -Infinity;
   say(text: string): void {
-    // Where every act is said, what comes right after another does not take its place: nobody would hear that one.
+    // Where every act is announced, an announcement does not replace the one just before it, which would not be heard.
     const now = performance.now();
     const isSoon = settings.chosen.blind && now - this.saidAt < SOON && this.announcement.length < 200;
     this.saidAt = now;

@@ -31,7 +31,7 @@ export class WordFiles {
       const words = (await (await fetch(this.files[`./words/${lang}.json`] ?? '')).json()) as Record<string, string>;
       if (this.asked === lang) this.loaded = { lang, words };
     } catch {
-      // The line is cut for a moment; nobody need turn the page for it.
+      // A short loss of the connection; no reload is needed.
       setTimeout(() => this.asked === lang && void this.load(lang), AGAIN_AFTER);
     }
   }

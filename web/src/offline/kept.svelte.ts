@@ -25,7 +25,7 @@ class Kept {
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
     look();
     document.addEventListener('visibilitychange', () => {
-      // A tablet is open for days: whoever comes back to it asks for what is new.
+      // A tablet stays open for days: returning to it checks for a new version.
       if (document.visibilityState === 'visible' && Date.now() - this.asked > 3_600_000) this.update();
     });
   }

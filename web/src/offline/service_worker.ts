@@ -1,6 +1,6 @@
 // Keeps the page on the device, so that it opens without a network: all its files of one version, the kernel and the drill's
 // cases among them. Another version is fetched beside it and waits; it takes over when the reader says so, or when no tab
-// of the page is open any more. What is asked of the hall never comes from here.
+// of the page is open any more. Requests to the hall are never answered from here.
 declare const __FILES__: [path: string, hash: string][];
 declare const __VERSION__: string;
 declare const __NEWS__: unknown;

@@ -1,4 +1,4 @@
-// What is said once to whoever comes first: put away, it stays away on this device.
+// Hints for newcomers: once dismissed, a hint stays away on this device.
 const KEPT = 'hints';
 
 class Hints {

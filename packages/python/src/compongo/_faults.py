@@ -1,4 +1,4 @@
-"""What is raised."""
+"""The exceptions raised."""
 from __future__ import annotations
 
 import json
@@ -11,7 +11,7 @@ _MESSAGE_MOST = 1000
 
 
 def _shortened(message: str) -> str:
-    """Whoever gave a megabyte is not given it back: the beginning and the end."""
+    """A long text is shortened to its beginning and its end."""
     half = _MESSAGE_MOST // 2 - 5
     return message if len(message) <= _MESSAGE_MOST else f"{message[:half]} ... {message[-half:]}"
 

@@ -1,4 +1,4 @@
-"""What a function is given, looked at before it is used: what is wrong is told by its name, and never taken for something else."""
+"""Checks the arguments of functions before they are used: an invalid one is reported by its name, and never taken for something else."""
 from __future__ import annotations
 
 import json

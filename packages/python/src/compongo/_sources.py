@@ -19,7 +19,7 @@ _PIECE = 1 << 18
 
 
 class _Zstandard(io.RawIOBase):
-    """Zstandard as a file, by whoever can unpack it."""
+    """Zstandard as a file, by any module that can unpack it."""
 
     def __init__(self, packed: IO[bytes]) -> None:
         self._packed = packed
@@ -63,13 +63,13 @@ def _zstandard(packed: IO[bytes]) -> IO[bytes]:
 
 
 def _damaged() -> Tuple[Type[Exception], ...]:
-    """What is raised where packed bytes are damaged, and is no OSError by itself."""
+    """The exceptions for damaged packed bytes that are not OSErrors themselves."""
     module = _zstandard_of_python()
     return (lzma.LZMAError, zlib.error) if module is None else (lzma.LZMAError, zlib.error, module.ZstdError)
 
 
 def _unpacked(opened: io.BufferedReader, first: bytes) -> IO[bytes]:
-    """Compression is told by the first bytes, never by the name."""
+    """Compression is detected by the first bytes, never by the name."""
     if first.startswith(b"\x1f\x8b"):
         return gzip.GzipFile(fileobj=opened)  # type: ignore[return-value]
     if first.startswith(b"BZh"):

@@ -11,7 +11,7 @@ class Written:
     """A dataclass whose members are those of a JSON object. A name that Python keeps for itself has ``_`` behind it."""
 
     def to_json(self) -> Dict[str, Any]:
-        """The object; what is absent is left out."""
+        """The object, without absent members."""
         written: Dict[str, Any] = {}
         for kind in ("do", "effect"):
             if hasattr(type(self), kind):

@@ -136,7 +136,7 @@ class Arbiter:
 
     @property
     def acts(self) -> Tuple[Act, ...]:
-        """What was done so far."""
+        """The acts so far."""
         return tuple(_act(json.loads(each)) for each in self._acts)
 
     def state(self, at: float) -> GameState:

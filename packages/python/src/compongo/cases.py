@@ -44,13 +44,13 @@ class CasesRead:
 
 @dataclass(frozen=True)
 class JudgedCase:
-    """What came of a case."""
+    """The outcome of a case."""
 
     #: Of its title.
     line: int
     #: As ``compongo judge --json`` prints it.
     judged: Mapping[str, Any]
-    #: What came otherwise than the case expects.
+    #: The unmet expectations.
     failures: Tuple[str, ...] = ()
 
 

@@ -29,7 +29,7 @@ class Claimable:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What has ended a game without anybody's word."""
+    """The end of a game by its position alone."""
 
     #: ``'1-0'``, ``'0-1'`` or ``'1/2-1/2'``.
     result: str
@@ -118,7 +118,7 @@ class Game:
         return tuple(self._moves)
 
     def after(self, half_moves: int) -> Position:
-        """The position after so many half-moves."""
+        """The position after this number of half-moves."""
         if 0 <= half_moves < len(self._positions):
             return self._positions[half_moves]
         raise CompongoError(f"found {half_moves} half-moves, expected 0 to {len(self._moves)}")
@@ -175,7 +175,7 @@ class Game:
         return Standing(said["occurrences"], said["halfmoves"], claims[0], claims[1], outcome)
 
     def outcome(self, edition: str = "fide-2023") -> Optional[Outcome]:
-        """What has ended the game without anybody's word, by this edition; None if nothing has."""
+        """The end of the game by its position alone, under this edition; None if it has not ended."""
         return self.standing(edition).outcome
 
     def pgn(self) -> str:

@@ -70,7 +70,7 @@ class PgnLine:
 
 @dataclass(frozen=True)
 class PgnFault:
-    """What is wrong in a text, and where: lines and columns (in bytes) from 1."""
+    """A fault in a text, with its place: lines and columns (in bytes) from 1."""
 
     line: int
     column: int
@@ -189,12 +189,12 @@ def _moves(self: PgnGame) -> Tuple[PgnMove, ...]:
 
 
 def _comments(self: PgnGame) -> Tuple[str, ...]:
-    """What is written before the first move."""
+    """The comments before the first move."""
     return _tree(self).comments
 
 
 def _faults(self: PgnGame) -> Tuple[PgnFault, ...]:
-    """What is wrong with it."""
+    """Its faults."""
     return tuple(PgnFault(**each) for each in json.loads(self._faults)) if self._faults is not None else ()
 
 

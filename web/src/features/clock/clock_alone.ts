@@ -1,5 +1,5 @@
-// A chessclock for two players on this device, judged by the kernel: no hall, no arbiter, no moves entered. What was done is
-// kept, so that a page that is opened anew goes on where the clock is.
+// A chessclock for two players on this device, judged by the kernel: no hall, no arbiter, no moves entered. The acts are stored, so that a page that is opened
+// again continues where the clock is.
 import { LiveGame } from '../../kernel/client';
 import { store } from '../../lib/store.svelte';
 import type { Act, Answer } from '../../lib/types';
@@ -38,7 +38,7 @@ export async function setClock(control?: string): Promise<SetClock> {
   const { began, acts, ...set }: Kept = known ?? { control: control ?? '', began: Date.now(), acts: [] };
   const conditions = { laws: store.usualLaws, time_control: set.control, regulations: { moves: 'not_entered' } };
   const game = await LiveGame.begin(conditions);
-  // From here on by a clock that nobody puts right in between.
+  // From here on by a monotonic clock.
   const since = performance.now() - Math.max(0, Date.now() - began);
   /** Seconds since it was set; never before what was done last. */
   const now = (): number => Math.max(Number(acts.at(-1)?.at ?? 0), Math.round(performance.now() - since) / 1000);

@@ -1,5 +1,5 @@
-// The drill: what was done at a board, and rulings to choose from. The right one is the server's, made when it was asked;
-// wrong ones are what other editions rule, and then what candidates take for the law.
+// The drill: what was done at a board, and rulings to choose from. The right one comes from the server when the question is asked; wrong ones are the rulings
+// of other editions, and then what candidates take for the law.
 import { effectSentences, ORDER } from '../../game/rulings';
 import { type Colour, type Conditions, type Effect, type GameRecord, type GameState, type Move } from '../../lib/types';
 import type { Lang } from '../../lib/words';
@@ -40,7 +40,7 @@ export function toThePoint(effects: Effect[]): Effect[] {
 
 /** A ruling in sentences; none where it changes nothing. */
 export function sentences(effects: Effect[], lang: Lang): string[] {
-  // What was counted, and which moves are allowed, would tell which it is: a sentence by itself names neither.
+  // Counts and allowed moves would give the answer away: a sentence by itself names neither.
   return toThePoint(effects).flatMap((effect) => effectSentences(effect, lang));
 }
 const key = (effects: Effect[]): string => sentences(effects, 'en').join(' ');
@@ -144,7 +144,7 @@ export function plausible(ruling: Effect[], actor: Colour, rules: string[] = [])
   if (claim) found.push(...ofClaim(claim));
   if (end?.['reason'] === 'checkmate' && rules.includes('DRAW-75')) found.push([over(DRAW, 'seventyfive_moves')]);
   if (end && !breach && !claim) found.push(...ofEnd(end, ruling, actor));
-  // Of what is given and of what must be done one thing is wrong at a time, by turns.
+  // Alternately one award or one duty is made wrong.
   const amiss: Effect[][][] = [[], []];
   if (time && !end) for (const seconds of SECONDS[Number(time['seconds'])] ?? []) amiss[0]?.push(effects.map((effect) => (effect === time ? { ...time, seconds } : effect)));
   if (time && !end) amiss[0]?.push(without('time'));
@@ -241,7 +241,7 @@ const COMPARED: Aspect[] = ['breach', 'board', 'claim', 'offer'];
 export function contradicts(wrong: Effect[], ruled: Effect[], kings: string[] = [], standing: Effect[] = []): boolean {
   const [is, not] = [aspects(ruled, kings), aspects(wrong, kings)];
   const said = toThePoint(wrong);
-  // That it happened is told of either ruling.
+  // Both rulings say that it happened.
   if (said.length > 0 && said.every(({ effect }) => effect === 'incident')) return false;
   const leaves = /penalty|stop|late/.test(is.open);
   if (is.end !== '' || not.end !== '') {
@@ -281,7 +281,7 @@ export function choicesFor(kase: DrillCase, chance: () => number = Math.random, 
   const { effects: ruled, state } = kase.records.at(-1) as GameRecord;
   const standing: Effect[] = state.obligation === null || state.obligation === undefined ? [] : [{ effect: 'obligation', player: state.turn, ...state.obligation }];
   if (toThePoint(ruled).length === 0) return null;
-  // What is no act at all by this edition alone (a press of the clock, online) is nothing to be asked about.
+  // An act that only this edition does not have (a press of the clock, online) makes no question.
   if (isRefused(ruled) && kase.others.some(({ laws, effects }) => !foreign(laws) && !isRefused(effects))) return null;
   const correct: Choice = { effects: ruled, laws: [kase.laws] };
   const byWords = new Map<string, Choice>([[key(ruled), correct]]);

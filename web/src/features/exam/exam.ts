@@ -133,7 +133,7 @@ export function questionOf(kase: DrillCase, { laws, seed, version }: Plan, isOnl
 }
 
 /**
- * The questions, of cases as they are fetched: in order, each once, and no two that are told alike. Where there are too few, those that
+ * The questions, of cases as they are fetched: in order, each once, and no two that read alike. Where there are too few, those that
  * rest on another edition's text are asked too.
  */
 export async function makeExam(entries: DrillEntry[], plan: Plan, fetchCase: (id: string) => Promise<DrillCase | null>, isOnline: (laws: string) => boolean): Promise<Question[]> {

@@ -1,4 +1,4 @@
-// The cases of an exam, from the server or whoever answers for it.
+// The cases of an exam, from the server or the kernel in its place.
 import { ApiError } from '../../lib/api';
 import type { DrillCase, DrillEntry } from './drill';
 import { makeExam, questionOf, type Plan, type Question } from './exam';

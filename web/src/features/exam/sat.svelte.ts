@@ -61,7 +61,7 @@ class Exam {
   elsewhere = $state(0);
 
   constructor() {
-    // Whoever sits it in two windows sits one exam.
+    // Two windows show one exam.
     if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => key === KEPT && this.follow(sittingKept()));
   }
 

@@ -1,4 +1,4 @@
-// What was answered in the drill on this device: by edition and case, right or wrong.
+// The answers given in the drill on this device: by edition and case, right or wrong.
 const KEPT = 'drill';
 
 function kept(): Record<string, boolean> {

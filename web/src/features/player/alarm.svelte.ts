@@ -1,4 +1,4 @@
-// What is heard, felt and kept awake at a board as its clocks run.
+// Sound, vibration and wake lock at a board while its clocks run.
 import { keepAwake, signal } from '../../lib/click';
 import { t } from '../../lib/i18n/index.svelte';
 import { settings } from '../../lib/settings.svelte';

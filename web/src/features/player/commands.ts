@@ -1,4 +1,4 @@
-// What somebody who does not see the board types at it: a move, or what is to be read out. It knows no law.
+// The commands that a player who cannot see types at a board: a move, or a request to read something out. It knows no law.
 import { FILES, isWhite, SQUARES, type Picture } from '../../board/position';
 
 export type Command =

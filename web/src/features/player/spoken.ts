@@ -1,4 +1,4 @@
-// What is said of a game to whoever does not see it.
+// Spoken descriptions of a game for people who cannot see it.
 import { clockParts } from '../../lib/clock';
 import { i18n, t } from '../../lib/i18n/index.svelte';
 import { pieceName } from '../../game/rulings';

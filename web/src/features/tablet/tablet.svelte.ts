@@ -47,7 +47,7 @@ export class Tablet {
           kept.board = board;
         },
         say: (what, records) => {
-          // How it has come out, if otherwise than it was shown here.
+          // The hall's outcome, if it differs from the one shown here.
           const text = what === 'aside' ? i18n.t('keptAside') : i18n.t('ruledOtherwise');
           store.say(text);
           store.notify({ board: records[0]?.board ?? store.seat ?? '', by: '', effects: [{ effect: 'error', text }], refused: true, number: null });

@@ -1,4 +1,4 @@
-// Who plays whom, typed or pasted: a table with a column for White and one for Black, a list of pairings as programs and
+// Pairings, typed or pasted: a table with a column for White and one for Black, a list of pairings as programs and
 // sites print them, or players in their order. Nobody vanishes: what is not understood is named by its line.
 import { linesOf, rowsOf, type Line, type Row } from './cells';
 import { kindOfBye } from '../../lib/results';

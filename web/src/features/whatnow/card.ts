@@ -73,7 +73,7 @@ export function cardOf(effects: Effect[], lang: Lang): Card {
     changes,
     must: ruled.length > 0 ? must : [],
     decide,
-    // What is ruled, and then what the arbiter's choice rests on.
+    // The ruling, and then the grounds of the arbiter's choice.
     articles: articlesOf([...sorted.filter(({ effect }) => effect !== 'clock' && effect !== 'decision'), ...sorted.filter(({ effect }) => effect === 'decision')]),
   };
 }

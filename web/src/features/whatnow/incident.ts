@@ -1,4 +1,4 @@
-// An incident at a board: what an arbiter is asked about it, and what was done there, as acts. What is ruled is the kernel's.
+// An incident at a board: the questions to the arbiter, and the incident as acts. The kernel rules.
 import type { Act, Conditions } from '../../lib/types';
 
 /** By the name of a question, the option that was chosen. */

@@ -1,4 +1,4 @@
-// Positions in which incidents are told, always of White; and how they are turned round.
+// Positions in which incidents are described, always from White's side; and how they are mirrored.
 
 /** A FEN of pieces by their squares, White to move unless it is said: `Ke1 Ng1 ke8`. */
 export function pieces(text: string, rest = 'w - - 0 20'): string {
@@ -34,7 +34,7 @@ export function turned(value: unknown, field = ''): unknown {
   }
   if (Array.isArray(value)) return value.map((each) => turned(each, field));
   if (value === null || typeof value !== 'object') return value;
-  // A game that has not begun begins with White, whoever it is about.
+  // A game that has not begun begins with White, whichever player it is about.
   if ('begun' in value && value.begun === false) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [COLOURS[name] ?? name, turned(each, name)]));
 }

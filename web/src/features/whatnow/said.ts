@@ -1,4 +1,4 @@
-// Which answers a sentence gives: what it says of an incident is filled in, and nothing that it does not say.
+// The answers that a sentence gives: facts that it states are filled in, and no others.
 import { completed, asked, type Answers, type Incident, type Played } from './incident';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f’']/g, '').toLowerCase();
@@ -95,7 +95,7 @@ export function answersSaid(incident: Incident, typed: string, played: Played): 
   if (who !== undefined) answers['who'] = who;
   for (const { name, options } of incident.asks) {
     const said = options.filter((each) => (CUES[`${incident.name}.${name}_${each}`] ?? CUES[`${name}_${each}`])?.test(text));
-    // Two at once are none: the arbiter chooses. What is said to be unknown names the others too.
+    // Two at once are none: the arbiter chooses. A fact stated as unknown names the others too.
     if (said.includes('unknown')) answers[name] = 'unknown';
     else if (said.length === 1) answers[name] = said[0] as string;
   }

@@ -108,7 +108,7 @@ function indexed(incidents: readonly Incident[]): MiniSearch {
     processTerm: terms,
     searchOptions: {
       boost: { title: 2, words: 2 },
-      // What is still being typed is the beginning of a word; a meaning is taken as it is.
+      // The word being typed may be incomplete; a meaning is taken as it is.
       prefix: (term, i, all) => !term.startsWith('=') && (term.length > 3 || i >= all.length - 2),
       fuzzy: (term) => (term.startsWith('=') || term.length < 5 ? false : 0.2),
       boostTerm: (term) => (term.startsWith('=') ? 0.4 : 1),
@@ -134,10 +134,10 @@ export function found(incidents: readonly Incident[], typed: string): Incident[]
   const asked = tokens(typed).flatMap((word) => terms(word)?.[0] ?? []);
   const hits = index.search
     .search(typed)
-    // What has more of the words stands before what has one of them often.
+    // A text with more of the words ranks above one that repeats a single word.
     .map(({ id, score, queryTerms }) => ({ name: id as string, score: score * (new Set(queryTerms.filter((term) => asked.includes(term))).size + new Set(asked.flatMap((each) => (queryTerms.includes(each) ? [] : meanings(each).filter((meaning) => queryTerms.includes(meaning))))).size) }))
     .filter(({ name }) => incidents.some((each) => each.name === name));
-  // A sentence that tells of a scene means it before what only shares words with it.
+  // A sentence that describes a scene ranks it above texts that only share words with it.
   const best = Math.max(1, ...hits.map(({ score }) => score));
   for (const [name, things] of tokens(typed).length > 2 ? scenesIn(plain(typed)) : []) {
     const hit = hits.find((each) => each.name === name);

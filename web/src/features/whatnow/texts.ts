@@ -1,4 +1,4 @@
-// The texts of incidents, and how they are found by what somebody types.
+// The texts of incidents, and the search in them.
 import { loadedOf, type Lang } from '../../lib/languages';
 import type { Ask, Group, Incident } from './incident';
 import { en, type IncidentWords } from './words/en';

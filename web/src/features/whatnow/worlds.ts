@@ -113,7 +113,7 @@ function pathsTo(incident: Incident, cells: Cell[], played: Played, path: Condit
   const split = nextOf(incident, cells, played, (name) => !path.some(({ question }) => question === name));
   if (split === null) return [...new Set(cells.map(({ outcome }) => outcome))].map((outcome) => ({ outcome, when: path }));
   const rest = cells.filter((cell) => !split.parts.some(([, part]) => part.includes(cell)));
-  // Answers after which all is the same are told together.
+  // Answers with the same consequences are grouped.
   const alike = new Map<string, { options: string[]; cells: Cell[] }>();
   for (const [option, part] of split.parts) {
     const key = JSON.stringify(part.map(({ answers, outcome }) => [Object.entries(answers).filter(([name]) => name !== split.ask.name), outcome]));
@@ -154,7 +154,7 @@ export function openOf(incident: Incident, given: Answers, played: Played, world
     const whole = cardOf(toThePoint(effects), lang);
     const card = answers['noticed'] === 'nobody' ? asUnseen(whole, lang) : whole;
     if (doubt !== undefined) return void doubted.push({ question: doubt, card });
-    // The same ruling: whoever gets, loses or must do something is the same, or all that is said is.
+    // The same ruling: the player who gains, loses or must do something is the same, or all sentences are.
     const [same, said] = [`${card.nothing} ${sameAs(effects)}`, JSON.stringify([card.nothing, sentencesOf(card), card.decide])];
     const at = keys.get(same) ?? keys.get(said) ?? all.push({ card, effects, worlds: [], when: [] }) - 1;
     keys.set(same, at).set(said, at);

@@ -53,7 +53,7 @@ export class Alone extends LocalJudge {
   async sit(key: string, snapshot: Snapshot, since = this.around.now()): Promise<void> {
     this.sitting = snapshot.id;
     const hasMore = await this.inTurn(async () => {
-      // Before it is ready for the first time nobody waits for it.
+      // Before it is ready for the first time nothing waits for it.
       this.isReading = this.base !== null;
       try {
         return await this.sitDown(key, snapshot, since);
@@ -73,7 +73,7 @@ export class Alone extends LocalJudge {
     this.time.begin(since, snapshot.state.clock.at);
     await this.readAnew(key, snapshot);
     if (this.game === null || this.base === null) return false;
-    // What was sent before the page was loaded again, and was perhaps not heard.
+    // Acts sent before the page was reloaded, perhaps without an answer.
     const unanswered = left?.base.key === key ? left.own : [];
     const heard = unanswered.length === 0 ? [] : await this.around.hall.sentSince(snapshot.id, Math.min(...unanswered.map(({ from }) => from)));
     const undone = unanswered.filter(({ number }) => !heard.includes(number));
@@ -102,7 +102,7 @@ export class Alone extends LocalJudge {
     this.state = state ?? snapshot.state;
     this.game = game;
     this.base = { key, snapshot, zero: this.keptTime(), since: null };
-    // Whatever was told meanwhile.
+    // The messages received meanwhile.
     const since = this.returned.filter(({ number }) => number > this.version);
     this.returned = [];
     for (const record of since) await this.follow(record);
@@ -188,7 +188,7 @@ export class Alone extends LocalJudge {
   /** When its turn comes, an act that has waited is judged here; or at the hall, which is told when it was done. No answer: it is sent as any other. */
   private async deliver(act: Act, at: number): Promise<Answer | null> {
     if (this.since !== null) return this.judge(this.newOwn(act, at));
-    // What was sent before must come there before it.
+    // Earlier requests must arrive first.
     if (!this.leads || this.base === null || this.pending.length > 0) return null;
     const own = this.newOwn(act, at);
     await this.around.keeper.keep(own);
@@ -213,7 +213,7 @@ export class Alone extends LocalJudge {
     const waiting = this.pending[index];
     if (waiting === undefined) return;
     if (answer.error && ['offline', 'away', 'busy', 'not_kept'].includes(answer.error.kind)) {
-      // Whether it was done nobody knows: it is done here, and the hall will say.
+      // It is unknown whether the hall did it: it is done here, and the hall will say.
       if (answer.error.kind === 'offline') void this.lost();
       else void this.inTurn(() => this.goAlone());
       return;
@@ -286,7 +286,7 @@ export class Alone extends LocalJudge {
   /** It is open again: what was done here is handed over. */
   async back(): Promise<void> {
     this.isOpen = true;
-    // What was still to be judged here, comes first.
+    // Acts still to be judged here come first.
     await this.inTurn(() => Promise.resolve());
     await this.handOver();
   }
@@ -418,7 +418,7 @@ export class Alone extends LocalJudge {
       this.base = null;
       this.own = [];
       this.judged = [];
-      // What the hall does not have yet is handed over when somebody sits here again.
+      // Acts that the hall does not have yet are handed over when a player sits here again.
       if (isDone) await this.around.keeper.forget();
       this.around.changed();
     });

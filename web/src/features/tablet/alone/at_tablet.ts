@@ -1,4 +1,4 @@
-// The tablet that somebody sits at, with all it needs to go on alone: the kernel, the device's memory, the hall.
+// The tablet in use, with all it needs to work offline: the kernel, the device's memory, the hall.
 import type { Api, Live } from '../../../lib/api';
 import { ApiError } from '../../../lib/api';
 import { kernel, LiveGame } from '../../../kernel/client';

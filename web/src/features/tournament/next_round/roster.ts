@@ -49,8 +49,8 @@ export function withLate(tournament: OwnTournament, late: Entrant[]): OwnTournam
 }
 
 /**
- * A round by Berger's tables, as pairing engines write it, and who has no opponent in it. `absent`: who does not play. Their opponent has as much
- * as for a win where they have played half of their games or more, and otherwise nothing.
+ * A round by Berger's tables, as pairing engines write it, and the player without an opponent. `absent`: the players who do not play. Their opponent has as
+ * much as for a win where they have played half of their games or more, and otherwise nothing.
  */
 export function bergerPairings({ players }: OwnTournament, round: number, absent: ReadonlySet<number>): { pairings: string; byes: ByeAsked[] } {
   const numbers = players.map(({ number }) => number).sort((a, b) => a - b);

@@ -103,7 +103,7 @@ export function csvOf(log: readonly Noted[], lang: Lang, who: (colour: string) =
 export function scenariosOf(log: readonly Noted[], lang: Lang): object[] {
   const all = [...log].reverse().flatMap((noted) => {
     const incident = INCIDENTS.find(({ name }) => name === noted.incident);
-    // What somebody did not know is no fact of a case.
+    // An unknown answer is no fact of a case.
     if (incident === undefined || Object.values(noted.answers).includes('?')) return [];
     const { conditions, acts } = gameOf(incident, noted.answers, noted.played, noted.readings);
     return [{ title: title(lang, incident), ...conditions, acts }];

@@ -1,4 +1,4 @@
-// Duties between arbiters of a hall: what was marked here goes to the hall, and what others have marked comes from it.
+// Duties between arbiters of a hall: marks made here go to the hall, and others' marks come from it.
 import { store } from '../../../lib/store.svelte';
 import type { HallEvent } from '../../../lib/types';
 import { done } from './done.svelte';
