@@ -101,7 +101,7 @@ namespace {
 
 /// Reads the piece with this recorder.
 template <class Recorder>
-void record(const Piece& piece, Recorded& into) {
+void read_with(const Piece& piece, Recorded& into) {
     Recorder recorder(into);
     pgn::MemorySource source(piece.text);
     pgn::PgnReader reader(source, recorder);
@@ -112,11 +112,11 @@ void record(const Piece& piece, Recorded& into) {
 } // namespace
 
 void record_heads(const Piece& piece, Recorded& into) {
-    record<HeadRecorder>(piece, into);
+    read_with<HeadRecorder>(piece, into);
 }
 
 void record_moves(const Piece& piece, Recorded& into) {
-    record<MoveRecorder>(piece, into);
+    read_with<MoveRecorder>(piece, into);
 }
 
 } // namespace compongo::c

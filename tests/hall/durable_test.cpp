@@ -21,12 +21,12 @@ public:
     }
     /// Writes the oldest append and answers it.
     void write() {
-        Held held = take();
+        PendingAppend held = take();
         held.done(kept_->append_and_wait(std::move(held.append)));
     }
     /// Answers the oldest append with `in_doubt`. What it would write is returned.
     store::Append doubt() {
-        Held held = take();
+        PendingAppend held = take();
         held.done(unexpected(store::Fault{store::Fault::Kind::in_doubt, "no answer"}));
         return std::move(held.append);
     }
@@ -49,18 +49,18 @@ public:
     [[nodiscard]] store::Statistics statistics() const override { return kept_->statistics(); }
 
 private:
-    struct Held {
+    struct PendingAppend {
         store::Append append;
         store::Done done;
     };
-    Held take() {
-        Held held = std::move(held_.front());
+    PendingAppend take() {
+        PendingAppend held = std::move(held_.front());
         held_.pop_front();
         return held;
     }
 
     std::unique_ptr<store::EventStore> kept_ = store::memory_store();
-    std::deque<Held> held_;
+    std::deque<PendingAppend> held_;
 };
 
 class Durable : public testing::Test {

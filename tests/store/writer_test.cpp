@@ -13,8 +13,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Le;
 
-/// Notes how many appends come at a time; the first group waits until it is let through.
-class Gate {
+/// Records the size of each group of appends; the first commit blocks until `open`.
+class BlockedCommit {
 public:
     std::vector<Appended> commit(const std::vector<Waiting>& group) {
         if (groups_.empty()) {
@@ -40,7 +40,7 @@ private:
 void ignore_answer(const Appended& /*answer*/) {}
 
 TEST(Writer, WhatWaitsIsCommittedTogether) {
-    Gate gate;
+    BlockedCommit gate;
     Statistics statistics;
     {
         Writer writer(gate.function());
@@ -61,7 +61,7 @@ TEST(Writer, WhatWaitsIsCommittedTogether) {
 }
 
 TEST(Writer, AGroupHasAsManyBytesAsItMay) {
-    Gate gate;
+    BlockedCommit gate;
     {
         Writer writer(gate.function());
         writer.submit({"s", 0, {"first"}}, ignore_answer);
@@ -77,7 +77,7 @@ TEST(Writer, AGroupHasAsManyBytesAsItMay) {
 }
 
 TEST(Writer, TellsWhoComesWhenTooManyWait) {
-    Gate gate;
+    BlockedCommit gate;
     int answers = 0;
     {
         Writer writer(gate.function());
@@ -99,7 +99,7 @@ TEST(Writer, TellsWhoComesWhenTooManyWait) {
 }
 
 TEST(Writer, TellsWhoComesWhenTooManyBytesWait) {
-    Gate gate;
+    BlockedCommit gate;
     {
         Writer writer(gate.function());
         writer.submit({"s", 0, {"first"}}, ignore_answer);

@@ -1,7 +1,7 @@
 // A hall and a tablet for tests: a game of a few rules, judged at both, a line between them that can be cut, and no time but the test's.
 import { Alone } from '../src/features/tablet/alone/alone';
 import type { Base, Keeper, KnownAct, OwnAct } from '../src/features/tablet/alone/kept';
-import type { HandedOver, JudgedGame } from '../src/features/tablet/alone/surroundings';
+import type { HandedOver, JudgedGame } from '../src/features/tablet/alone/dependencies';
 import type { Act, Answer, Conditions, GameRecord, Led, Snapshot } from '../src/lib/types';
 
 type Colour = 'white' | 'black';

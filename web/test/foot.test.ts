@@ -9,7 +9,7 @@ import duties from '../src/features/whatnow/foot/duties.json';
 import en from '../src/features/whatnow/foot/words/en.json';
 import es from '../src/features/whatnow/foot/words/es.json';
 import type { Effect, Judged } from '../src/lib/types';
-import { agreed, jointWorlds, partings, settledBy } from '../src/features/whatnow/accounts';
+import { agreed, jointWorlds, differences, settledBy } from '../src/features/whatnow/accounts';
 import { CLAIMED, claimWays } from '../src/features/whatnow/claims';
 import { asked, completed, type Answers, type Incident, type Played } from '../src/features/whatnow/incident';
 import { COMMONEST, INCIDENTS } from '../src/features/whatnow/index';
@@ -90,7 +90,7 @@ describe('two accounts', () => {
   it('part where both answer and differ; all else that one or none says is open', () => {
     const accounts = { white: { pressed: 'no', before: 'none' }, black: { pressed: 'yes', before: 'none', mate: 'no' } };
     const castled = incident('castled_wrongly');
-    expect(partings(castled, accounts, BLITZ).map(({ ask, said }) => [ask.name, said])).toEqual([['pressed', { white: 'no', black: 'yes' }]]);
+    expect(differences(castled, accounts, BLITZ).map(({ ask, said }) => [ask.name, said])).toEqual([['pressed', { white: 'no', black: 'yes' }]]);
     expect(agreed(castled, accounts)).toEqual({ before: 'none' });
     const worlds = jointWorlds(castled, accounts, {}, BLITZ).map(({ answers }) => answers);
     expect(new Set(worlds.map((each) => each['pressed']))).toEqual(new Set(['yes', 'no']));

@@ -86,7 +86,7 @@ void Hall::submit_here(const std::string& id, Place& place, Submission submissio
             Fault{Fault::Kind::busy, "what the tablet did alone is being entered: try again", {}}));
         return;
     }
-    let_come(id, place, now);
+    fire_expired(id, place, now);
     if (place.board->read_only()) {
         then(unexpected(Fault{Fault::Kind::read_only, *place.board->read_only(), {}}));
         return;
@@ -314,7 +314,7 @@ void Hall::set_due(const std::string& id, const Place& place) {
     timers_.set(id, due ? std::optional(due->at) : std::nullopt);
 }
 
-void Hall::let_come(const std::string& id, Place& place, const Now& now, Flag flag) {
+void Hall::fire_expired(const std::string& id, Place& place, const Now& now, Flag flag) {
     const auto due = place.board->next_due();
     if (!due || due->at > now.instant || place.has_lost || place.merging || place.lead.away ||
         decided_otherwise(place)) {
@@ -340,7 +340,7 @@ void Hall::tick(const Now& now) {
         timers_.set(next->board, std::nullopt);
         Place& place = places_.at(next->board);
         if (ownership_ == nullptr || ownership_->is_judged_here(next->board)) {
-            let_come(next->board, place, now, Flag::waits_for_tablet);
+            fire_expired(next->board, place, now, Flag::waits_for_tablet);
         }
     }
 }
@@ -362,7 +362,7 @@ void Hall::tell_of_connection(const std::string& id, chess::Color player, Connec
 
 void Hall::judge_connection(const std::string& id, Place& place, chess::Color player,
                             const Now& now) {
-    let_come(id, place, now);
+    fire_expired(id, place, now);
     const Connection connection = *place.connections[player];
     if (connection == Connection::there) {
         note_arrival(id, place, player, now);

@@ -316,7 +316,7 @@ private:
     /// The timer uses `waits_for_tablet`: the flag does not fall while earlier acts of the tablet
     /// may still be in transit. A request does not wait.
     enum class Flag : std::uint8_t { falls, waits_for_tablet };
-    void let_come(const std::string& id, Place& place, const Now& now, Flag flag = Flag::falls);
+    void fire_expired(const std::string& id, Place& place, const Now& now, Flag flag = Flag::falls);
     /// Performs an act of the hall itself, without a callback.
     void carry_out(const std::string& id, Place& place, const game::Act& act, const Now& now);
     /// Handles a defect met at the board. If the board was being changed, its state is unknown, and

@@ -159,7 +159,7 @@ void Hall::hear(const std::string& id, const std::string& device, const Now& now
     Place& place = found->second;
     place.lead.heard = now.instant;
     if (ownership_ == nullptr || ownership_->is_judged_here(id)) {
-        let_come(id, place, now);
+        fire_expired(id, place, now);
     }
 }
 

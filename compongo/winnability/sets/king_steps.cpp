@@ -9,7 +9,7 @@ namespace {
 using chess::Square;
 using chess::SquareSet;
 
-using Surroundings = std::array<std::array<SquareSet, 8>, chess::square_count>;
+using NeighbourTable = std::array<std::array<SquareSet, 8>, chess::square_count>;
 
 constexpr SquareSet with_neighbours(SquareSet squares) {
     const std::uint64_t bits = squares.bits();
@@ -18,8 +18,8 @@ constexpr SquareSet with_neighbours(SquareSet squares) {
     return SquareSet(wide | wide << 8U | wide >> 8U);
 }
 
-constexpr Surroundings all_surroundings = [] {
-    Surroundings all{};
+constexpr NeighbourTable all_surroundings = [] {
+    NeighbourTable all{};
     for (unsigned at = 0; at < chess::square_count; ++at) {
         SquareSet squares(chess::square_at(at));
         for (SquareSet& within : all[at]) {

@@ -2,7 +2,7 @@
 import type { Network, Trust } from '../features/hall/reach';
 import type { DrillCase, DrillEntry } from '../features/exam/drill';
 import type { HallMark } from '../features/whatnow/foot/marks';
-import type { HandedOver } from '../features/tablet/alone/surroundings';
+import type { HandedOver } from '../features/tablet/alone/dependencies';
 import type { RoundAsked, RoundPaired, TournamentForm, TournamentRead, TournamentStandings } from '../features/tournament/types';
 import type { Act, Answer, ApiFault, Aside, BoardRange, Bye, Changes, Compared, Conditions, Edition, EnteredResult, Evidence, EvidenceAnswer, Foreseen, GameRecord, HallEvent, Judged, Law, Led, Move, Pairing, PositionFault, Refused, Report, Role, Round, Sector, Sheets, Snapshot, Standings, WaitingEvidence, Watched, WhatIf } from './types';
 

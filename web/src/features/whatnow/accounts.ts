@@ -13,12 +13,12 @@ const SETTLED_BY: Record<string, 'clock' | 'sheets' | 'board' | 'regulations'> =
 };
 export const settledBy = (question: string): 'clock' | 'sheets' | 'board' | 'regulations' | 'witness' => SETTLED_BY[question] ?? 'witness';
 
-export interface Parting {
+export interface AccountDifference {
   ask: Ask;
   said: Record<Teller, string>;
 }
 /** Questions that are asked by either account, with two different answers. */
-export function partings(incident: Incident, accounts: Accounts, played: Played): Parting[] {
+export function differences(incident: Incident, accounts: Accounts, played: Played): AccountDifference[] {
   return incident.asks.flatMap((ask) => {
     const [white, black] = TELLERS.map((teller) => accounts[teller][ask.name]);
     const isMeant = TELLERS.some((teller) => asked(incident, completed(incident, accounts[teller], played), played).some(({ name }) => name === ask.name));
@@ -31,7 +31,7 @@ export const agreed = (incident: Incident, { white, black }: Accounts): Answers 
 
 /** The worlds in which of every question one of the two is right; what only one says, or neither, is open. */
 export function jointWorlds(incident: Incident, accounts: Accounts, who: Answers, played: Played): World[] {
-  const parted = partings(incident, accounts, played);
+  const parted = differences(incident, accounts, played);
   const fits = ({ answers }: World): boolean => parted.every(({ ask: { name }, said }) => answers[name] === said.white || answers[name] === said.black || !asked(incident, answers, played).some((each) => each.name === name));
   return worldsOf(incident, { ...who, ...agreed(incident, accounts) }, played).filter(fits);
 }

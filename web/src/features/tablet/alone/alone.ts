@@ -3,7 +3,7 @@
 import type { Act, Answer, GameRecord, GameState, Snapshot } from '../../../lib/types';
 import type { Base, KnownAct, OwnAct } from './kept';
 import { inSeconds, LocalJudge } from './local_judge';
-import type { HandedOver } from './surroundings';
+import type { HandedOver } from './dependencies';
 
 /** So many acts are handed over at once. */
 const TOGETHER = 500;

@@ -2,7 +2,7 @@
 // and the flags that fall meanwhile.
 import type { Act, Answer, Effect, Foreseen, GameRecord, GameState } from '../../../lib/types';
 import type { Base, OwnAct } from './kept';
-import type { JudgedGame, Surroundings } from './surroundings';
+import type { JudgedGame, Dependencies } from './dependencies';
 import { GameTime } from './time';
 
 const refused = ({ effects }: GameRecord): Effect[] | null => (effects.some(({ effect }) => effect === 'refusal') ? effects : null);
@@ -26,7 +26,7 @@ export class LocalJudge {
   /** Why what was done here cannot be handed over, if it cannot. */
   fault: string | null = null;
 
-  constructor(protected readonly around: Surroundings) {}
+  constructor(protected readonly around: Dependencies) {}
 
   get board(): string | null {
     return this.base?.snapshot.id ?? null;

@@ -1,4 +1,4 @@
-// What a tablet that goes on alone is given: a kernel, a memory, the hall, a clock, and whom it tells.
+// The dependencies of a tablet that works offline: kernel, storage, hall, clock, and listeners.
 import type { Act, Answer, Conditions, GameRecord, Led, Snapshot } from '../../../lib/types';
 import type { Keeper } from './kept';
 
@@ -11,14 +11,14 @@ export interface JudgedGame {
   free(): Promise<void>;
 }
 
-/** What became of what was handed over. */
+/** The outcome of a hand-over. */
 export interface HandedOver {
   came: 'merged' | 'aside';
   record: number;
   records: GameRecord[];
 }
 
-export interface Surroundings {
+export interface Dependencies {
   begin(conditions: Conditions): Promise<JudgedGame>;
   keeper: Keeper;
   hall: {
