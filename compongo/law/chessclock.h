@@ -60,7 +60,7 @@ struct Chessclock {
     /// Moves and times, or time added, are fixed in advance.
     Rule time_control;
     /// Each player's time, where the text itself fixes it: for all moves, nothing added.
-    Provision<std::optional<Seconds>> prescribed_time;
+    Provision<std::optional<Seconds>> prescribed_time = {std::nullopt, silent};
     /// Time saved in a period is added to the next.
     Rule unused_time;
     /// The same in the delay mode.
@@ -112,15 +112,15 @@ struct Chessclock {
     /// A wrong setting found during the game: both clocks are stopped and it is corrected.
     Rule wrong_setting;
     /// The number of moves by each player after which a wrong setting can no longer be claimed.
-    Provision<std::optional<int>> wrong_setting_limit;
+    Provision<std::optional<int>> wrong_setting_limit = {std::nullopt, silent};
     /// After that it is changed only if the event's schedule would suffer.
-    Rule late_setting_corrected;
+    Rule late_setting_corrected = silent;
     Provision<BothFlagsBefore> both_flags_earlier_period;
     Provision<BothFlags> both_flags_last_period;
     Provision<BothFlagsInForce> both_flags_in_force;
     /// But a draw where the claim of a win on time waited, and the claimant's own flag fell before
     /// the flags were looked at.
-    Rule own_flag_fell_after_claim;
+    Rule own_flag_fell_after_claim = silent;
     /// The arbiter stops the clocks when the game must be interrupted.
     Rule arbiter_stops;
     /// And it is the arbiter who decides when play goes on.

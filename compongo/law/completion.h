@@ -29,7 +29,7 @@ struct Completion {
     /// A move that ends the game need not be pressed.
     Rule without_a_press;
     /// Nor need the move that a right claim has announced.
-    Rule claimed_move_without_a_press;
+    Rule claimed_move_without_a_press = silent;
 };
 
 } // namespace compongo::law

@@ -46,7 +46,7 @@ struct Conduct {
     /// Situations that the Laws do not regulate are decided by analogy.
     Rule analogy;
     /// House rules that conflict with the Laws: they do not hold in an event that is rated.
-    Rule conflicts;
+    Rule conflicts = silent;
     /// What a win, a draw and a loss are worth, unless something else was announced.
     Rule points;
     /// The two players together never have more than the game gives.

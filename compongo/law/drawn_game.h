@@ -82,9 +82,9 @@ struct DrawnGame {
     Provision<Seconds> wrong_claim_opponent_gains;
     Provision<ClaimantLoses> wrong_claim_claimant_loses;
     /// The most that the claimant can be given.
-    Provision<std::optional<Seconds>> wrong_claim_loses_at_most;
+    Provision<std::optional<Seconds>> wrong_claim_loses_at_most = {std::nullopt, silent};
     /// A claimant who had this time keeps it.
-    Provision<std::optional<Seconds>> wrong_claim_keeps_at_least;
+    Provision<std::optional<Seconds>> wrong_claim_keeps_at_least = {std::nullopt, silent};
     /// The announced move must be made.
     Rule announced_move;
     Provision<AnnouncedIllegalMove> announced_illegal_move;

@@ -69,12 +69,12 @@ struct Irregularities {
     Rule wrong_array;
     /// The number of moves by each player after which a wrong array or board can no longer be
     /// claimed.
-    Provision<std::optional<int>> wrong_array_limit;
+    Provision<std::optional<int>> wrong_array_limit = {std::nullopt, silent};
     /// A move made counts towards that limit, and towards the one of a wrong clock setting, before
     /// it has been completed.
-    Rule made_moves_count;
+    Rule made_moves_count = silent;
     /// The players who then cannot castle.
-    Provision<std::optional<MisplacedPieces>> misplaced_pieces;
+    Provision<std::optional<MisplacedPieces>> misplaced_pieces = {std::nullopt, silent};
     /// The board was turned: the position is transferred and the game continues.
     Rule wrong_board;
     Provision<ColoursReversed> colours_reversed;
@@ -102,16 +102,16 @@ struct Irregularities {
     /// What the opponent gains.
     Provision<Seconds> opponent_gains;
     /// What the letter of the text would give the opponent in its place, where it can be read so.
-    Provision<std::optional<Seconds>> opponent_gains_by_the_letter;
+    Provision<std::optional<Seconds>> opponent_gains_by_the_letter = {std::nullopt, silent};
     /// The offence on which the player loses the game: the third, the second, or the first.
     Provision<int> loses_on;
     /// But it is a draw if the opponent cannot mate.
     Rule lost_game_drawn;
     /// The illegal move, counted over the games of an event, on which the game is lost. No edition
     /// has that; house rules may.
-    Provision<std::optional<int>> loses_on_in_event;
+    Provision<std::optional<int>> loses_on_in_event = {std::nullopt, silent};
     /// The same for breaches of touch-move.
-    Provision<std::optional<int>> touch_moves_lose_on_in_event;
+    Provision<std::optional<int>> touch_moves_lose_on_in_event = {std::nullopt, silent};
     /// All illegal moves of a player count together, whatever article they are against.
     Rule tally;
     /// Two infringements in one move count as one.
@@ -140,8 +140,8 @@ struct Irregularities {
     Provision<IllegalMoveRemedy> illegal_move_remedy;
     /// After the right to claim has passed, correction only if both players agree, without the
     /// arbiter.
-    Rule corrected_by_agreement;
-    Provision<std::optional<IllegalPosition>> illegal_position;
+    Rule corrected_by_agreement = silent;
+    Provision<std::optional<IllegalPosition>> illegal_position = {std::nullopt, silent};
 };
 
 } // namespace compongo::law

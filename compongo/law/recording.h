@@ -49,11 +49,11 @@ struct Recording {
     /// A signed result stands, even if wrong, unless the arbiter decides otherwise.
     Rule signed_result;
     /// A sheet may be asked for at any time, to claim from.
-    Rule sheet_on_request;
+    Rule sheet_on_request = silent;
     /// How often a player on move may see the arbiter's sheet.
-    Provision<std::optional<int>> looks_at_arbiters_sheet;
+    Provision<std::optional<int>> looks_at_arbiters_sheet = {std::nullopt, silent};
     /// A certified electronic scoresheet serves as well as one of paper.
-    Rule electronic_scoresheet;
+    Rule electronic_scoresheet = silent;
 };
 
 } // namespace compongo::law

@@ -93,13 +93,11 @@ inline constexpr Laws fide_2009 = {
         .by_a_legal_move   = {"5.1.a"_2009, "5.2.a"_2009, "5.2.b"_2009, "9.6"_2009},
         .by_the_touched_piece = silent,
         .without_a_press   = "6.7.a"_2009,
-        .claimed_move_without_a_press = silent,
     },
 
     .chessclock = {
         .flag_fall                    = "6.1"_2009,
         .time_control                 = "6.2.a"_2009,
-        .prescribed_time              = {std::nullopt, silent},
         .unused_time                  = "6.2.b"_2009,
         .unused_time_with_delay       = {LeftWithDelay::lost, "6.2.b"_2009},
         .delay                        = "6.2.b"_2009,
@@ -126,12 +124,9 @@ inline constexpr Laws fide_2009 = {
         .series_begins                = {SeriesBegins::with_any_legal_move, "6.9"_2009},
         .conclusive                   = "6.10.a"_2009,
         .wrong_setting                = "6.10.b"_2009,
-        .wrong_setting_limit          = {std::nullopt, silent},
-        .late_setting_corrected       = silent,
         .both_flags_earlier_period    = {BothFlagsBefore::earlier_one_decides, "6.11.a"_2009},
         .both_flags_last_period       = {BothFlags::earlier_one_decides, "6.11.b"_2009},
         .both_flags_in_force          = {BothFlagsInForce::always, "6.11"_2009},
-        .own_flag_fell_after_claim    = silent,
         .arbiter_stops                = "6.12.a"_2009,
         .arbiter_restarts             = "6.12.c"_2009,
         .player_stops                 = "6.12.b"_2009,
@@ -142,9 +137,6 @@ inline constexpr Laws fide_2009 = {
 
     .irregularities = {
         .wrong_array                             = "7.1.a"_2009,
-        .wrong_array_limit                       = {std::nullopt, silent},
-        .made_moves_count                        = silent,
-        .misplaced_pieces                           = {std::nullopt, silent},
         .wrong_board                             = "7.1.b"_2009,
         .colours_reversed                        = {ColoursReversed::arbiter_decides, "7.2"_2009},
         .colours_reversed_limit                  = {std::nullopt, silent},
@@ -159,11 +151,8 @@ inline constexpr Laws fide_2009 = {
         .replacement_move                        = {"7.4.a"_2009, "4.3"_2009, "4.6"_2009},
         .penalised_illegal_moves                 = {PenalisedIllegalMoves::all, "7.4.b"_2009},
         .opponent_gains                          = {2_min, "7.4.b"_2009},
-        .opponent_gains_by_the_letter            = {std::nullopt, silent},
         .loses_on                                = {3, "7.4.b"_2009},
         .lost_game_drawn                         = "7.4.b"_2009,
-        .loses_on_in_event                       = {std::nullopt, silent},
-        .touch_moves_lose_on_in_event            = {std::nullopt, silent},
         .tally                                   = "7.4.b"_2009,
         .two_in_one_move                         = silent,
         .promotion_undone                        = {PromotionUndone::position_restored, {"7.4.a"_2009, "4.6.c"_2009}},
@@ -181,8 +170,6 @@ inline constexpr Laws fide_2009 = {
         .illegal_move_ruled                      = {IllegalMoveRuled::at_once, "7.4.a"_2009},
         .illegal_move_claim                      = {IllegalMoveClaim::during_the_game, "7.4.a"_2009},
         .illegal_move_remedy                     = {IllegalMoveRemedy::position_restored, "7.4.a"_2009},
-        .corrected_by_agreement                  = silent,
-        .illegal_position                        = {std::nullopt, silent},
     },
 
     .recording = {
@@ -204,9 +191,6 @@ inline constexpr Laws fide_2009 = {
         .reconstruction      = "8.5.c"_2009,
         .not_provable        = "8.6"_2009,
         .signed_result       = "8.7"_2009,
-        .sheet_on_request    = silent,
-        .looks_at_arbiters_sheet = {std::nullopt, silent},
-        .electronic_scoresheet = silent,
     },
 
     .drawn_game = {
@@ -235,8 +219,6 @@ inline constexpr Laws fide_2009 = {
         .right_claim                  = "9.5.a"_2009,
         .wrong_claim_opponent_gains   = {3_min, "9.5.b"_2009},
         .wrong_claim_claimant_loses   = {ClaimantLoses::nothing, "9.5.b"_2009},
-        .wrong_claim_loses_at_most    = {std::nullopt, silent},
-        .wrong_claim_keeps_at_least   = {std::nullopt, silent},
         .announced_move               = {"9.5.b"_2009, "4.3"_2009},
         .announced_illegal_move       = {AnnouncedIllegalMove::as_article_4_provides, "9.5.b"_2009},
         .repetitions_end_game         = {std::nullopt, silent},
@@ -270,7 +252,6 @@ inline constexpr Laws fide_2009 = {
 
     .conduct = {
         .analogy                    = "Preface"_2009,
-        .conflicts                  = silent,
         .points                     = "11.1"_2009,
         .points_at_most             = silent,
         .disrepute                  = "12.1"_2009,

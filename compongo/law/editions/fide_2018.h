@@ -97,7 +97,6 @@ inline constexpr Completion completion_2018 = {
     .by_a_legal_move              = {art<e, "5.1.1">, art<e, "5.2.1">, art<e, "5.2.2">},
     .by_the_touched_piece         = {art<e, "5.1.1">, art<e, "5.2.1">, art<e, "5.2.2">},
     .without_a_press              = art<e, "6.2.1.1">,
-    .claimed_move_without_a_press = silent,
 };
 
 /// Article 6. The rule on two fallen flags moved to the guidelines.
@@ -105,7 +104,6 @@ template <Edition e>
 inline constexpr Chessclock chessclock_2018 = {
     .flag_fall                    = art<e, "6.1">,
     .time_control                 = art<e, "6.3.1">,
-    .prescribed_time              = {std::nullopt, silent},
     .unused_time                  = art<e, "6.3.2">,
     .unused_time_with_delay       = {LeftWithDelay::carried, art<e, "6.3.2">},
     .delay                        = art<e, "6.3.2">,
@@ -132,12 +130,9 @@ inline constexpr Chessclock chessclock_2018 = {
     .series_begins                = {SeriesBegins::as_touched_pieces_oblige, {art<e, "6.9">, art<e, "4.3">}},
     .conclusive                   = art<e, "6.10.1">,
     .wrong_setting                = art<e, "6.10.2">,
-    .wrong_setting_limit          = {std::nullopt, silent},
-    .late_setting_corrected       = silent,
     .both_flags_earlier_period    = {BothFlagsBefore::earlier_one_decides, {art<e, "III.3.1.1">, art<e, "III.3.1">}},
     .both_flags_last_period       = {BothFlags::earlier_one_decides, {art<e, "III.3.1.2">, art<e, "III.3.1">}},
     .both_flags_in_force          = {BothFlagsInForce::with_quickplay_finish, {art<e, "III.2.1">, art<e, "III.2.2">}},
-    .own_flag_fell_after_claim    = silent,
     .arbiter_stops                = art<e, "6.11.1">,
     .arbiter_restarts             = art<e, "6.11.3">,
     .player_stops                 = art<e, "6.11.2">,
@@ -150,9 +145,6 @@ inline constexpr Chessclock chessclock_2018 = {
 template <Edition e>
 inline constexpr Irregularities irregularities_2018 = {
     .wrong_array                         = art<e, "7.2.1">,
-    .wrong_array_limit                   = {std::nullopt, silent},
-    .made_moves_count                    = silent,
-    .misplaced_pieces                       = {std::nullopt, silent},
     .wrong_board                         = art<e, "7.2.2">,
     .colours_reversed                    = {ColoursReversed::new_game_if_early, art<e, "7.3">},
     .colours_reversed_limit              = {10, art<e, "7.3">},
@@ -167,11 +159,8 @@ inline constexpr Irregularities irregularities_2018 = {
     .replacement_move                    = {art<e, "7.5.1">, art<e, "4.3">, art<e, "4.7">},
     .penalised_illegal_moves             = {PenalisedIllegalMoves::all, art<e, "7.5.5">},
     .opponent_gains                      = {2_min, art<e, "7.5.5">},
-    .opponent_gains_by_the_letter        = {std::nullopt, silent},
     .loses_on                            = {2, art<e, "7.5.5">},
     .lost_game_drawn                     = art<e, "7.5.5">,
-    .loses_on_in_event                   = {std::nullopt, silent},
-    .touch_moves_lose_on_in_event        = {std::nullopt, silent},
     .tally                               = art<e, "7.5.5">,
     .two_in_one_move                     = art<e, "remark-7.5.5">,
     .promotion_undone                    = {PromotionUndone::queen_substituted, art<e, "7.5.2">},
@@ -189,8 +178,6 @@ inline constexpr Irregularities irregularities_2018 = {
     .illegal_move_ruled                  = {IllegalMoveRuled::at_once, art<e, "7.5.1">},
     .illegal_move_claim                  = {IllegalMoveClaim::during_the_game, art<e, "7.5.1">},
     .illegal_move_remedy                 = {IllegalMoveRemedy::position_restored, art<e, "7.5.1">},
-    .corrected_by_agreement              = silent,
-    .illegal_position                    = {std::nullopt, silent},
 };
 
 /// Article 8.
@@ -214,9 +201,6 @@ inline constexpr Recording recording_2018 = {
     .reconstruction               = art<e, "8.5.3">,
     .not_provable                 = art<e, "8.6">,
     .signed_result                = art<e, "8.7">,
-    .sheet_on_request             = silent,
-    .looks_at_arbiters_sheet      = {std::nullopt, silent},
-    .electronic_scoresheet        = silent,
 };
 
 /// Article 9.
@@ -247,8 +231,6 @@ inline constexpr DrawnGame drawn_game_2018 = {
     .right_claim                = art<e, "9.5.2">,
     .wrong_claim_opponent_gains = {2_min, art<e, "9.5.3">},
     .wrong_claim_claimant_loses = {ClaimantLoses::nothing, art<e, "9.5.3">},
-    .wrong_claim_loses_at_most  = {std::nullopt, silent},
-    .wrong_claim_keeps_at_least = {std::nullopt, silent},
     .announced_move             = {art<e, "9.5.3">, art<e, "4.3">},
     .announced_illegal_move     = {AnnouncedIllegalMove::same_piece, {art<e, "9.5.3">, art<e, "remark-9.5.3">}},
     .repetitions_end_game       = {5, art<e, "9.6.1">},
@@ -286,7 +268,6 @@ inline constexpr QuickplayFinish quickplay_finish_2018 = {
 template <Edition e>
 inline constexpr Conduct conduct_2018 = {
     .analogy                  = art<e, "Preface">,
-    .conflicts                = silent,
     .points                   = art<e, "10.1">,
     .points_at_most           = art<e, "10.2">,
     .disrepute                = art<e, "11.1">,
