@@ -328,7 +328,7 @@ std::vector<std::string> CitationMarks::explained(law::Language language) const 
         "An article \"of {1}\" beside {0}: the sources have no text of {0} on this point, so the "
         "text of {1} is applied, and the number is the one it has there."_words;
     constexpr law::Words unverified =
-        "A number with ? was reconstructed from its neighbours: nobody has seen it printed."_words;
+        "A number with ? was reconstructed from its neighbours: no printed copy was available."_words;
     std::vector<std::string> all;
     std::map<law::Edition, std::vector<std::string_view>> by_text;
     for (const auto& [edition, other] : borrowed) {

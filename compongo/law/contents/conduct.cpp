@@ -24,7 +24,7 @@ constexpr Entry entry(std::string_view field, std::string_view catalogue, Words 
 
 constexpr std::array entries = {
     entry<&Conduct::analogy>("analogy", "PREFACE-ANALOGY",
-        "What is not regulated is decided by analogy."_words),
+        "Situations that are not regulated are decided by analogy."_words),
     entry<&Conduct::conflicts>("conflicts", "PREFACE-FED-RULES",
         "House rules that do not hold in a rated event."_words),
     entry<&Conduct::points>("points", "SCORE",
@@ -58,7 +58,7 @@ constexpr std::array entries = {
     entry<&Conduct::persistent_refusal>("persistent_refusal", "CONDUCT-PERSIST",
         "Persistent refusal to comply loses."_words),
     entry<&Conduct::warnings_before_loss>("warnings_before_loss", "CONDUCT-PERSIST",
-        "So many warnings are a good reason to find it persistent."_words),
+        "After this number of warnings the refusal may be found persistent."_words),
     entry<&Conduct::both_guilty>("both_guilty", "CONDUCT-BOTH-GUILTY",
         "If both refuse, both lose."_words),
     entry<&Conduct::opponent_score>("opponent_score", "SANCTIONS",
@@ -76,9 +76,9 @@ constexpr std::array entries = {
     entry<&Conduct::no_intervention>("no_intervention", "ARB-NO-INTERVENE",
         "The arbiter intervenes only where the Laws provide for it."_words),
     entry<&Conduct::interference>("interference", "ARB-SPECTATORS",
-        "Whoever is not playing may neither speak nor interfere, and may be expelled."_words),
+        "People who are not playing may neither speak nor interfere, and may be expelled."_words),
     entry<&Conduct::devices_of_others>("devices_of_others", "ARB-VENUE-DEVICES",
-        "Nobody may use a telephone in the venue."_words),
+        "Telephones may not be used in the venue."_words),
 };
 // clang-format on
 

@@ -101,7 +101,7 @@ constexpr std::array entries = {
     entry<&DrawnGame::wrong_claim_claimant_loses>("wrong_claim_claimant_loses", "DRAW-CLAIM-WRONG",
         "What the claimant loses."_words),
     entry<&DrawnGame::wrong_claim_loses_at_most>("wrong_claim_loses_at_most", "DRAW-CLAIM-WRONG",
-        "At most so much."_words),
+        "At most this much."_words),
     entry<&DrawnGame::wrong_claim_keeps_at_least>("wrong_claim_keeps_at_least", "DRAW-CLAIM-WRONG",
         "The claimant keeps at least this much time, if that much was there."_words),
     entry<&DrawnGame::announced_move>("announced_move", "DRAW-CLAIM-WRONG",

@@ -36,7 +36,7 @@ constexpr std::array entries = {
     entry<&Recording::exempt_below>("exempt_below", "REC-EXEMPT-5",
         "With less than this left, exempt for the rest of the period."_words),
     entry<&Recording::exempt_unless_added>("exempt_unless_added", "REC-EXEMPT-5",
-        "Unless at least so much is added with each move."_words),
+        "Unless at least this increment is added with each move."_words),
     entry<&Recording::update_after_flag>("update_after_flag", "REC-EXEMPT-5",
         "After a flag fall an exempt player updates the scoresheet before moving."_words),
     entry<&Recording::both_exempt>("both_exempt", "REC-BOTH-EXEMPT",
