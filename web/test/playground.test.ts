@@ -8,7 +8,7 @@ import { Work } from '../src/kernel/work';
 import { cOf, commandOf, cppOf, javascriptOf, jsonOf, python, pythonOf } from '../src/features/playground/copies';
 import { EXAMPLES } from '../src/features/playground/examples';
 import { editionsIn, playIn, said, withEdition, withEditions, withPlay } from '../src/features/playground/heading';
-import { actAt, caseAt, caseText, entriesAt, expected, isFault, isGame, nearest, placeOf, type Entry, type Fault, type JudgedCase } from '../src/features/playground/judged';
+import { actAt, caseAt, caseText, entriesAt, expected, isFault, isGame, nearest, placeOf, withKeptRecords, type Entry, type Fault, type JudgedCase } from '../src/features/playground/judged';
 import { linkOf, packed, unpacked } from '../src/features/playground/link';
 import { expectedInSpanish, failureInSpanish } from '../src/features/playground/spanish';
 import en from '../src/features/playground/words/en.json';
@@ -29,6 +29,24 @@ describe('the cases of a text', () => {
   test('show the act that stands at a line, or above it', () => {
     const game = { lines: [5, 5, 8] } as unknown as JudgedCase;
     expect([1, 5, 6, 8, 99].map((line) => actAt(game, line))).toEqual([0, 2, 2, 3, 3]);
+  });
+});
+
+describe('records judged again', () => {
+  const judged = (laws: string, ...acts: string[]): JudgedCase =>
+    ({ line: 1, id: 'One', scenario: { laws, acts: [] }, lines: [], records: acts.map((act, i) => ({ number: i + 1, act, effects: [] })), failures: [] }) as unknown as JudgedCase;
+  test('are the same objects where nothing has changed', () => {
+    const before = [judged('fide-2018', 'a', 'b', 'c'), judged('fide-2023', 'a', 'b')];
+    const now = [judged('fide-2018', 'a', 'x', 'c', 'd'), judged('fide-2023', 'a', 'b')];
+    const kept = withKeptRecords(before, now).filter(isGame);
+    expect(kept.map(({ records }) => records.map(({ act }) => act))).toEqual([['a', 'x', 'c', 'd'], ['a', 'b']]);
+    expect(kept[0]?.records.map((record, i) => record === before[0]?.records[i])).toEqual([true, false, true, false]);
+    expect(kept[1]?.records.map((record, i) => record === before[1]?.records[i])).toEqual([true, true]);
+  });
+  test('are new under another edition', () => {
+    const before = [judged('fide-2018', 'a')];
+    const [kept] = withKeptRecords(before, [judged('fide-2023', 'a')]).filter(isGame);
+    expect(kept?.records[0]).not.toBe(before[0]?.records[0]);
   });
 });
 

@@ -36,6 +36,28 @@ export type Entry = JudgedCase | Answered | Fault;
 export const isFault = (entry: Entry): entry is Fault => 'error' in entry;
 export const isGame = (entry: Entry): entry is JudgedCase => 'records' in entry;
 
+const written = new WeakMap<GameRecord, string>();
+function textOf(record: GameRecord): string {
+  const known = written.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(record);
+  written.set(record, text);
+  return text;
+}
+
+/**
+ * The entries judged now, in which each record that is as it was before is the same object: what shows it need not be drawn again
+ * at each keystroke.
+ */
+export function withKeptRecords(before: Entry[], now: Entry[]): Entry[] {
+  const games = before.filter(isGame);
+  for (const game of now.filter(isGame)) {
+    const old = games.find(({ id, scenario }) => id === game.id && scenario.laws === game.scenario.laws);
+    if (old !== undefined) game.records = game.records.map((record, i) => (old.records[i] !== undefined && textOf(old.records[i]) === textOf(record) ? old.records[i] : record));
+  }
+  return now;
+}
+
 /** A case begins at the left edge. */
 const begins = (line: string): boolean => /^[^\s#]/.test(line);
 
