@@ -29,7 +29,7 @@ using law::Laws;
 using law::Words;
 
 constexpr auto laws_read_description =
-    R"(What the Laws say on a point, in plain words, as the specification in spec/ tells it.
+    R"(Explains an article, a rule or a reading of the Laws in plain words, from the specification in spec/.
 
 WHAT is an article by its number in any edition (9.5, A.4.2), a rule (TOUCH-BOTH), a provision (drawn_game.wrong_claim), a
 reading of a gap by its number (I-18), or words to look for (touch move); several are separated by commas. For each rule behind it: what it is; what this
@@ -38,7 +38,7 @@ where it leaves room, and why. The text of the Laws is FIDE's, and is not printe
 
 A number that only other editions have is answered with the number that this edition has in its place.
 "8.4 of FIDE 2009" beside another edition: the sources have no text of that edition on the point, so the one of 2009
-is applied. A number with ? was reconstructed from its neighbours; nobody has seen it printed. Rules that rest on the
+is applied. A number with ? was reconstructed from its neighbours; no printed copy was available. Rules that rest on the
 article stand first, behind them those that cite it beside another one.
 
 Examples:
@@ -95,20 +95,34 @@ std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vecto
     return all;
 }
 
-/// Does a rule rest on this article, and not only cite it beside another one?
-bool rests_on(const ToRead& rule, const std::string& article) {
-    return std::ranges::any_of(rule.provisions, [&](const Found* each) {
+/// What an article is to a rule, the closest first.
+enum class Basis : std::uint8_t {
+    /// The rule rests on this article of the edition asked for.
+    own,
+    /// It rests on an article of this number in another edition, whose text fills a gap.
+    borrowed,
+    /// It only cites the article beside another one.
+    cited,
+};
+
+Basis basis_of(const ToRead& rule, const std::string& article) {
+    Basis basis = Basis::cited;
+    for (const Found* const each : rule.provisions) {
         const law::Articles& articles = each->entry->articles(each->laws);
-        return !articles.empty() && is_article_or_part(articles.begin()->number(), article);
-    });
+        if (!articles.empty() && is_article_or_part(articles.begin()->number(), article)) {
+            const bool is_own = articles.begin()->edition() == each->laws.choices.edition;
+            basis = std::min(basis, is_own ? Basis::own : Basis::borrowed);
+        }
+    }
+    return basis;
 }
 
 /// Those that rest on the article come first.
 std::vector<ToRead> in_order(const std::vector<ToRead>& rules, const std::string& article) {
     std::vector<ToRead> ordered;
-    for (const bool is_its_own : {true, false}) {
+    for (const Basis basis : {Basis::own, Basis::borrowed, Basis::cited}) {
         for (const ToRead& rule : rules) {
-            if (rests_on(rule, article) == is_its_own) {
+            if (basis_of(rule, article) == basis) {
                 ordered.push_back(rule);
             }
         }
@@ -126,7 +140,7 @@ void print_reading(const Reading& english, std::string_view indent, Language lan
     }
 }
 
-/// Prints rules one after the other; a reading that belongs to several is told once.
+/// Prints rules one after the other; a reading that belongs to several is printed once.
 class RulePrinter {
 public:
     explicit RulePrinter(const LawsReadOptions& options)
@@ -442,6 +456,11 @@ int read_one(const LawsReadOptions& options, law::Edition edition, const std::st
         printer.print(rule);
     }
     printer.print_others(edition, wanted);
+    constexpr Words code = "Code and cases: compongo laws coverage {}"_words;
+    fmt::print("{}\n",
+               fmt::format(fmt::runtime(code.in(options.in())),
+                           articles_numbered(wanted).empty() ? std::string(rules.front().text->rule)
+                                                             : wanted));
     return exit_ok;
 }
 
