@@ -22,9 +22,9 @@ namespace fs = std::filesystem;
 constexpr auto site_description =
     R"(Writes the page as files, for any web space: it works there without a hall.
 
-What needs no hall is in it: What now?, laws and changes, drill and exam, can mate, a clock for two, audits and
-replays. It judges by the kernel in the browser; nothing runs on the web space, and nothing is sent there. Whoever has
-opened it once has it without a network. It may lie in a sub-folder. The folder is made; one that holds anything else
+It has the views that need no hall: What now?, laws and changes, drill and exam, can mate, a clock for two, audits and
+replays. It judges by the kernel in the browser; nothing runs on the web space, and nothing is sent there. Once opened,
+it works without a network. It may lie in a sub-folder. The folder is made; one that holds anything else
 than such a site is refused. Written again, the site is brought up to date: files that are no part of it any more are
 removed.
 

@@ -31,12 +31,12 @@ constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
 constexpr std::uint64_t games_max = 1'000'000'000'000;
 /// Without findings the state is saved at most this often.
-/// So many rows that cannot be read are told of one by one.
+/// Limit on the unreadable rows that are reported one by one.
 constexpr std::uint64_t row_faults_told_max = 20;
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
 constexpr auto audit_description =
-    R"help(Reads PGN files and tells what in their games contradicts the Laws, with move, article and reason.
+    R"help(Reads PGN files and reports what in their games contradicts the Laws, with move, article and reason.
 
 Files may be plain or packed with gzip, bzip2 or zstandard, and are read as streams; a folder stands for all PGN files in
 it, and `-` for standard input. Every game is audited by itself, main line only:
@@ -392,7 +392,7 @@ void add_audit_command(Command& app, int& exit_status) {
         ->type_name("STATE");
     command
         ->add_option("--no-draw-before", plan.options.no_draw_before,
-                     "the regulations allow no agreement before both have made so many moves")
+                     "the regulations allow no agreement before both have made N moves")
         ->in_range(1, moves_max);
     command
         ->add_option("--lang", options->language,

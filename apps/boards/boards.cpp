@@ -24,7 +24,7 @@ constexpr auto livechess_address = "ws://localhost:1982/api/v1.0";
 constexpr std::chrono::seconds reconnection_pause_most{60};
 
 constexpr auto boards_description =
-    R"(Electronic boards as evidence: what DGT LiveChess sees of them, read as acts with how far they are shown.
+    R"(Reads electronic boards through DGT LiveChess: acts, each with how certain it is.
 
   list     the boards that LiveChess knows, and how it is with each
   follow   follows them: acts as JSON, games as PGN that grows, into a hall what is shown, to its arbiter what is not
@@ -45,10 +45,10 @@ Examples:
 Exit status: 0, 2 LiveChess does not answer.)";
 
 constexpr auto follow_description =
-    R"(Follows boards of DGT LiveChess 2, and tells what is done at them.
+    R"(Follows boards of DGT LiveChess 2, and prints what is done at them.
 
-ADDRESS is LiveChess's own, ws://localhost:1982/api/v1.0 if none is given. A line that is lost is taken up again, after 1, 2, 4 ...
-60 seconds; what was played meanwhile is found again if there is one way to it, and told with all ways if there are several.
+ADDRESS is LiveChess's own, ws://localhost:1982/api/v1.0 if none is given. A lost connection is retried after 1, 2, 4 ...
+60 seconds; moves played meanwhile are reconstructed if there is only one way, and reported with all ways if there are several.
 
   --board 24958           only this board, by its serial number; as often as there are boards
   --board 24958=b3        it stands at board b3 of the hall (--hall)
@@ -295,7 +295,7 @@ void add_follow_command(Command& boards, int& exit_status) {
         ->type_name("FILE");
     command
         ->add_option("--lang", words->language,
-                     "the language of what is told: " + law::languages_expected())
+                     "the language of messages: " + law::languages_expected())
         ->one_of(language_choices());
     command->callback([words, &exit_status] { exit_status = follow(*words); });
 }

@@ -36,7 +36,7 @@ constexpr auto broadcast_description =
     R"(Passes games on while they are recorded: to a round of a Lichess broadcast, into a folder as DGT LiveChess has it, over HTTP.
 
 FILES are what `compongo watch` watches: growing PGN files, folders, addresses (a hall's own too), `-` for standard input.
-A game in which an illegal move was recorded holds nobody back: its moves are sent up to there, the rest in a comment. Kings put
+A recorded illegal move does not stop the broadcast: moves are sent up to it, the rest in a comment. Kings put
 in the centre at the end are left out.
 
   --lichess ROUND    the eight letters and digits at the end of the round's address; with --token-file, a file that has a
@@ -330,13 +330,13 @@ void add_broadcast_command(Command& app, int& exit_status) {
         ->in_range(1, rounds_most);
     command
         ->add_option("--delay-moves", options->delay_moves,
-                     "leave out the last so many moves of games that go on")
+                     "leave out the last N moves of games in progress")
         ->in_range(1, moves_most);
     command
         ->add_option("--delay-minutes", options->delay_minutes,
-                     "show moves and results so many minutes later")
+                     "show moves and results N minutes later")
         ->in_range(1, minutes_most);
-    command->add_option("--poll", options->poll, "ask addresses again after so many seconds")
+    command->add_option("--poll", options->poll, "ask addresses again every N seconds")
         ->capture_default_str()
         ->in_range(1, poll_most);
     command->add_flag("--emt", options->has_elapsed_times,

@@ -16,8 +16,8 @@ constexpr auto check_description =
     R"(Judges scenarios and compares the rulings with what each of them expects.
 
 Each entry of `expect` must find an effect of its own: the fields it names are equal, every article that it names
-is among the effect's (a subdivision counts), and the order of the acts is kept. What `never` names must not come out. Effects that
-nobody expects are allowed.
+is among the effect's (a subdivision counts), and the order of the acts is kept. Effects that `never` names must not occur. Other
+effects are allowed.
 
 An article without the name of an edition counts under each edition that has it: 7.5.5 under 2018 and 2023, not under 2014.
 With one, as in 2018:7.5.5, it counts under that edition alone. One that no edition of the case has is a fault.

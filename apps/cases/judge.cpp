@@ -32,7 +32,7 @@ A case is written as chess players would tell it, for one edition of the Laws or
     White     Nf3, presses
         => White illegal move count=1
 
-What is behind => is expected: the effect of the act before it. Without a file, from the command line:
+Behind => stands the expected effect of the act before it. Without a file, from the command line:
 
   compongo judge -e 'White Nf3, presses' --position '4k3/8/8/8/1b6/8/3N4/4K3 w' --edition 2017
 
@@ -50,7 +50,7 @@ FILE may also hold what programs write, lines of JSON or transcripts, which both
   0:00:10 white play move=d2f3
   0:00:12 white press
 
-What is printed are sentences, act by act: what was ruled, what changes, who must do what now, and the articles.
+It prints sentences, act by act: the ruling, what changes, what each player and the arbiter must do now, and the articles.
 
   0:00:12  White presses the clock.
       Ruling: 1.Nd2-f3 is ruled an illegal move, White’s first: the king is left or put in check.
@@ -132,7 +132,7 @@ public:
     }
     [[nodiscard]] bool has_faults() const { return has_faults_; }
 
-    /// What was gathered as cases.
+    /// The cases gathered from the command line.
     void print_cases() {
         for (const std::string& each : cases_.texts()) {
             print_block(each);
@@ -216,7 +216,7 @@ int run(const JudgeOptions& options) {
     }
     printer.print_cases();
     if (fault) {
-        // What is done stands where a file was expected.
+        // An act stands where a file was expected.
         const bool is_line = options.told.lines.empty() &&
                              record::is_case_without_title(options.file, {}) &&
                              !is_file(options.file);
@@ -235,9 +235,10 @@ void add_judge_command(Command& app, int& exit_status) {
     auto* const file = command->add_option("FILE", options->file,
                                            "cases, scenarios, questions or transcripts; - for "
                                            "standard input");
-    add_told_case_options(*command, options->told, file,
-                          {"a line of a case, as 'White Nf3, presses'; several make one case",
-                           "with -e: the year of an edition, as 2018, or a name of `compongo laws list`"});
+    add_told_case_options(
+        *command, options->told, file,
+        {"a line of a case, as 'White Nf3, presses'; several make one case",
+         "with -e: the year of an edition, as 2018, or a name of `compongo laws list`"});
     add_rules_option(*command, options->rules_file);
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language,
@@ -252,7 +253,7 @@ void add_judge_command(Command& app, int& exit_status) {
             ->excludes(json);
     command
         ->add_flag("--scenarios", options->scenarios,
-                   "what was read, as scenarios and questions in JSON, one on each line")
+                   "the input as scenarios and questions in JSON, one on each line")
         ->excludes(text)
         ->excludes(json)
         ->excludes(cases);

@@ -34,7 +34,7 @@ private:
 /// `2017  Riyadh  Moved out of check ...`, in one paragraph.
 [[nodiscard]] std::string headline(const record::Precedent& precedent, law::Language language);
 
-/// Prints the headlines of those nearest to what was done and ruled; nothing where none is near.
+/// Prints the headlines of those nearest to the acts and rulings; nothing where none is near.
 void print_nearest(const record::Marks& marks, law::Language language);
 
 } // namespace compongo::apps

@@ -33,8 +33,8 @@ Each precedent is an incident of public record: where and when, what happened, t
 became of it on appeal, and the source. Its case can be judged, so what the Laws say is computed, under the edition of
 then and under later ones. Where the ruling and the Laws part, it is said why.
 
-Without words all are listed. With words, those in which all of them stand, in English or Spanish; one that is
-alone, or whose name is given, is told whole.
+Without words it lists all. With words it lists those that contain all of them, in English or Spanish; a single match,
+or one given by its name, is printed whole.
 
 Examples:
   compongo precedents                                list all of them
@@ -114,7 +114,7 @@ std::vector<const Precedent*> found_precedents(const PrecedentsOptions& options,
     return found;
 }
 
-/// What was ruled on one edition of a case: sentences, and the articles behind them.
+/// The rulings under one edition of a case: sentences, followed by their articles.
 struct ToldRuling {
     law::Edition edition;
     std::vector<std::string> sentences;

@@ -16,7 +16,7 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto unknown_description =
-    R"(Rules on a case of which some facts are not known.
+    R"(Rules on a case in which some facts are unknown.
 
 Say what you know as in a case (compongo judge --help), and mark what you do not know:
 
@@ -180,7 +180,8 @@ void add_unknown_command(Command& app, int& exit_status) {
     auto* const line = add_told_case_options(
         *command, options->told, file,
         {"a line of a case, as 'White Nf3, maybe presses'; several make one case",
-         "with -e: the year of an edition, as 2018, or a name of `compongo laws list`; several with commas, ? for any "
+         "with -e: the year of an edition, as 2018, or a name of `compongo laws list`; several "
+         "with commas, ? for any "
          "of FIDE's"});
     add_max_input_option(*command, options->most);
     add_language_option(*command, options->language,

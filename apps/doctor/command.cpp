@@ -28,7 +28,7 @@ std::string_view name(Health health) {
 namespace {
 
 constexpr auto doctor_description =
-    R"(Looks whether this machine is fit to run a hall, and says how to mend what is not.
+    R"(Checks that this machine can run a hall, and suggests fixes.
 
 It takes the options of `compongo serve`, and looks at what that hall would need: its port, the network, a firewall, the
 clock, the disk, memory, connections, the certificate, the database. A hall that is open is left alone. Nothing is changed.
@@ -38,7 +38,7 @@ Examples:
   compongo doctor --listen 0.0.0.0:8080             for tablets on the network
   compongo doctor --config /etc/compongo/hall.toml --json   the service of the Debian package, for programs
 
-A line for each thing: well, doubtful (a hall works, but somebody should know) or wrong, what was found, and how to mend it.
+A line for each thing: well, doubtful (a hall works, but read this) or wrong, what was found, and how to fix it.
 In JSON: {"healthy": BOOLEAN, "findings": [{"about", "health", "found", "mend"}]}.
 Exit status: 0 nothing is wrong, 1 something is, 2 bad usage.)";
 

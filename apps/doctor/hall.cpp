@@ -39,7 +39,7 @@ Finding look_at_authority(const net::ServerOptions& server) {
     constexpr mode_t of_others = 0077;
     if (::stat(file.c_str(), &known) == 0 && (known.st_mode & of_others) != 0) {
         return {"certificate", Health::wrong,
-                file + " may be read by others: whoever has its key can stand for this hall",
+                file + " may be read by others: with its key they can pose as this hall",
                 "chmod 600 " + file + "; and if anybody may have read it, move it away"};
     }
     const auto shown = net::facts_shown_at(server.address, server.port, **authority);
@@ -54,7 +54,7 @@ Finding look_at_authority(const net::ServerOptions& server) {
                                             (shown->not_after - now) / seconds_a_day)
                               : "; no hall is open there that shows one of it"),
             days < soon ? "between two events move " + file +
-                              " away, start the hall anew, and let all devices trust it (/trust)"
+                              " away, restart the hall, and let all devices trust it (/trust)"
                         : ""};
 }
 
@@ -99,7 +99,7 @@ Finding look_at_certificate(const net::ServerOptions& server) {
     }
     if (now >= facts->not_after) {
         return {"certificate", Health::wrong, fmt::format("that for {} holds no longer", names),
-                "have it renewed; the hall reads it anew by itself"};
+                "have it renewed; the hall reads it again by itself"};
     }
     const std::int64_t days = (facts->not_after - now) / seconds_a_day;
     constexpr std::int64_t soon = 14;
@@ -109,7 +109,7 @@ Finding look_at_certificate(const net::ServerOptions& server) {
     }
     return {"certificate", days < soon ? Health::doubtful : Health::well,
             fmt::format("for {}, for {} days yet", names, days),
-            days < soon ? "have it renewed; the hall reads it anew by itself" : ""};
+            days < soon ? "have it renewed; the hall reads it again by itself" : ""};
 }
 
 Finding look_at_database(const ServeOptions& options) {
@@ -130,7 +130,7 @@ Finding look_at_database(const ServeOptions& options) {
         return {"database", Health::wrong, opened.error().message,
                 is_damaged ? "put back a copy that is whole, or: compongo store salvage " + address
                 : is_file  ? "look at the rights of the file and its folder"
-                           : "look whether the server runs, and whether this address reaches it"};
+                           : "check that the server runs and that this address reaches it"};
     }
     Finding finding = verified(**opened, address);
     if (is_file) {

@@ -98,7 +98,7 @@ Finding look_at_time() {
     const int state = ::adjtimex(&about);
     if (state < 0 || (about.status & STA_UNSYNC) != 0) {
         return {"time", Health::doubtful,
-                "nobody sets this machine's clock (games do not mind; dates of rounds and "
+                "nothing sets this machine's clock (games do not mind; dates of rounds and "
                 "certificates do)",
                 "sudo apt install systemd-timesyncd; sudo timedatectl set-ntp true"};
     }

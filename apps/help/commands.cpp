@@ -23,6 +23,8 @@ constexpr auto completions_description =
     R"(Prints what a shell needs to complete command lines of this program.
 
 The Debian package brings it along. Elsewhere:
+
+Examples:
   compongo completions bash > ~/.local/share/bash-completion/completions/compongo
   compongo completions zsh > "${fpath[1]}/_compongo"        then begin a new shell
   compongo completions fish > ~/.config/fish/completions/compongo.fish

@@ -10,7 +10,7 @@ namespace compongo::apps {
 
 namespace {
 
-/// Escapes the text so that nothing is read as a piece(7) macro and hyphens can be copied from the
+/// Escapes the text so that nothing is read as a man(7) macro and hyphens can be copied from the
 /// page.
 std::string plain(std::string_view text) {
     std::string safe;

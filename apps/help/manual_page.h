@@ -15,7 +15,7 @@ struct PageFoot {
     std::string date;
 };
 
-/// In piece(7) format. The pages of a command and its subcommands refer to each other.
+/// In man(7) format. The pages of a command and its subcommands refer to each other.
 [[nodiscard]] std::string manual_page(const DescribedCommand& command, const PageFoot& foot);
 
 } // namespace compongo::apps

@@ -51,7 +51,7 @@ struct NumberedArticle {
 [[nodiscard]] std::string cited_articles(const law::Articles& articles, law::Edition home,
                                          law::Language language);
 
-/// What the marks in citations mean, of those that are there: an edition that falls back on the
+/// The meaning of the marks that occur in citations: an edition that falls back on the
 /// text of another, and numbers that are reconstructed.
 struct CitationMarks {
     std::set<std::pair<law::Edition, law::Edition>> borrowed;

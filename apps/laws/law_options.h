@@ -1,5 +1,5 @@
-/// The options by which commands are told which Laws they are asked about, and in which language
-/// they answer: the same names in all of them.
+/// The options that choose the Laws and the language of the answer, with the same names in all
+/// commands.
 #pragma once
 
 #include "apps/shared/command_line.h"

@@ -305,7 +305,10 @@ void add_laws_command(Command& app, int& exit_status) {
     const auto options = std::make_shared<LawsOptions>();
     command->require_subcommand(1);
 
-    auto* const list = command->add_subcommand("list", "every provision of one edition");
+    auto* const list = command->add_subcommand("list", R"(every provision of one edition
+
+Examples:
+  compongo laws list --laws fide-2018 --play blitz)");
     auto* const listed = add_edition_option(*list, options->edition, "the edition");
     listed->capture_default_str();
     add_shared_options(*list, *options);
@@ -317,7 +320,12 @@ void add_laws_command(Command& app, int& exit_status) {
                           : exit_bad_input;
     });
 
-    auto* const show = command->add_subcommand("show", "what rests on an article, a name or an id");
+    auto* const show =
+        command->add_subcommand("show", R"(the provisions of an article, a name or a rule
+
+Examples:
+  compongo laws show 9.5
+  compongo laws show TOUCH-BOTH)");
     show->add_option("WHAT", options->words, "9.5, fide-2017:9.5.3, drawn_game, TOUCH-BOTH")
         ->required()
         ->expected(1);
@@ -328,7 +336,10 @@ void add_laws_command(Command& app, int& exit_status) {
         exit_status = run_show(*options);
     });
 
-    auto* const diff = command->add_subcommand("diff", "what changed between two editions");
+    auto* const diff = command->add_subcommand("diff", R"(what changed between two editions
+
+Examples:
+  compongo laws diff fide-2009 fide-2017)");
     diff->add_option("EDITIONS", options->words, "the two")->required()->expected(2);
     add_shared_options(*diff, *options);
     diff->callback([options, &exit_status] { exit_status = run_diff(*options); });
@@ -336,7 +347,10 @@ void add_laws_command(Command& app, int& exit_status) {
     add_laws_read_command(*command, exit_status);
     add_laws_coverage_command(*command, exit_status);
 
-    auto* const book = command->add_subcommand("lawbook", "all editions side by side, in Markdown");
+    auto* const book = command->add_subcommand("lawbook", R"(all editions side by side, in Markdown
+
+Examples:
+  compongo laws lawbook > lawbook.md)");
     book->callback([&exit_status] {
         fmt::print("{}", law::lawbook());
         exit_status = exit_ok;

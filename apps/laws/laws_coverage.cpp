@@ -25,7 +25,7 @@ using law::Language;
 using law::Words;
 
 constexpr auto laws_coverage_description =
-    R"(What has become of an article: its provisions, the code that rules by it, readings and cases.
+    R"(Shows where an article is implemented: its provisions, the code that rules by it, readings and cases.
 
 WHAT is an article by its number in any edition (7.5.5), a rule (TOUCH-BOTH), a reading of a gap (I-18) or a source
 document (S0 to S4); several are separated by commas. For each article: the rules found in it, the provisions of the Laws that come from them, with the

@@ -9,10 +9,10 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto protocol_description =
-    R"(Prints what the protocol's lines consist of, as JSON Schema.
+    R"(Prints the protocol as a JSON Schema.
 
-Programs read from it how acts, effects, conditions, questions and answers are written, and make their types of it. What
-they mean is in spec/protocol.md.
+It describes how acts, effects, conditions, questions and answers are written; a program can generate its types from it.
+Their meaning is in spec/protocol.md.
 
 Examples:
   compongo protocol > protocol.schema.json

@@ -53,7 +53,7 @@ const Tool adjudicate_tool{
     "has "
     "fallen (6.9: a draw if the opponent cannot mate by any series of legal moves, else lost); "
     "`position`: "
-    "is the game over by mate, stalemate, a dead position (5.2.2), or a draw that nobody need "
+    "is the game over by mate, stalemate, a dead position (5.2.2), or a draw that no player need "
     "claim (9.6); "
     "`claim`: may this player, who has the move, claim a draw by repetition or by fifty moves "
     "(9.2, 9.3)? "

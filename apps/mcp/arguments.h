@@ -13,13 +13,13 @@
 
 namespace compongo::apps::mcp {
 
-/// An object in JSON; or a sentence on what is wrong, for whoever called to put it right.
+/// An object in JSON; or a sentence about its fault, so that the caller can correct it.
 using Answer = Expected<std::string, std::string>;
 
 /// What a function of compongo.h gives, which is freed.
 [[nodiscard]] Answer taken(compongo_text* text);
 
-/// Reads arguments one by one. What is missing or wrong is kept, and the first is told.
+/// Reads arguments one by one. Faults are kept, and the first is reported.
 class Arguments {
 public:
     explicit Arguments(const JsonValue& given) : given_(given) {}

@@ -55,7 +55,7 @@ const Tool audit_tool{
     "illegal "
     "moves, results that the position or the clock does not bear out, games that went on after "
     "they had "
-    "ended, draws that were there and that nobody claimed. Each finding has its place, its "
+    "ended, draws that could have been claimed. Each finding has its place, its "
     "articles and a "
     "sentence.",
     Joined<audit_schema_begins, languages_in_json, audit_schema_ends>::text,

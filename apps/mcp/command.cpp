@@ -18,8 +18,8 @@ flags, positions and claims (adjudicate), whether a side can still mate (can_mat
 written but those two streams, and nothing is asked of any network.
 
 Messages are JSON-RPC 2.0, one on a line, of 4 MiB at most. The revisions of the protocol are 2024-11-05, 2025-03-26,
-2025-06-18, 2025-11-25 (agreed on with initialize) and 2026-07-28 (said in each request). docs/MCP.md tells how
-assistants are told of it.
+2025-06-18, 2025-11-25 (agreed on with initialize) and 2026-07-28 (said in each request). docs/MCP.md says how
+to set up assistants.
 
 Examples:
   compongo mcp

@@ -1,4 +1,4 @@
-/// The messages of JSON-RPC 2.0: what comes in, and how it is answered.
+/// The messages of JSON-RPC 2.0: requests and their answers.
 #pragma once
 
 #include "compongo/base/expected.h"

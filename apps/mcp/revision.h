@@ -13,8 +13,8 @@ enum class Revision : std::uint8_t { of_2024_11, of_2025_03, of_2025_06, of_2025
 /// The oldest first.
 inline constexpr std::array<std::string_view, 5> revision_names = {
     "2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"};
-/// What is agreed on with `initialize` if the client asks for one that is not known. In later ones
-/// nothing is agreed on: each request says its own.
+/// The revision offered in `initialize` if the client asks for an unknown one. Later revisions have
+/// no such step: each request names its own.
 inline constexpr Revision latest_agreed = Revision::of_2025_11;
 
 [[nodiscard]] constexpr std::string_view name(Revision revision) {

@@ -33,7 +33,7 @@ std::string server_info(Revision revision) {
     return out + R"("version":")" COMPONGO_VERSION "\"}";
 }
 
-/// The end of a result: what it is, where results say so, and who gives it.
+/// The end of a result: its type, in revisions that state it, and the server's name.
 std::string end_of_result(Revision revision) {
     return is_stateless(revision)
                ? R"(,"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":)" +
@@ -325,7 +325,7 @@ void Server::work() {
         running_.reset();
         const bool is_wanted = !is_running_cancelled_;
         lock.unlock();
-        // Whoever does not read it does not keep others from cancelling.
+        // A client that does not read its answers does not keep others from cancelling.
         if (is_wanted) {
             send(answer);
         }

@@ -37,7 +37,7 @@ private:
 
     void take_batch(const JsonArray& messages);
     void take_message(const JsonValue& value);
-    /// What is answered at once; nothing for what is queued or not answered at all.
+    /// The immediate answer; empty for a request that is queued or not answered at all.
     [[nodiscard]] std::optional<std::string> answered(const Request& request, bool may_queue);
     [[nodiscard]] Expected<Revision, Error> revision_of(const Request& request) const;
     [[nodiscard]] std::string initialized(const Request& request);

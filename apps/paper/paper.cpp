@@ -419,10 +419,21 @@ void add_document(Command& paper, int& exit_status, const std::string& name,
 void add_paper_command(Command& app, int& exit_status) {
     Command* const paper = app.add_subcommand("paper", paper_description);
     paper->require_subcommand(1);
-    add_document(*paper, exit_status, "scoresheet", "A game's scoresheet", scoresheet);
-    add_document(*paper, exit_status, "results", "The results of a file's games", results);
-    add_document(*paper, exit_status, "envelope", "The envelope of an adjourned game", envelope);
-    add_document(*paper, exit_status, "incidents", "What a transcript's games have to tell",
+    add_document(*paper, exit_status, "scoresheet",
+                 "A game's scoresheet\n\nExamples:\n"
+                 "  compongo paper scoresheet game.pgn -o scoresheet.html",
+                 scoresheet);
+    add_document(*paper, exit_status, "results",
+                 "The results of a file's games\n\nExamples:\n"
+                 "  compongo paper results round.pgn -o results.html",
+                 results);
+    add_document(*paper, exit_status, "envelope",
+                 "The envelope of an adjourned game\n\nExamples:\n"
+                 "  compongo paper envelope game.jsonl -o envelope.html",
+                 envelope);
+    add_document(*paper, exit_status, "incidents",
+                 "The incidents of a transcript's games\n\nExamples:\n"
+                 "  compongo paper incidents game.jsonl -o incidents.html",
                  incidents);
     add_paper_round_command(*paper, exit_status);
 }

@@ -6,7 +6,7 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto pgn_description =
-    R"(Reads PGN: is every move legal, how much is there, and the same in another form.
+    R"(Checks, counts and converts games in PGN.
 
 Files may be plain or packed with gzip, bzip2 or zstandard; `-` is standard input. They are read as streams: memory does
 not grow with them. Nothing in a file stops the reading; whatever is wrong is reported with its line and column.

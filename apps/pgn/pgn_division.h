@@ -27,7 +27,7 @@ struct ShardNumber {
 /// file: each game is in exactly one. If there are fewer games than parts, some are empty.
 [[nodiscard]] PgnPart shard_of_file(const std::string& path, ShardNumber shard);
 
-/// The same of a packed file. One that cannot be entered in the middle is all in the first part.
+/// The same for a packed file. One that cannot be entered in the middle is all in the first part.
 [[nodiscard]] PgnPart shard_of_packed_file(const std::string& path, files::Compression compression,
                                            ShardNumber shard);
 /// The compression, if parts of the file can be unpacked by themselves: frames of zstandard, blocks

@@ -25,13 +25,13 @@ using chess::Setup;
 using chess::SetupFault;
 
 constexpr auto fen_description =
-    R"(Says all that is wrong with a FEN, or prints the position in every dialect.
+    R"(Reports every fault of a FEN, or prints the position in every dialect.
 
 A FEN may be given with or without quotation marks, with six fields or with the first four. `startpos` and
 `chess960:N` (0 to 959; 518 is the usual array) are understood too. X-FEN and Shredder-FEN are read alike, and so are
 EPD with its operations and `_` for blanks. Operations are printed again as they stand.
 
-What is wrong cannot be played as it stands. What is impossible can, but no game comes to it: checks that no move can
+A position with a fault cannot be played as it stands. An impossible one can, but no game leads to it: checks that no move can
 have given, a clock that runs longer than the game, or on after a pawn's move, a right to castle of a king on the edge.
 
 Examples:

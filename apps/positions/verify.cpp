@@ -35,9 +35,9 @@ Examples:
   end
   END
 
-A certificate can ask for any amount of work. What is not settled within --budget steps (a piece's lines followed, or a
+A certificate can ask for any amount of work. A certificate not settled within --budget steps (a piece's lines followed, or a
 region compared with another, is one), some 20 seconds at most, is neither accepted nor refused: it is "not checked
-within the budget". So is what would need more than a million positions, or some 300 MB, whatever the budget. A
+within the budget". So is one that needs more than a million positions, or some 300 MB, whatever the budget. A
 certificate of more than 64 MiB ends the reading of its file.
 
 Exit status: 0 all accepted, 1 some refused (a file without a certificate too), 2 a file that cannot be read, 3 none

@@ -48,7 +48,7 @@ a line too: FEN, side, win, unwin or unknown, and the line of moves or the numbe
 With --budget N no more than about N positions are looked at for an answer, which may then be unknown. Without it the
 search goes on until it knows, or some ten million positions are in memory; but about a board that no game comes to (a
 king too many or too few, pieces or pawns in excess, pawns on a first or last rank) no more than 1,000,000 are looked at,
-and it is never called dead. A king left in check is no such thing. A line of a batch may have 16,384 bytes.
+and it is never called dead. A king left in check is no such fault. A line of a batch may have 16,384 bytes.
 
 Exit status: 0 answered, 1 something is unknown, 2 bad usage or input.)";
 
@@ -231,7 +231,7 @@ void add_winnable_command(Command& app, int& exit_status) {
                             ->excludes(position)
                             ->excludes(side)
                             ->excludes(json);
-    command->add_option("--budget", options->budget, "look at about so many positions at most")
+    command->add_option("--budget", options->budget, "look at about N positions at most")
         ->positive();
     command->add_option("--threads", options->threads, "how many threads share a batch (all)")
         ->in_range(1U, winnable_threads_max)

@@ -127,7 +127,7 @@ void DemonstrationBeside::move_to(const net::Reached& hall) {
     hall_ = hall;
 }
 
-/// It has, and nobody has waited for it yet.
+/// It has ended, and has not been waited for yet.
 bool DemonstrationBeside::has_died() const {
     siginfo_t ended{};
     return child_ &&

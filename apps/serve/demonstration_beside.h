@@ -16,7 +16,7 @@
 
 namespace compongo::apps {
 
-/// The hall's end: starts the process, is told by it where it is open, and ends it with the hall.
+/// The hall's end: starts the process, receives its address, and ends it with the hall.
 class DemonstrationBeside {
 public:
     /// The command line of the demonstration, without the program, for a hall that is reached so.
@@ -68,7 +68,7 @@ private:
 };
 
 /// The process's end: as `net::serve_demonstration`. Writes to standard output one line of JSON,
-/// the port and the arbiter's key, or why there are none. Ends when nobody has been there for long,
+/// the port and the arbiter's key, or why there are none. Ends after a long idle time,
 /// and when standard input ends: then the hall has ended.
 [[nodiscard]] Expected<net::Ended, std::string> serve_beside(net::ServerOptions options);
 

@@ -39,7 +39,7 @@ constexpr auto serve_description =
     R"(Runs the hall: games played, clocked and arbitrated over HTTP and WebSocket.
 
 Everything is kept in hall.sqlite in the folder of --data, or in the PostgreSQL database that --store names, and nothing is
-answered before it is safe there. Without --data the folder is compongo-data here, if that is there; in a service the one that systemd gives it;
+answered before it is safe there. Without --data the folder is ./compongo-data, if that exists; in a service the one that systemd gives it;
 else ~/.local/share/compongo. On such a database several nodes may serve the same boards; docs/CLUSTER.md says how. On each start a link is
 printed by which the arbiter's password is set, once, or changed where it was forgotten. docs/API.md describes the
 requests.

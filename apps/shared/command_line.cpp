@@ -29,10 +29,39 @@ std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
     return names.empty() ? "" : fmt::format(" {}: {}", label, fmt::join(names, " "));
 }
 
-/// Sorts the options that another one needs or excludes by name; CLI11 lists them in the order of
-/// their addresses.
+/// The first example of an explanation, without the remark behind it; empty if it has none.
+std::string first_example(const std::string& explanation) {
+    constexpr std::string_view heading = "\nExamples:\n  ";
+    const std::size_t at = explanation.find(heading);
+    if (at == std::string::npos) {
+        return {};
+    }
+    const std::size_t begin = at + heading.size();
+    const std::size_t end = std::min(explanation.find('\n', begin), explanation.find("  ", begin));
+    return explanation.substr(begin, end == std::string::npos ? end : end - begin);
+}
+
+/// The first example of this command or of the commands below it.
+std::string first_example(const CLI::App& app) {
+    std::string example = first_example('\n' + app.get_footer());
+    for (const CLI::App* const below : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (!example.empty()) {
+            break;
+        }
+        example = first_example(*below);
+    }
+    return example;
+}
+
+/// Shows an example before the list of options, and sorts the options that another one needs or
+/// excludes by name; CLI11 lists them in the order of their addresses.
 class Formatter : public CLI::Formatter {
 public:
+    [[nodiscard]] std::string make_description(const CLI::App* app) const override {
+        const std::string example = app->get_parent() == nullptr ? "" : first_example(*app);
+        return CLI::Formatter::make_description(app) +
+               (example.empty() ? "" : "Example: " + example + '\n');
+    }
     [[nodiscard]] std::string make_option_opts(const CLI::Option* option) const override {
         std::string text = CLI::Formatter::make_option_opts(option);
         text.resize(std::min({text.size(), text.find(" Needs:"), text.find(" Excludes:")}));

@@ -48,7 +48,7 @@ law::Laws any_laws() {
         {law::edition_in_use, law::Mode::standard, law::Supervision::full, law::Readings{}});
 }
 
-/// What is told of an edition and decides no ruling, so that to set it would change nothing: those
+/// The provisions that affect no ruling, so that setting them would change nothing: those
 /// of tests/scenarios/survivors.txt that have a value.
 constexpr std::array<std::string_view, 5> told_only = {
     "act_of_moving.promotion_method", "act_of_moving.inverted_rook", "act_of_moving.claim_scope",

@@ -56,7 +56,7 @@ public:
             block.text += line->text;
             number = line->number;
         }
-        // What was not read to its end is not judged.
+        // Incompletely read files are not judged.
         if (fault_ || lines_.fault()) {
             return std::nullopt;
         }

@@ -49,7 +49,7 @@ private:
 [[nodiscard]] law::Laws laws_of(const record::Scenario& scenario,
                                 const std::optional<HouseRules>& rules);
 
-/// What came of an entry: a game judged, or a question answered.
+/// The outcome of an entry: a game judged, or a question answered.
 using Outcome = std::variant<record::Judged, JsonObject>;
 
 /// Judges or answers, by house rules where there are any. The fault is that of something well

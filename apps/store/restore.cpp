@@ -26,11 +26,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr auto restore_description =
-    R"(Makes a hall of a copy that `compongo serve --backup` has made, on this machine or another.
+    R"(Restores a hall from a backup made by `compongo serve --backup`, on this machine or another.
 
 FILE is such a copy, or a folder with copies, of which the latest is taken. All of it is verified before it is put in its place;
 of a folder, the two copies before are tried if the latest cannot be used, and each that cannot is named.
-A hall that is there already is never replaced: move it away, or choose another folder. A sealed copy asks for its password,
+An existing hall is never replaced: move it away, or choose another folder. A sealed copy asks for its password,
 or --password names a file whose first line it is. The arbiter's password, all seats' links and all games are in it; games
 go on where they stood.
 

@@ -18,7 +18,7 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto store_description =
-    R"(Looks after the stores in which the hall keeps everything.
+    R"(Copies, checks and repairs the stores in which a hall keeps its data.
 
 A store's address is sqlite:FILE, such as sqlite:compongo-data/hall.sqlite, or postgresql://USER@HOST/DATABASE; a
 database with standbys is named with all its hosts: postgresql://hall@db1,db2/compongo.)";
@@ -30,7 +30,7 @@ The hash of each entry is computed again on the way, and the chains of both stor
 beginning of the source, as a copy that was broken off leaves behind: then it goes on from there. If it holds anything
 else nothing is copied. No hall may be open on either.
 
-Example:
+Examples:
   compongo store copy sqlite:compongo-data/hall.sqlite postgresql://hall@db1,db2/compongo
 
 Exit status: 0 all is copied, 2 it is not.)";

@@ -17,10 +17,10 @@ namespace compongo::apps {
 namespace {
 
 constexpr auto heads_description =
-    R"(Prints how far each stream of a store has come: its name, its number of entries, the hash of the last one.
+    R"(Prints the head of each stream of a store: its name, its number of entries, the hash of the last one.
 
-Whoever keeps a line of it, on paper for instance, can tell later that nothing before it was altered: with --at and the
-number of entries, the hash is printed as it was then.
+Keep a line of it, on paper for instance: with --at and the number of entries the hash is printed as it was then, and
+shows later that nothing before it was altered.
 
 Examples:
   compongo store heads sqlite:compongo-data/hall.sqlite
@@ -29,12 +29,12 @@ Examples:
 Exit status: 0 they are printed, 2 it cannot be opened, or there is no such entry.)";
 
 constexpr auto accept_description =
-    R"(Goes on with what is there of a stream of which more was acknowledged.
+    R"(Accepts the loss of acknowledged entries: a stream continues from the entries that survived.
 
-Beside an SQLite file stands another, with -heads at the end of its name, that says what was acknowledged. A stream that is
-shorter, or another, is said when the hall opens: a board is then read-only until the arbiter goes on with it, here or in the hall
+Beside an SQLite file stands another, with -heads at the end of its name, that records what was acknowledged. A stream that is
+shorter, or differs, is reported when the hall opens: a board is then read-only until the arbiter accepts the loss, here or in the hall
 (docs/API.md); without the streams `hall` (events and rounds) and `access` (the password) the hall does not open. First look
-for a copy that holds more, and at what `compongo store salvage` saves of the files as they were found (-lost). That it was accepted is kept in the stream `losses`. No hall may be open on the store.
+for a backup that holds more, and at what `compongo store salvage` saves of the files as they were found (-lost). The acceptance is recorded in the stream `losses`. No hall may be open on the store.
 
 Examples:
   compongo store accept sqlite:compongo-data/hall.sqlite              only prints what is lost
@@ -125,7 +125,7 @@ int accept(store::EventStore& store, const store::Loss& loss) {
     if (!accepted) {
         return complain("store", accepted.error().message);
     }
-    fmt::print("stream '{}': goes on with {} entries\n", loss.found.name, loss.found.version);
+    fmt::print("stream '{}': continues with {} entries\n", loss.found.name, loss.found.version);
     return exit_ok;
 }
 
@@ -176,9 +176,7 @@ void add_mending_commands(Command& store, int& exit_status) {
     };
     auto* const showing = add("heads", heads_description);
     auto* const stream = showing->add_option("STREAM", asked->stream, "only this one");
-    showing->add_option("--at", asked->at, "as it was with so many entries")
-        ->positive()
-        ->needs(stream);
+    showing->add_option("--at", asked->at, "as it was with N entries")->positive()->needs(stream);
     showing->callback([asked, &exit_status] { exit_status = heads(*asked); });
     auto* const accepting = add("accept", accept_description);
     accepting->add_option("STREAM", asked->stream, "the one to go on with");

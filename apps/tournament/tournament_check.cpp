@@ -19,7 +19,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr auto tournament_check_description =
-    R"(What in a tournament's file cannot be read, or contradicts itself.
+    R"(Reports what in a tournament's file cannot be read or contradicts itself.
 
 Opponents must have each other, with opposite colours and results that fit; points must be the sum of the rounds, by the
 scoring of the file; numbers and FIDE numbers must be there once; ranks must follow the points; rounds, players and

@@ -31,8 +31,8 @@ Byes that the file has for the next round (240, XXZ, or in the player's own line
 the scoring are passed on. With --check the program pairs each round that was played and says where it would not have
 done the same.
 
-An answer is refused that pairs somebody twice, or two who are not to meet, or a round more than there are. Unless
---accept says that a person has paired so, one is refused too that breaks an absolute criterion: two who have met, a
+Pairings are refused if they pair a player twice, make a forbidden pairing, or add a round more than there are. Unless
+--accept says that a person paired so, they are also refused if they break an absolute criterion: two who have met, a
 second pairing-allocated bye, the same colour three times in a row or three times more than the other. Players who are
 left out are remarked on. An adjourned game counts as a draw until its result is known. A file that contradicts itself
 is refused too, unless --accept says that its pairings are right.

@@ -31,9 +31,9 @@ Examples:
 
 In JSON, an object a line: fide_id, name, federation, title, rating, rapid, blitz, birth, sex.
 
-Where a list is none, or breaks off, no index is made, and one that is there stays as it is.
+If a file is no rating list, or is incomplete, no index is made, and an existing one stays unchanged.
 
-Exit status: 0 made, or somebody found; 1 nobody found, or entries that cannot be read; 2 an input or the output failed.)";
+Exit status: 0 made, or players found; 1 no player found, or entries that cannot be read; 2 an input or the output failed.)";
 
 struct Import {
     std::vector<std::string> paths;
@@ -136,18 +136,25 @@ void add_tournament_ratings_command(Command& tournament, int& exit_status) {
     Command* const ratings = tournament.add_subcommand("ratings", tournament_ratings_description);
     ratings->require_subcommand(1);
     auto import_options = std::make_shared<Import>();
-    Command* const import = ratings->add_subcommand("import", "Makes an index of a rating list");
+    Command* const import = ratings->add_subcommand("import", R"(Makes an index of a rating list
+
+Examples:
+  compongo tournament ratings import players_list_foa.xml -o ratings.index)");
     import->add_option("FILE", import_options->paths, "rating lists; - is the standard input")
         ->required();
     import->add_option("-o,--output", import_options->output, "the index that is made")->required();
     import->callback(
         [import_options, &exit_status] { exit_status = import_lists(*import_options); });
     auto find_options = std::make_shared<Find>();
-    Command* const find = ratings->add_subcommand("find", "Finds players in an index");
+    Command* const find = ratings->add_subcommand("find", R"(Finds players in an index
+
+Examples:
+  compongo tournament ratings find ratings.index carl mag)");
     find->add_option("INDEX", find_options->path, "what import has made")->required();
     find->add_option("WORDS", find_options->words, "beginnings of names, or a FIDE number")
         ->required();
-    find->add_option("--limit", find_options->most, "so many at most")->capture_default_str();
+    find->add_option("--limit", find_options->most, "print N players at most")
+        ->capture_default_str();
     find->add_flag("--json", find_options->is_json, "one JSON object a line");
     find->callback([find_options, &exit_status] { exit_status = find_players(*find_options); });
 }

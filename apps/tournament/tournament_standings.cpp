@@ -34,7 +34,7 @@ nothing parts have the same rank.
 
 Rounds that were not played count as C.07 has it since 1 March 2026, or as before in a tournament that began before that
 day by its file (042, 132, 052); --rules says it otherwise. The output names the rules. In a round robin (by the file's
-type, or --round-robin) forfeits count as played. Buchholz, which is not for one, is told.
+type, or --round-robin) forfeits count as played. Buchholz, which is not meant for one, gives a remark.
 
 If the file has teams, and in each round the players of a team met those of one other team, these are the standings of
 teams, by match points (362, or else 2, 1, 0) or by game points where the type (192) has them first, FIDE_TEAM_GP_MP.
@@ -53,8 +53,8 @@ Examples:
   compongo tournament standings league.trf --tie-breaks MPvGP,EDEBT,BH:GP --matches
 
 In the final standings of a round robin the games of a player, or the matches of a team, that left before half of them do
-not count (General Regulations of Competitions, 6.6); they come last, and it is told. So are games without a result, such
-as adjourned ones, which count nothing yet.
+not count (General Regulations of Competitions, 6.6); they come last, with a remark. Games without a result, such as
+adjourned ones, count nothing yet, and give a remark too.
 
 In JSON: name, rounds, games_open (of the last of them), rules, tie_breaks, not_computed (those of the file that are left
 out), left (numbers of who left so), and rows (rank, number, name, points, values; a value is null where there is none). Of teams: the same with
@@ -271,7 +271,7 @@ int show_players(const TournamentStandingsOptions& options, const tournament::Re
     return left_out.empty() ? exit_ok : exit_findings;
 }
 
-/// What is wrong with the requested round.
+/// The fault of the requested round.
 std::optional<std::string> fault_of_round(const TournamentStandingsOptions& options,
                                           const tournament::Tournament& all) {
     const std::uint32_t last = rounds_ranked(all);

@@ -22,7 +22,7 @@ constexpr int watch_moves_most = 1000;
 constexpr auto pause_between_states = std::chrono::seconds(1);
 
 constexpr auto watch_description =
-    R"(Watches games while they are recorded, and tells the arbiter at once what needs somebody.
+    R"(Watches games while they are recorded, and alerts the arbiter at once.
 
 FILES are PGN files that grow: of an electronic board's recorder, of a broadcast, of anybody. A folder stands for the PGN
 files in it, also for those that come later; where it has game-1.pgn, game-2.pgn ... beside games.pgn, these are read and not
@@ -34,8 +34,8 @@ games.pgn, which repeats them. http:// and https:// are asked again every --poll
   illegal_move, unreadable, played_on, wrong_result, draw_too_early, clock      as `compongo audit` finds them
   result_entered     kings put in the centre tell the result, and which
 
-Everything is told once. A record that is corrected is read again; what was told of it and is true no longer is withdrawn.
-Half-written files are waited for. A line begins with `!` where somebody must act now, with `·` where a look is enough.
+Each alert is given once. A corrected record is read again, and alerts that are no longer true are retracted. Half-written
+files are waited for. A line begins with `!` where the arbiter must act now, with `·` where a look is enough.
 
 Examples:
   compongo watch /srv/livechess/round-3
@@ -47,7 +47,7 @@ In JSON each is an object a line: source, at, game (from 1), kind, urgency (now,
 articles, position, text, event, round, board, white, black, date and what belongs to the kind; docs/WATCH.md has them all.
 To --webhook each is sent with POST, again and again until it is taken.
 
-Exit status, when it is stopped or all is read: 0 nothing was told, 1 something was, 2 a source could not be
+Exit status, when it is stopped or all is read: 0 no alerts, 1 alerts were given, 2 a source could not be
 read, or with --once has text and no game.)";
 
 struct WatchOptions {
@@ -169,27 +169,27 @@ void add_watch_command(Command& app, int& exit_status) {
         ->required();
     command->add_flag("--json", options->teller.json, "a JSON object for each, a line each");
     command->add_flag("--all", options->teller.all,
-                      "also what nobody need act on: claims that have passed, ends that are known");
-    command->add_flag("--once", options->once, "tell what there is now, and end");
+                      "also alerts that need no act: claims that have passed, ends that are known");
+    command->add_flag("--once", options->once, "report the present state, and end");
     command->add_option("--laws", options->laws, "an edition, or auto for that of each game's date")
         ->capture_default_str();
     command
         ->add_option("--no-draw-before", options->no_draw_before,
-                     "the regulations allow no agreement before both have made so many moves")
+                     "the regulations allow no agreement before both have made N moves")
         ->in_range(1, watch_moves_most);
     command->add_option("--webhook", options->webhook, "send each to this address, too")
         ->type_name("URL");
-    command->add_option("--poll", options->poll, "ask addresses again after so many seconds")
+    command->add_option("--poll", options->poll, "ask addresses again every N seconds")
         ->capture_default_str()
         ->in_range(1, watch_poll_most);
     command
         ->add_option("--settle", options->settle,
-                     "what is not written to for so many seconds is no longer half written")
+                     "a file counts as complete when nothing was written to it for N seconds")
         ->capture_default_str()
         ->in_range(1, watch_poll_most);
     command
         ->add_option("--lang", options->language,
-                     "the language of what is told: " + law::languages_expected())
+                     "the language of alerts: " + law::languages_expected())
         ->one_of(language_choices());
     command->callback([options, &exit_status] { exit_status = run(*options); });
 }

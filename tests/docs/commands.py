@@ -10,11 +10,12 @@ PURPOSE_AT = 30
 
 @dataclass
 class Command:
-    """`words` are how it is called, `compongo pgn check`. Each of `lists` has the items that stand under its title: how one is
-    written, and what it is for."""
+    """`words` are how it is called, `compongo pgn check`; `example` is the one that its help begins with. Each of `lists` has the
+    items that stand under its title: how one is written, and what it is for."""
 
     words: list[str]
     purpose: str = ""
+    example: str = ""
     usage: str = ""
     lists: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     explanation: list[str] = field(default_factory=list)
@@ -42,13 +43,18 @@ def read_help(words, text):
     """The command of this help, without those below it."""
     before, usage, after = re.split(r"^Usage: (.*)\n", text, maxsplit=1, flags=re.MULTILINE)
     command = Command(words, usage=usage)
-    command.purpose, *command.explanation = before.strip().splitlines()
+    command.purpose, *explanation = before.strip().splitlines()
+    for line in explanation:
+        if line.startswith("Example: "):
+            command.example = line.removeprefix("Example: ")
+        else:
+            command.explanation.append(line)
     lines = after.strip("\n").splitlines()
     while lines and lines[0].rstrip(":") in TITLES:
         items = command.lists.setdefault(lines.pop(0).rstrip(":"), [])
         while lines and lines[0].startswith("  "):
             line = lines.pop(0)
-            # What is too long to stand before its purpose has it on the next line.
+            # An item too long to stand before its purpose has it on the next line.
             is_long = lines and lines[0].startswith(" " * PURPOSE_AT)
             written, purpose = (line, lines.pop(0)) if is_long else (line[:PURPOSE_AT], line[PURPOSE_AT:])
             items.append((written.strip(), purpose.strip()))

@@ -17,8 +17,8 @@ Each command explains itself: `compongo COMMAND --help`. This page is made of th
 
 | exit status | meaning |
 | --- | --- |
-| 0 | everything was read, and there is nothing to tell |
-| 1 | it was read, with findings: what is wrong, or could not be kept, is named with file and line |
+| 0 | everything was read, and there is nothing to report |
+| 1 | it was read, with findings: each fault, and everything that could not be kept, is named with file and line |
 | 2 | the input is not usable, the output failed, or the command was called wrongly |
 
 A command that has more to say by its status, such as `verify`, says so itself. From a checkout the program is called

@@ -47,7 +47,7 @@ PAGES = all_pages()
 
 
 def broken(link, path, pages):
-    """What is wrong with a link on the page at this path; none if it leads somewhere."""
+    """The fault of a link on the page at this path; None if it leads somewhere."""
     name, _, anchor = link.partition("#")
     target = (path.parent / name).resolve() if name else path
     if not target.exists():
@@ -81,6 +81,10 @@ class Commands(Checks):
             difference = "\n".join(difflib.unified_diff(found, expected, "docs/COMMANDS.md", "the commands' help", lineterm=""))
             executable = os.path.relpath(EXECUTABLE, ROOT)
             self.fail(f"{difference}\nRegenerate it: python3 tests/docs/commands_page.py {executable} > docs/COMMANDS.md")
+
+    def test_help_begins_with_an_example(self):
+        self.assertEqual([command.name for command in self.program.all() if command is not self.program
+                          and not re.match(rf"{command.name}\b", command.example)], [], "commands without an example before `Usage:`")
 
     def test_help_is_text(self):
         self.assertFalse([command.name for command in self.program.all() for line in commands_page.section(command)

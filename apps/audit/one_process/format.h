@@ -33,7 +33,7 @@ struct AuditLine {
                                    const std::string& path, const audit::GameRecord& game,
                                    const audit::Finding& finding);
 
-/// The row of a game. The auditor is the one that tells of this game now.
+/// The row of a game. `auditor` is the one that reports this game.
 [[nodiscard]] AuditLine game_line(const std::string& path, const audit::GameAuditor& auditor,
                                   const audit::GameRecord& game, const audit::Findings& findings);
 

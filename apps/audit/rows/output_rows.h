@@ -17,8 +17,8 @@ namespace compongo::apps {
 [[nodiscard]] std::string finding_row(law::Language language, const audit::GameRecord& game,
                                       const audit::Finding& finding);
 
-/// The rest of a game's row, with its line feed. The auditor is the one that tells of this game
-/// now, and looks for all kinds.
+/// The rest of a game's row, with its line feed. `auditor` is the one that reports this game, with
+/// all kinds enabled.
 [[nodiscard]] std::string game_row(const audit::GameAuditor& auditor, const audit::GameRecord& game,
                                    const audit::Findings& findings);
 

@@ -12,9 +12,9 @@ namespace compongo::apps {
 /// added, at the end.
 inline constexpr int row_schema = 1;
 
-/// Appends members to an object that has at least one already. What is absent becomes null, so that
-/// all rows have the same columns. Or it writes no values, but the columns with their types, as
-/// `CREATE TABLE` has them.
+/// Appends members to an object that has at least one already. An absent value becomes null, so
+/// that all rows have the same columns. Or it writes no values, but the columns with their types,
+/// as `CREATE TABLE` has them.
 class RowMembers {
 public:
     enum class Form : std::uint8_t { values, definition };

@@ -35,7 +35,7 @@ namespace {
     }
     const auto input = files::Input::open(path);
     const auto compression = input ? input->compression() : files::Compression::none;
-    // Where an encoding was given, places in the file are none in the text.
+    // With a given encoding, offsets in the file are not offsets in the text.
     if (!encoding_said() && can_be_entered(path, compression)) {
         plan.part = shard_of_packed_file(path, compression, *shard);
         return std::nullopt;

@@ -32,9 +32,10 @@ void add_absent(Command& app, int& exit_status, const std::string& name,
 } // namespace
 
 void add_restore_command(Command& app, int& exit_status) {
-    add_absent(app, exit_status, "restore",
-               "Makes a hall of a copy that `compongo serve --backup` has made, on this machine or "
-               "another.");
+    add_absent(
+        app, exit_status, "restore",
+        "Restores a hall from a backup made by `compongo serve --backup`, on this machine or "
+        "another.");
 }
 
 void add_serve_command(Command& app, int& exit_status) {
@@ -48,9 +49,8 @@ void add_completions_command(Command& app, int& exit_status) {
 }
 
 void add_doctor_command(Command& app, int& exit_status) {
-    add_absent(
-        app, exit_status, "doctor",
-        "Looks whether this machine is fit to run a hall, and says how to mend what is not.");
+    add_absent(app, exit_status, "doctor",
+               "Checks that this machine can run a hall, and suggests fixes.");
 }
 
 void add_manual_command(Command& app, int& exit_status) {
@@ -61,7 +61,7 @@ void add_manual_command(Command& app, int& exit_status) {
 
 void add_store_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "store",
-               "Looks after the stores in which the hall keeps everything.");
+               "Copies, checks and repairs the stores in which a hall keeps its data.");
 }
 
 void add_site_command(Command& app, int& exit_status) {
@@ -70,10 +70,8 @@ void add_site_command(Command& app, int& exit_status) {
 }
 
 void add_boards_command(Command& app, int& exit_status) {
-    add_absent(
-        app, exit_status, "boards",
-        "Electronic boards as evidence: what DGT LiveChess sees of them, read as acts with how "
-        "far they are shown.");
+    add_absent(app, exit_status, "boards",
+               "Reads electronic boards through DGT LiveChess: acts, each with how certain it is.");
 }
 
 void add_broadcast_command(Command& app, int& exit_status) {
@@ -85,8 +83,7 @@ void add_broadcast_command(Command& app, int& exit_status) {
 
 void add_watch_command(Command& app, int& exit_status) {
     add_absent(app, exit_status, "watch",
-               "Watches games while they are recorded, and tells the arbiter at once what needs "
-               "somebody.");
+               "Watches games while they are recorded, and alerts the arbiter at once.");
 }
 
 void add_paper_round_command(Command& paper, int& exit_status) {
