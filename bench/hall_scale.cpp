@@ -2,10 +2,10 @@
 // time of an act, and the start.
 //
 //   hall_scale BOARDS [HALF_MOVES [STORE]]
-//       A hall with so many boards, on each of which so many half-moves (20) are made and pressed,
-//       board after board. STORE: memory, or else a new file of SQLite. Prints the memory in use
-//       by a board when it is set up, when it has begun and after its moves; the processor time of
-//       the hall for an act; and of a start with these journals.
+//       A hall with BOARDS boards, on each of which HALF_MOVES half-moves (20) are made and
+//       pressed, board after board. STORE: memory, or else a new file of SQLite. Prints the memory
+//       in use by a board when it is set up, when it has begun and after its moves; the processor
+//       time of the hall for an act; and of a start with these journals.
 //
 // Memory is what the allocator has given out, less what the store in memory keeps of each entry
 // (its bytes as stored): it does not depend on other programs. Processor time is that of the

@@ -1,5 +1,5 @@
-// node run.mjs GAMES.pgn [--json]: the npm package (`./dev npm` first), chess.js and chessops in one run. Each is asked the same,
-// by turns, three times; the best of each counts. What they answer is compared before anything is timed.
+// node run.mjs GAMES.pgn [--json]: the npm package (`./dev npm` first), chess.js and chessops in one run. Each gets the same tasks, alternating,
+// three times; the best of each counts. What they answer is compared before anything is timed.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Chess } from 'chess.js';

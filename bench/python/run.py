@@ -32,7 +32,7 @@ def seconds(work, times):
 
 
 def first_games(path, count):
-    """The text of the first games, for whoever is slower."""
+    """The text of the first games, for the slower program."""
     return b"\n\n".join(game.text for _, game in zip(range(count), compongo.read_pgn(path, "headers")))
 
 

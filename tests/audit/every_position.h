@@ -17,9 +17,9 @@ struct Compared {
     std::size_t undetermined = 0;
 };
 
-/// Asks the search about both sides in each position, with no line found before. Expects that who
-/// plainly can mate can mate, that a position is dead if neither can, that nobody who could not
-/// mate can mate later, and that the game is dead from where the search says so first.
+/// Asks the search about both sides in each position, with no line found before. Expects that a
+/// player who plainly can mate can mate, that a position is dead if neither can, that no player who
+/// could not mate can mate later, and that the game is dead from where the search says so first.
 void compare_every_position(const GameRecord& game, Compared& compared);
 
 /// Legal moves at random, from the usual array or from a few pieces anywhere.

@@ -1,5 +1,5 @@
-// A legal game with one fault of the text in each copy: nobody has made an illegal move, and the
-// audit accuses nobody.
+// A legal game with one fault of the text in each copy: no player has made an illegal move, and the
+// audit reports none.
 
 #include "compongo/chess/san.h"
 #include "compongo/pgn/game_checker.h"
@@ -40,7 +40,7 @@ struct Fault {
     Write write;
     /// Which half-moves it can befall: 0 White's, 1 Black's, 2 both.
     int whose = 2;
-    /// So many half-moves are replaced.
+    /// Replaces this number of half-moves.
     std::size_t replaced = 1;
 };
 

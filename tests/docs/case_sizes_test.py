@@ -46,7 +46,7 @@ def faults_in(folder: Path) -> list[str]:
                 faults.append(f"{name}:{number}: {lines} lines; take it off long.txt")
     faults += [f"long.txt: there is no case {title!r} in {name}" for name, title in known]
     if count > CASES_MOST:
-        faults.append(f"{count} cases, more than {CASES_MOST}: one case may tell of several editions")
+        faults.append(f"{count} cases, more than {CASES_MOST}: one case can cover several editions")
     if size > BYTES_MOST:
         faults.append(f"{size} bytes, more than {BYTES_MOST}")
     if count == 0:

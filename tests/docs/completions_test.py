@@ -49,7 +49,7 @@ class ManualPages(unittest.TestCase):
         self.assertEqual(set(self.pages), {"-".join(command.words) for command in PROGRAM.all()})
 
     def test_nothing_is_wrong_with_them(self):
-        # Where nobody knows the commit, the page has no date.
+        # If the commit is unknown, the page has no date.
         answer = subprocess.run(["mandoc", "-Tlint", "-Wwarning", *self.pages.values()], text=True, capture_output=True)
         self.assertEqual([line for line in answer.stdout.splitlines() if "missing date" not in line], [])
 
@@ -114,7 +114,7 @@ class Completions(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("zsh"), "no zsh here")
     def test_zsh(self):
-        # What it hands to zsh's own functions, of which the second knows which options begin so.
+        # The arguments that it passes to zsh's own functions; the second of them knows the matching options.
         beginning = """
 compdef() { : }
 _describe() { print -rl -- ${names%%:*} }

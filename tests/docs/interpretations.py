@@ -118,7 +118,7 @@ def missing(entries, in_spanish):
 
 
 def faults_in_spanish(entries, in_spanish):
-    """What is wrong with the entries in Spanish: the line of each, and what."""
+    """The faults of the entries in Spanish: line and message of each."""
     place = {entry.number: at for at, entry in enumerate(entries)}
     last = -1
     for entry in in_spanish:
@@ -162,7 +162,7 @@ def switches(root=ROOT):
 
 
 def faults(entries, ids, known):
-    """What is wrong with the entries: the line of each, and what."""
+    """The faults of the entries: line and message of each."""
     named, last = {}, {}
     for entry in entries:
         for part in PARTS:

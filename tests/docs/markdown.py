@@ -53,7 +53,8 @@ class Page:
 def read(text):
     """Takes a page apart."""
     prose, blocks = [], []
-    # The block that goes on: its first line if it is one, and the fence that ends it, or none if it is set in by four blanks.
+    # The block that continues: its first line if it is one, and the fence that ends it, or none if it is set
+    # in by four blanks.
     block, fence = None, ""
     for number, line in enumerate(text.splitlines(), 1):
         opening = re.match(r" {0,3}(```+)\s*(\S*)", line)

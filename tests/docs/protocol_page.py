@@ -73,9 +73,9 @@ def anchor(heading):
 
 
 def plain(sentence, said_of):
-    """A sentence of en.json about somebody: `{who} [has|have] used notes.` becomes `the player has used notes`."""
+    """A sentence of en.json about a person: `{who} [has|have] used notes.` becomes `the player has used notes`."""
     sentence = sentence.removesuffix(".")
-    # What it begins with is the same for all words of the list: "This has no effect: ...".
+    # Its beginning is the same for all words of the list: "This has no effect: ...".
     sentence = sentence.partition(": ")[2] or sentence
     sentence = re.sub(r"\[([^|\]]*)\|[^\]]*\]", r"\1", sentence)
     return re.sub(r"\{(\w+)\}", lambda name: said_of.get(name[1], "…"), sentence)
@@ -194,7 +194,7 @@ class Tables:
         return [self.values(schema["properties"][name]) + required]
 
     def table(self, family, body):
-        """The whole table, the cells written by hand taken from the one that is there."""
+        """The whole table, with the handwritten cells of the present table."""
         if family.startswith("words "):
             _, path, _, source = family.split()
             rows = [[f"`{word}`", self.program.label(source, word)] for word in self.program.words_at(path)]
@@ -242,7 +242,7 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 def lines_of(block):
-    """The lines of JSON in a block: what is set in goes on with the line above."""
+    """The lines of JSON in a block: an indented line continues the line above."""
     return re.sub(r"\n +", "", block)
 
 

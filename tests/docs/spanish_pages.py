@@ -1,4 +1,4 @@
-"""What a page and its translation into Spanish must have in common: `X.es.md` and `X.md`, and the pages of spec/es and spec that are no
+"""The parts that a page and its Spanish translation must share: `X.es.md` and `X.md`, and the pages of spec/es and spec that are no
 chapters. (The chapters have a test of their own, spec_pages.py.)"""
 
 import re
@@ -27,8 +27,8 @@ def pages():
 
 
 def in_english(text):
-    """A page without what is its language's own: the comments of code, the sentences that a program prints, what is said beside a command,
-    and the language that it is asked for."""
+    """A page without its translatable parts: the comments of code, the sentences that a program prints, the remarks beside a command,
+    and the language option."""
     text = text.replace("<este repositorio>", "<this repository>").replace(" --lang es", "")
     text = re.sub(r"(said(?:\.|\[\"))es\b", r"\1en", text).replace("law::Language::es]", "law::Language::en]")
     text = re.sub(r"^( {4}\S.*?\S) {2,}\S.*$", r"\1", text, flags=re.MULTILINE)
@@ -36,7 +36,7 @@ def in_english(text):
 
 
 def leads_to(link, path):
-    """Where a link leads: the English page, and there the number of the heading, since headings are of a language."""
+    """The target of a link: the English page and the number of the heading there, since headings are translated."""
     name, _, anchor = link.partition("#")
     if re.match(r"[a-z]+:", link):
         return link

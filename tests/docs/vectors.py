@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[2] / "spec/vectors"
-#: Of an answer, what stays the same when sentences are worded anew.
+#: Of an answer, the parts that stay the same when sentences are reworded.
 KEPT = ("over", "result", "reason", "called_by", "claim", "illegal", "time", "restored", "decision", "articles")
 EDITIONS = ("1997", "2009", "2014", "2017", "2018", "2023", "fide-online-2023")
 

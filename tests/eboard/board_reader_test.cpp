@@ -329,7 +329,7 @@ TEST(eboard_board_reader, missed_moves_are_reported_with_all_lines_that_fit) {
     for (const auto& each : pgn_of(board.reader.game(), {{"White", "Ann"}})) {
         text += pgn::write_pgn(each);
     }
-    EXPECT_THAT(text, testing::Not(HasSubstr("IllegalMove"))) << "nobody made one";
+    EXPECT_THAT(text, testing::Not(HasSubstr("IllegalMove"))) << "no player made one";
     EXPECT_THAT(text, HasSubstr("[Part \"2/2\"]"));
     EXPECT_THAT(text, HasSubstr("the board was not seen"));
 }

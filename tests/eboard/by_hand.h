@@ -1,4 +1,5 @@
-/// Moves made by hand, in any order in which hands can make them: what a board shows look by look.
+/// Moves made by hand, in any order in which hands can make them: the successive states that a
+/// board shows.
 #pragma once
 
 #include "compongo/chess/position.h"

@@ -120,7 +120,7 @@ TEST(eboard_livechess_cloud_writing, real_files_round_trip) {
     EXPECT_EQ(tournament->rounds[1], (CloudCount{12, 12}));
     const std::string text = write_cloud_tournament(*tournament);
     EXPECT_EQ(read_cloud_tournament(text), *tournament) << text;
-    EXPECT_THAT(text, HasSubstr(R"("eboards":["24958",7.50])")) << "what nobody reads is kept";
+    EXPECT_THAT(text, HasSubstr(R"("eboards":["24958",7.50])")) << "unread members are kept";
 
     const auto round = read_cloud_round(
         R"({"date":"2023-11-04","pairings":[{"white":{"fname":"Mary","mname":"X","lname":"Moss","title":"WGM","federation":"NOR","fideid":1500000},)"

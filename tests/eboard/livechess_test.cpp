@@ -24,7 +24,7 @@ TEST(eboard_livechess, reads_the_boards_that_are_listed) {
         R"({"id":1,"response":"call","param":[{"serialnr":"24958","source":"COM3","state":"ACTIVE","battery":"87%","comment":null,)"
         R"("board":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR","flipped":false,"clock":{"white":5400,"black":5399,"run":true,"time":1503845105357}},)"
         R"({"serialnr":"7","state":null,"board":null,"clock":null},{"state":"ACTIVE"},{"serialnr":"8","state":"NOTRESPONDING"}],"time":1503849460753})");
-    ASSERT_EQ(list.boards.size(), 3U) << "what has no number is none";
+    ASSERT_EQ(list.boards.size(), 3U) << "an entry without a number is no board";
     EXPECT_EQ(list.call, 1);
     EXPECT_EQ(list.boards[0].serial, "24958");
     EXPECT_EQ(list.boards[0].state, BoardState::active);

@@ -1,5 +1,5 @@
-// Any bytes: the reader tells the same of them whole and in pieces, every fault has a place within
-// the text, and what is kept as a tree is read back as it was written.
+// Any bytes: the reader reports the same for the whole text and for pieces, every fault has a place
+// within the text, and a tree is read back as it was written.
 
 #include "compongo/base/check.h"
 #include "compongo/base/printable.h"

@@ -1,6 +1,6 @@
 // Any bytes as a move, a game and an EPD line. Three lines: the code of a language, a FEN, the
-// text. What is read must be legal, and written again in any style it must be read as the same
-// move.
+// text. A move that is read must be legal, and written again in any style it must be read as the
+// same move.
 #include "compongo/chess/epd.h"
 #include "compongo/chess/long_algebraic.h"
 #include "compongo/chess/movegen.h"

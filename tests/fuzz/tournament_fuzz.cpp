@@ -1,6 +1,6 @@
 // Reads any text as a tournament. Whatever was read, its findings have places in the text, it can
-// be checked, and what is written of it is read again equal: by JSON all of it, by the report file
-// what that holds; what is lost is said.
+// be checked, and it is read back equal: completely from JSON, from the report file as far as that
+// holds it, with a report of every loss.
 #include "compongo/base/check.h"
 #include "compongo/tournament/check/check.h"
 #include "compongo/tournament/formats/tournament_csv.h"

@@ -1,5 +1,5 @@
-// Any text that grows in pieces: in the end the same stands in it as in one that was there at once,
-// everything is told once, and nothing of it is left unsaid.
+// Any text that grows in pieces: the final state equals that of the complete text, and every alert
+// is given exactly once.
 #include "compongo/base/check.h"
 #include "compongo/watch/news_json.h"
 #include "compongo/watch/source_watch.h"
@@ -23,7 +23,7 @@ constexpr std::size_t size_max = 4096;
 
 using Key = std::pair<watch::GameName, std::string>;
 
-/// By its key alone: a game whose tags were cut has been told of under another name.
+/// By its key alone: a game whose tags were cut was reported under another name.
 void count(const std::vector<News>& news, std::map<std::string, int>& told) {
     for (const News& each : news) {
         for (const law::Language language : law::all_languages) {

@@ -25,7 +25,7 @@ TEST(Arbiter, DecidesWhatIsOpenAndNothingElse) {
     EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "continue")),
                            RefusalReason::nothing_to_decide));
     play.black(Discover{Discovered::colours_reversed, {}, {}, {}});
-    // What is to be done, and whether it is so.
+    // A test step and its condition.
     ASSERT_EQ(play.game().decisions.size(), 2U);
     EXPECT_TRUE(is_refused(play.arbiter(decide(DecisionKind::colours, "both")),
                            RefusalReason::option_not_open));

@@ -420,7 +420,7 @@ std::optional<std::string> ClockLedger::entry(const Game& before, const Act& act
     for (const Color each : chess::colors) {
         has_fallen_[each] = after.clock.has_fallen(each, act.at);
         if (after.clock.period(each) != number(each)) {
-            return "a period began that no ruling tells of";
+            return "a period began without a ruling";
         }
     }
     return std::nullopt;

@@ -82,7 +82,7 @@ private:
     std::map<std::size_t, Undone> undone_;
     /// How much more the clocks showed after each act by which the arbiter set them.
     std::map<std::size_t, Times> set_by_;
-    /// What the clocks showed when somebody started one.
+    /// The clocks' readings when a clock was started by hand.
     std::map<std::size_t, Times> started_;
     std::size_t undone_by_ = 0;
     std::size_t act_ = 0;

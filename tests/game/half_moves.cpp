@@ -432,7 +432,7 @@ private:
         const bool is_latest_restored = found<game::PositionRestored>(ruling) != nullptr &&
                                         after.history.size() + 1 == game_->history.size();
         return is_latest_restored && !is_back(after)
-                   ? Fault("what is restored upon a claim is not the position before")
+                   ? Fault("the position restored upon a claim is not the one before")
                    : std::nullopt;
     }
     [[nodiscard]] Fault claimed_late_fault() {
@@ -445,7 +445,7 @@ private:
         const Act reply{now_, actor(~player_), play};
         const Ruling made = game::judge(*game_, reply);
         if (found<game::MoveMade>(made) == nullptr) {
-            return "the reply to what nobody rules on is not made";
+            return "the reply to an act without a ruling is not made";
         }
         if (found<game::GameOver>(made) != nullptr) {
             return std::nullopt;

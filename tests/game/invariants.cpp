@@ -180,7 +180,7 @@ private:
         return asked != nullptr && asked->kind == game::DecisionKind::quickplay && !is_short &&
                        !std::holds_alternative<game::Correct>(act.deed) &&
                        !std::holds_alternative<game::Decide>(act.deed)
-                   ? Fault("a claim by nobody who is short of time")
+                   ? Fault("a claim by a player who is not short of time")
                    : std::nullopt;
     }
     [[nodiscard]] static Fault numbers(const Game& game) {

@@ -11,7 +11,7 @@ namespace compongo::test {
 /// - a refusal is alone; a claim that is not upheld has a reason; a decision has options;
 /// - what is allowed is legal, and something is allowed and can be played while the game goes on;
 /// - a move that leaves no answer ends the game;
-/// - the turn and the running clock agree as long as nobody starts or sets a clock by hand;
+/// - the turn and the running clock agree as long as no clock is started or set by hand;
 /// - who presses while the opponent's clock runs completes nothing, gains nothing and starts none;
 /// - a press while both clocks stand is the player's breach, and without a move it starts none;
 /// - a claim for which a press is left to wait is upheld if it is made at once;

@@ -137,7 +137,7 @@ protected:
     std::vector<std::string> outcomes_;
 };
 
-TEST_F(RenamingAtOnce, LeavesNobodyToPlayThemselves) {
+TEST_F(RenamingAtOnce, LetsNoPlayerMeetThemselves) {
     hall_->add_round(event_, {{{"Cora", "Zoe"}, {}}}, round_outcome());
     hall_->rename_player({event_, "Cora", "Zoe"}, outcome());
     EXPECT_THAT(both(), testing::Pair("done", HasSubstr("round 4 names both")));
@@ -149,7 +149,7 @@ TEST_F(RenamingAtOnce, LeavesNobodyToPlayThemselves) {
     EXPECT_THAT(both(), testing::Pair("done", HasSubstr("round 4 names both")));
 }
 
-TEST_F(RenamingAtOnce, PairsNobodyWhoWithdraws) {
+TEST_F(RenamingAtOnce, DoesNotPairAPlayerWhoWithdraws) {
     hall_->withdraw({event_, "Cora", false, "ill", 0}, outcome());
     hall_->add_round(event_, {{{"Cora", "Zoe"}, {}}}, round_outcome());
     EXPECT_THAT(both(), testing::Pair("done", HasSubstr("has not withdrawn")));

@@ -23,7 +23,7 @@ class LiveLine:
         while b"\r\n\r\n" not in self.left:
             self.left += self.taken()
         self.left = self.left.partition(b"\r\n\r\n")[2]
-        # Pings are answered also while nobody waits for a frame.
+        # Pings are answered even while no caller waits for a frame.
         threading.Thread(target=self.read, daemon=True).start()
         self.send({"type": "hello", "key": key})
 

@@ -22,7 +22,7 @@ from bodies_test import BREAKS, BYTES_MAX, SLOW, Description, changed, places, w
 HALL_REQUESTS = 25_000
 BOARDS = 40
 LINES = 24
-# So many requests are sent before their answers are read.
+# The number of requests sent before their answers are read.
 AT_ONCE = 12
 SECONDS_MAX = 300
 SCENARIOS = pathlib.Path(__file__).parents[1] / "scenarios"
@@ -141,7 +141,7 @@ class Line:
         self.reader = self.writer = None
 
     def come_from(self, peer):
-        """An address has a budget: so many requests come from many."""
+        """An address has a budget, so the requests come from many addresses."""
         self.close()
         self.peer = peer
 

@@ -139,12 +139,12 @@ def confirm_evidence(ask, arbiter, board):
     ask("POST", answer, 200, {"answer": "not_so"}, arbiter, board=board, evidence=2)
     kept = ask("GET", evidence, 200, key=arbiter, board=board)["evidence"]
     assert [(one["number"], one["answer"]) for one in kept] == [(1, "confirmed"), (2, "not_so")], kept
-    # A sender of an earlier version has no French: it is told in English.
+    # A sender of an earlier version has no French: it gets English.
     assert kept[0]["acts"] == shown["acts"] and kept[0]["told"] == told | {"fr": told["en"]}, kept
 
 
 def enter_evidence(ask, arbiter, board):
-    """What is entered with an answer is an act of that arbiter, and is written down as one."""
+    """An answer to a decision is an act of that arbiter, and is recorded as one."""
     evidence, ledger = "/api/v1/boards/{board}/evidence", "/api/v1/ledger"
     ask("POST", "/api/v1/boards/{board}/acts", 200, {"do": "begin"}, arbiter, board=board)
     tablet = ask("GET", "/api/v1/boards/{board}/keys", 200, key=arbiter, board=board)["tablet"]
@@ -217,7 +217,7 @@ def set_up(ask):
 
 
 def run_rounds(ask, arbiter):
-    """Two rounds with byes, a forfeit, a result from the scoresheets, and somebody who goes home."""
+    """Two rounds with byes, a forfeit, a result from the scoresheets, and a player who goes home."""
     conditions = "/api/v1/conditions"
     first = ask("POST", conditions, 200, {"laws": "fide-2017", "start": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"})
     assert first == {"first": "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "position": []}, first
@@ -363,7 +363,7 @@ def add_a_board(ask, arbiter):
 
 
 def hear_of_a_claim(ask, arbiter, board):
-    """The knights go to and fro; the arbiters hear that White may claim, and whoever waits for the game has it at once."""
+    """The knights go to and fro; the arbiters are alerted that White may claim, and long polls for the game return at once."""
     acts, pgn = "/api/v1/boards/{board}/acts", "/api/v1/boards/{board}/pgn"
     ask("GET", "/api/v1/alerts", 401)
     assert ask("GET", "/api/v1/alerts", 200, key=arbiter) == {"alerts": [], "evidence": []}

@@ -48,7 +48,7 @@ TABLE = {
     # It stands on the list of results.
     "WHY-DECIDED": ("over", dict.fromkeys(PHASES, EVERYBODY)),
 }
-# What is read by asking a question of a board.
+# The answers to GET requests about a board.
 ASKED = (("/api/v1/boards/{board}/what-if", {"laws": "fide-2017"}), ("/api/v1/boards/{board}/what-if", {"laws": "fide-2018", "lang": "es"}),
          ("/api/v1/boards/{board}/foresee", {"do": "press"}), ("/api/v1/boards/{board}/foresee", {"do": "other", "text": "x"}))
 
@@ -108,7 +108,7 @@ class Readable:
             filled = re.sub(r"\{(\w+)\}", lambda name: names[name[1]], path)
             ways = [[]]
             for parameter in map(self.resolved, methods.get("parameters", []) + methods["get"].get("parameters", [])):
-                # Whoever waits is told the same, later.
+                # A long poll gets the same, later.
                 if parameter["in"] == "query" and parameter["name"] != "wait":
                     values = parameter["schema"].get("enum") or [names.get(parameter["name"], "1")]
                     ways += [[*way, f"{parameter['name']}={value}"] for way in ways for value in values]
@@ -129,7 +129,7 @@ class Game:
         self.keys = {"": "", "arbiter": arbiter} | hall.done("GET", f"{self.at}/keys", None, arbiter)
         self.names = {"event": event, "round": "1", "game": "1", "board": self.board, "edition": "fide-2023", "article": "7.5.5",
                       "earlier": "fide-2017", "case": "1", "laws": "fide-2023", "resumption": "soon"}
-        # Who looks on from the beginning is told of everything in the moment.
+        # A spectator from the beginning receives everything at once.
         self.watching = {role: self.watch(role) for role in self.keys}
         self.acts = 0
 
@@ -162,7 +162,7 @@ class Game:
         return found
 
     def live(self, role):
-        """What a role is told in the moment, what it is told when it comes, and what when it comes back."""
+        """The messages that a role receives live, on connecting, and on reconnecting."""
         def is_last(frame):
             return (frame.get("record", {}).get("number") or frame.get("number") or frame.get("version") or 0) >= self.acts
 

@@ -524,7 +524,7 @@ TEST_F(SecurityTiming, ASeatHasACostBudget) {
     // Bytes cost the same on every machine; CPU time does not.
     const std::string padding(12'500, ' ');
     const auto began = std::chrono::steady_clock::now();
-    // At fifty frames a second none is refused; the budget delays them.
+    // At fifty frames a second no frame is refused; the budget delays them.
     constexpr int acts = 40;
     for (int number = 0; number < acts; ++number) {
         eager.send(R"({"type":"act","board":")" + board_ +

@@ -149,7 +149,7 @@ TEST_F(Serve, NotifiesArbitersOfDutiesAndSectors) {
     const std::string boards = R"({"boards":[{"first":1,"last":20}]})";
     EXPECT_EQ(served_->post(at + "/sectors", arbiter_, boards).status, 200U);
     EXPECT_EQ(text_in(arbiter.next("sectors"), {"event"}), "e1");
-    // Nobody else is notified: the player's next frame is the answer to the ping.
+    // No other client is notified: the player's next frame is the answer to the ping.
     player.send(R"({"type":"ping","ref":"p"})");
     EXPECT_EQ(text_in(player.next(), {"type"}), "pong");
 }

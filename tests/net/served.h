@@ -47,7 +47,7 @@ public:
     [[nodiscard]] Answered get(const std::string& path, const std::string& key = "") const {
         return ask("GET", path, key, "");
     }
-    /// The same of a server on another port of loopback.
+    /// The same for a server on another port of the loopback interface.
     [[nodiscard]] static Answered get_at(std::uint16_t port, const std::string& path,
                                          const std::string& key) {
         return ask_at(port, "GET", path, key, "");

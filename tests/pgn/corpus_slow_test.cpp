@@ -1,5 +1,5 @@
 // Every position of the large PGN files, where they are at hand (the folder pgn of COMPONGO_DATA,
-// or of ../shared/data beside the checkout): what is written of it reads back as the same. FEN in
+// or of ../shared/data beside the checkout): its text reads back as the same position. FEN in
 // both dialects, and the SAN of every legal move, not only of the one that was played.
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"

@@ -57,7 +57,8 @@ private:
     std::string comment_;
 };
 
-/// What a reader tells of this text, which comes in pieces of at most `piece_max` bytes.
+/// The events that a reader reports for this text, which comes in pieces of at most `piece_max`
+/// bytes.
 [[nodiscard]] inline std::vector<std::string>
 events(std::string_view text, std::size_t piece_max = std::size_t(-1),
        std::size_t window_bytes = Window::capacity_usual) {

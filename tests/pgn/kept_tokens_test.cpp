@@ -1,5 +1,5 @@
-// Nothing of a text disappears in silence: every word of it is in what is written again, or in what
-// is told. What may be dropped without a word is listed here.
+// No part of a text disappears silently: every word of it is in the written text or in a report.
+// The exceptions are listed here.
 
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/game_replay.h"

@@ -1,5 +1,5 @@
-// Moves that are missing, doubled or broken: every reader of PGN says so, and nobody makes up
-// numbers for what cannot be played.
+// Moves that are missing, doubled or broken: every reader of PGN says so, and none invents numbers
+// for moves that cannot be played.
 
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/game_checker.h"

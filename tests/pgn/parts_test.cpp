@@ -86,7 +86,7 @@ TEST(pgn_parts, are_not_cut_from_each_other) {
     for (const char* const other : {"", "[Part \"1/2\"]", "[Part \"x\"]"}) {
         EXPECT_EQ(find_game_boundary(before + text_of(other)), before.size()) << other;
     }
-    // The tags are not all there: they may tell of a part yet.
+    // The tags are not all there: they may still announce a part.
     const std::string half = before + "[Event \"A\"]\r\n[White \"Ann\"]\r\n";
     EXPECT_EQ(find_game_boundary(half), std::nullopt);
 }

@@ -94,7 +94,7 @@ TEST(pgn_piece_letters, that_are_english_ones_of_other_pieces_are_read_from_the_
                 ElementsAre("e4", "e5", "Bc4", "Bc5", "Nf3", "Nf6"));
 }
 
-/// A game of so many random moves, in this language.
+/// A game of this number of random moves, in this language.
 std::string random_game(test::Random& random, Language language, int plies, std::string& english) {
     Position position = Position::initial();
     std::string text;

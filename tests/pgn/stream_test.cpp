@@ -1,4 +1,4 @@
-// However a text comes in, a reader must tell the same of it.
+// However a text arrives, a reader must report the same.
 
 #include "tests/pgn/event_log.h"
 
@@ -38,8 +38,7 @@ TEST(pgn_stream, tells_the_same_at_any_edge_of_the_window) {
     }
 }
 
-/// What a reader tells of a text that stands in its buffer but for the last so many bytes, which
-/// come from a source.
+/// The events for a text that is in the buffer except its last bytes, which come from a source.
 std::vector<std::string> events_in_place(std::string_view text, std::size_t from_source) {
     const std::size_t in_buffer = text.size() - from_source;
     TextBuffer buffer(std::max(in_buffer, Window::capacity_min));

@@ -138,11 +138,11 @@ TEST(Citations, AdjustingRestsOnTheArticleThatAllowsIt) {
             }
         }
     });
-    // Online nobody touches anything.
+    // Online no piece is touched.
     EXPECT_EQ(adjusted.size(), law::editions_available.size() - 1);
 }
 
-// F9.c of 2009: whoever answers a sealed move while its sealer is absent may seal the reply.
+// F9.c of 2009: a player who answers a sealed move while its sealer is absent may seal the reply.
 TEST(Citations, AReplyIsSealedByTheArticleOnTheAbsentSealer) {
     std::map<std::string, int> sealed;
     for_each_scene([&](const RuledAct& scene) {

@@ -42,7 +42,7 @@ bool is_not_yet_possible(const game::Game& game, const game::OpenDecision& open,
             game.laws().completion.agreement_from.value == law::AgreementFrom::both_have_moved);
 }
 
-/// What is asked of an arbiter in a game as it stands, with the kinds that this test has seen.
+/// The questions to the arbiter in a game's present state, with the kinds that this test has seen.
 class Asked {
 public:
     explicit Asked(std::set<std::string>& refused) : refused_(refused) {}

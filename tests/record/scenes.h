@@ -30,8 +30,8 @@ told_of(const std::string& acts, law::Language language, const std::string& star
         const std::string& laws = "fide-2017",
         const std::string& play = R"("time_control":"5400")");
 
-/// In English and in Spanish the last act is told in a sentence that holds this, and in none that
-/// holds the other.
+/// In English and in Spanish the last act has a sentence that contains this, and none that contains
+/// the other.
 struct Case {
     std::string acts, start, laws, play;
     std::array<std::string, 2> says;

@@ -61,7 +61,7 @@ TEST(Sentences, BlameBothPlayersOnlyWhereBothLose) {
     EXPECT_GT(ends, 500);
 }
 
-/// Without what somebody said or wrote: «…», and an act of the log in brackets.
+/// Without quoted speech or writing: «…», and an act of the log in brackets.
 std::string without_quotations(std::string text) {
     for (const auto& [open, close] : {std::pair<std::string, std::string>("«", "»"), {"(", ")"}}) {
         for (std::size_t from = text.find(open); from != std::string::npos;

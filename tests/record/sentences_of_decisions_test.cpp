@@ -1,5 +1,5 @@
-// Sentences of questions, decisions and rulings that fall: whom they are about, and what was
-// decided.
+// Sentences about questions, decisions and overturned rulings: the player concerned, and the
+// decision.
 #include "tests/record/scenes.h"
 
 #include <gtest/gtest.h>

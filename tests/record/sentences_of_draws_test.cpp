@@ -1,5 +1,5 @@
-// Sentences about draws and recording: what is to be written, found out or corrected, and what
-// cannot be taken back.
+// Sentences about draws and recording: duties to write, establish or correct, and offers that
+// cannot be withdrawn.
 #include "compongo/record/sentences/sentences.h"
 #include "tests/record/scenes.h"
 
@@ -73,7 +73,7 @@ std::vector<Case> recorded() {
     };
 }
 
-/// Both are short of time and nobody has written: the arbiter notes what stands, the players
+/// Both are short of time and neither has recorded: the arbiter notes what stands, the players
 /// reconstruct the game (8.5.3).
 std::vector<Case> reconstructed() {
     const std::string acts =

@@ -131,7 +131,7 @@ std::vector<Case> at_the_board() {
          long_game,
          {"White must complete 0-0.", "Las blancas deben terminar 0-0."},
          {"king on e1 on g1", "must play"}},
-        // What was let go of stays, even after it has been put back.
+        // A piece that was let go of stays, even after it has been put back.
         {R"({"at":1,"by":"white","do":"release","from":"e4","to":"d5"},{"at":2,"by":"white","do":"restore"},{"at":3,"by":"white","do":"play","move":"e1e2"})",
          can_capture,
          "fide-2018",
@@ -151,7 +151,7 @@ std::vector<Case> at_the_board() {
          {"White may play nothing else: e4 stands on the board",
           "no pueden jugar otra cosa: e4 ya está"},
          {"must play e4", "deben jugar e4"}},
-        // What was said to the arbiter is not told again where others read it.
+        // Words to the arbiter are not repeated where others read them.
         {R"({"at":1,"by":"black","do":"conduct","kind":"insult","text":"in private"},{"at":2,"by":"black","do":"dispute","act":0})",
          usual,
          "fide-2018",

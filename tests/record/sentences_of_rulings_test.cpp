@@ -52,7 +52,7 @@ struct Said {
 
 // Each of these says whether it has looked at the scene at all.
 
-/// "The Laws do not allow it now" tells nobody who may do it, or when.
+/// "The Laws do not allow it now" does not say who may do it, or when.
 bool says_why_it_is_not_allowed(const Said& said) {
     const auto* const refusal = first_of<game::Refusal>(said.scene.ruling);
     if (refusal == nullptr || refusal->reason != game::RefusalReason::not_allowed) {

@@ -275,8 +275,9 @@ void alter(T& value) {
     }
 }
 
-/// What is not said apart, because something else says it: of one move that must be played, why;
-/// of a move with its number, whose it is; of an annulled or repeated figure, the rest.
+/// Facts without a sentence of their own, because another sentence says them: of one move that must
+/// be played, why; of a move with its number, whose it is; of an annulled or repeated figure, the
+/// rest.
 bool is_said_otherwise(const game::Obligation& obligation, std::string_view field) {
     const bool is_short = obligation.allowed.size() > 1 && obligation.allowed.size() <= 8;
     return obligation.kind == game::ObligationKind::free ? field != "player" || !is_short
@@ -304,7 +305,7 @@ bool is_said_otherwise(const game::PenaltyImposed& imposed, std::string_view fie
 bool is_said_otherwise(const game::Decision& decision, std::string_view field) {
     return field == "seconds" && !decision.seconds;
 }
-/// What is in the envelope is not said before it is opened.
+/// No sentence reveals the sealed move before the envelope is opened.
 bool is_said_otherwise(const game::Sealed& /*sealed*/, std::string_view field) {
     return field == "text";
 }

@@ -139,7 +139,7 @@ class File:
         self.declares = set()
         for found in DECLARED.finditer(at_namespace_scope(self.code)):
             self.declares.add(found["kind"] or found["alias"] or found["function"])
-        # Inside classes and functions, too: such a name is nobody else's.
+        # Inside classes and functions, too: such a name is local.
         self.mentions = set(MENTIONED_TYPE.findall(self.code)) | set(MENTIONED_FUNCTION.findall(self.code))
 
 
@@ -226,7 +226,7 @@ def first_uses(pattern, code):
 
 
 class Itself(unittest.TestCase):
-    """What it says of a made-up tree: that it can fail, and where it must not."""
+    """Tries the checks on an invented tree: where they must fail, and where they must not."""
 
     def faults_of(self, **files):
         with tempfile.TemporaryDirectory() as root:

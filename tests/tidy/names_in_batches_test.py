@@ -103,7 +103,7 @@ def repeated(files):
 
 
 def doubled(files, headers):
-    """Each name that a file gives to itself and a header of the layer to all: whoever reads both means neither."""
+    """Each name that a file gives to itself and a header of the layer to all: code that sees both is ambiguous."""
     public = {(namespaces, name): header for header, code in headers.items() for namespaces, head in declarations(code)
               if "" not in namespaces and (name := declared(head))}
     return sorted((name, file, public[namespaces[:-1], name]) for file, code in files.items() for namespaces, head in declarations(code)
@@ -157,7 +157,7 @@ def words_of_headers(root):
 
 
 def batches(root):
-    """The targets that are compiled in batches, as CMake is told, and their files."""
+    """The targets that are compiled in batches, as CMake lists them, and their files."""
     for lists in ("compongo/CMakeLists.txt", "tests/CMakeLists.txt", "apps/CMakeLists.txt"):
         for call in re.findall(r"compongo_in_batches\(([^)]*)\)", (root / lists).read_text()):
             for target in call.split():

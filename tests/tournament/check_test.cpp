@@ -265,7 +265,7 @@ TEST(tournament_check, wants_somebody_behind_each_number) {
         {teams + "300 000 001 002    1    8    0\n",
          {"missing_field 11:1: found round 0 in a line 300, expected a round from 1",
           "unknown_opponent 11:1: found number 8 in a line 300" + player}},
-        // Where teams meet, the numbers are theirs; otherwise nobody can tell.
+        // Where teams meet, the numbers are theirs; otherwise it is unknown.
         {teams + "240 H   5    3\n", {}},
         {teams + "192 FIDE_TEAM\n240 H   5    3\n",
          {"unknown_opponent 12:1: found number 3 in a line 240" + team}},

@@ -178,7 +178,7 @@ TEST(engine_pairings, there_are_no_more_rounds_than_the_tournament_has) {
     EXPECT_EQ(messages(findings)[0],
               "found round 3, expected at most 2, the rounds of the tournament");
     EXPECT_EQ(all, before);
-    // Without that number any may be next; what is open, and a bye again, is told.
+    // Without that number any round may be next; an open game and a second bye are reported.
     all.rounds = std::nullopt;
     const std::vector<std::string> remarks = {
         "remark: found a second pairing-allocated bye for 3 \"C\", expected one in a tournament",

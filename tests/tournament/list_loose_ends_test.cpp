@@ -1,4 +1,4 @@
-// Lists as people have them: what is no plain table is read as it is meant, or told.
+// Lists as people have them: deviations from a plain table are read as meant, or reported.
 
 #include "compongo/tournament/lists/list_reader.h"
 

@@ -14,7 +14,7 @@ bool maybe() {
     return *rc::gen::arbitrary<bool>();
 }
 
-/// A text of at most so many letters, without blanks at its ends.
+/// A text of at most this number of letters, without blanks at its ends.
 std::string text(std::uint32_t most) {
     static const std::vector<std::string> letters = {"a", "B",      "z",      ",", ".",
                                                      "'", "\u00E9", "\u0416", "9", "-"};

@@ -50,8 +50,8 @@ TEST(standings, buchholz_counts_unplayed_rounds_as_the_rules_have_it) {
     const Tournament all = unplayed_rounds();
     using Values = std::map<std::uint32_t, std::string>;
     // C is absent to the end: against C a draw more counts. B's own rounds without a game count as
-    // a game against somebody with B's points.
-    // A: B 1.5, C 1.5, D 1.5. B: A 2.5, dummy 1.5, dummy for E min(1.5, 1.0). C: D, A, dummy.
+    // a game against an opponent with B's points. A: B 1.5, C 1.5, D 1.5. B: A 2.5, dummy 1.5,
+    // dummy for E min(1.5, 1.0). C: D, A, dummy.
     EXPECT_EQ(values(all, "BH"), (Values{{1, "4.5"}, {2, "5"}, {3, "5"}, {4, "5"}, {5, "3.5"}}));
     StandingsRequest before;
     before.rules = TieBreakRules::since_2024;
@@ -94,7 +94,7 @@ TEST(standings, direct_encounter_parts_those_who_met_or_whom_nothing_can_pass) {
                                 player_line(3, "C", "1.5", "0000 - F     1 w =     2 b 0") + "\n")
                                .tournament;
     EXPECT_EQ(order(met, request({"PTS", "DE"})), (std::vector<std::uint32_t>{1, 2, 3}));
-    // Not all have met, and nobody is certainly first: nothing is parted.
+    // Not all have met, and no player is certainly first: the tie stays.
     const Tournament open = read(player_line(1, "A", "1.0", "   2 w 0  0000 - F") + "\n" +
                                  player_line(2, "B", "1.0", "   1 b 1  0000 - Z") + "\n" +
                                  player_line(3, "C", "1.0", "0000 - F  0000 - Z") + "\n")
@@ -210,7 +210,7 @@ TEST(standings, a_last_round_of_byes_alone_counts_and_byes_asked_beforehand_do_n
     // Of a player who has left nothing is written; two rounds may follow.
     EXPECT_EQ(
         rounds_paired(all("   2 w 1  0000 - H  0000 - Z", "   1 b 0  0000 - H  0000 - H", "")), 3U);
-    // Somebody is left to be paired, or the round before is not there yet.
+    // A player is left to be paired, or the round before is not there yet.
     EXPECT_EQ(rounds_paired(all("   2 w 1  0000 - H", "   1 b 0  0000 - F", "0000 - U")), 1U);
     EXPECT_EQ(rounds_paired(all("   2 w 1            0000 - H", "   1 b 0", "0000 - U")), 1U);
     EXPECT_EQ(rounds_paired(all("0000 - H", "", "")), 0U);

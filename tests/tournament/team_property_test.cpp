@@ -186,7 +186,7 @@ std::string hundredths(std::int64_t value) {
     return text(TieBreakValue(value));
 }
 
-/// Its own rounds: those of the file may end earlier, where nobody played any more.
+/// Its own rounds: those of the file may end earlier, where no game was played any more.
 StandingsRequest asked_of(const Drawn& all) {
     StandingsRequest asked;
     asked.after_round = all.rounds;

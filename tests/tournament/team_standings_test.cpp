@@ -167,7 +167,7 @@ TEST(team_standings, a_match_in_which_nobody_played_is_forfeited) {
     EXPECT_EQ(rounds.teams()[2].rounds[0].kind, TeamRoundKind::forfeit_loss);
     EXPECT_EQ(rounds.teams()[3].rounds[0].kind, TeamRoundKind::forfeit_loss);
     EXPECT_EQ(rounds.teams()[0].rounds[1].kind, TeamRoundKind::played);
-    // 2 had ½ and a game for which nobody came: 1½ - ½.
+    // 2 had ½ and a game to which neither player came: 1½ - ½.
     EXPECT_EQ(team_values(four.all, "MPTS"), (TeamValues{{1, "4"}, {2, "2"}, {3, "0"}, {4, "0"}}));
     EXPECT_EQ(team_values(four.all, "GPTS"),
               (TeamValues{{1, "4"}, {2, "1.5"}, {3, "0"}, {4, "0.5"}}));
@@ -181,7 +181,7 @@ TEST(team_standings, what_the_file_says_of_teams_comes_before_the_boards) {
     three.match(2, 1, 3, "==");
     three.all.team_byes = TeamByes{Points{10}, Points{10}, {3, 2}};
     three.all.rounds = 4;
-    // Round 3 is forfeited, and nobody's line says so; round 4 somebody asked for a bye.
+    // Round 3 is forfeited, and no line says so; in round 4 a team asked for a bye.
     three.all.forfeited_matches = {{"-+", 3, 2, 3}};
     three.all.byes = {{Result::full_point_bye, 3, {1}}, {Result::half_point_bye, 4, {2}}};
     StandingsRequest asked;

@@ -17,8 +17,8 @@ struct TeamTournament {
         return (team - 1) * boards + board;
     }
     /// What the first team did on each board: `1 = 0`, `+ -` by forfeit, `*` when neither came, `?`
-    /// while the game goes on. `!` is a win for which nobody sat down opposite, who is named no
-    /// opponent, and `.` the other way round. The first team has White on the first board.
+    /// while the game goes on. `!` is a win against an absent player, without a named opponent, and
+    /// `.` the other way round. The first team has White on the first board.
     void match(std::uint32_t round, std::uint32_t first, std::uint32_t second,
                std::string_view results);
 

@@ -1,4 +1,4 @@
-// What a file asks for by its tie-breaks and its date, and what is told of it.
+// The tie-breaks that a file requests, by its list and its date, and the remarks on them.
 #include "compongo/tournament/check/check.h"
 #include "compongo/tournament/standings/team_standings.h"
 #include "tests/tournament/trf_texts.h"
@@ -8,7 +8,7 @@
 namespace compongo::tournament {
 namespace {
 
-/// What check tells of tie-breaks.
+/// The remarks of `check` on tie-breaks.
 std::vector<std::string> told(const Reading& reading) {
     std::vector<std::string> list;
     const Findings findings = check(reading);
@@ -68,7 +68,7 @@ TEST(tie_break_requests, the_rules_are_those_of_the_tournaments_date) {
     EXPECT_EQ(rules("2026/00/00", "2026/02/02"), "2024");
     EXPECT_EQ(rules("", "", {"", "26/02/27", "26/03/02"}), "2024");
     EXPECT_EQ(rules("in spring", "2019/01/01"), "2024");
-    // Nobody knows: those of today.
+    // Unknown: today's rules.
     EXPECT_EQ(rules(""), "2026");
     EXPECT_EQ(rules("2026/00/00"), "2026");
     Tournament old;

@@ -1,4 +1,4 @@
-// A field whose word goes on beyond its columns is told, and what its columns have of it is not
+// A field whose word extends beyond its columns is reported, and the part within its columns is not
 // used: it would be another value.
 
 #include "tests/tournament/trf_texts.h"
@@ -64,7 +64,7 @@ TEST(trf_cut_fields, of_players_are_told_and_not_used) {
         {81, " 1.05", "\"1.05\" in columns 82 to 85, expected points such as 11.5", no_points},
         {86, "   77", "\"77\" in columns 89 to 90, expected a rank",
          [](Player& player) { player.rank = std::nullopt; }},
-        // Where two fields run into each other nobody knows where either ends.
+        // Where two fields run into each other their ends are unknown.
         {49, "20001", "\"20001FRA\" in columns 49 to 56, expected a rating",
          [](Player& player) {
              player.rating = 0;

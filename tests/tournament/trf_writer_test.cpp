@@ -32,7 +32,7 @@ TEST(trf_writer, writes_what_it_read) {
     EXPECT_EQ(written.lost.list(), std::vector<Finding>{});
 }
 
-TEST(trf_writer, says_what_the_older_file_does_not_hold) {
+TEST(trf_writer, reports_what_the_older_format_cannot_hold) {
     const Reading reading = read(
         "142 3\n202 BH\n" + player_line(1, std::string(40, 'n'), "0.0", "") + "\n240 H   2    1\n");
     const Written written = write_trf(reading.tournament, Format::trf16);
@@ -64,7 +64,7 @@ TEST(trf_writer, a_forbidden_pairing_may_leave_an_end_open) {
          {"rounds 4 to the last of a forbidden pairing"}},
         {{0, 3, {1, 3}}, "260   1   3    1    3\n", {"rounds 1 to 3 of a forbidden pairing"}},
         {{0, 9, {1, 3}}, "260   1   9    1    3\n", {}},
-        // Nothing can be made of these.
+        // These have no equivalent.
         {{5, 3, {1, 3}}, "", {"a forbidden pairing of rounds 5 to 3"}, true},
         {{1, 3, {1}}, "", {"a forbidden pairing of fewer than two"}, true},
     };
@@ -90,7 +90,7 @@ TEST(trf_writer, a_forbidden_pairing_may_leave_an_end_open) {
     }
 }
 
-TEST(trf_writer, tells_of_accelerations_that_no_line_holds) {
+TEST(trf_writer, reports_accelerations_without_a_line) {
     Tournament all = read(player_line(1, "A", "0.0", "") + "\n").tournament;
     all.accelerations = {{{}, Points{}, 2, 0, 1, 1}};
     for (const Format format : {Format::trf26, Format::trfx}) {
@@ -102,7 +102,7 @@ TEST(trf_writer, tells_of_accelerations_that_no_line_holds) {
     }
 }
 
-TEST(trf_writer, what_is_too_wide_is_cut_between_letters_and_told) {
+TEST(trf_writer, cuts_wide_texts_between_letters_and_reports_it) {
     Tournament all;
     Player player;
     player.number = 1;
@@ -115,7 +115,7 @@ TEST(trf_writer, what_is_too_wide_is_cut_between_letters_and_told) {
     EXPECT_EQ(characters(read(written.text).tournament.players[0].name), 33U);
 }
 
-TEST(trf_writer, clubs_are_lost_at_once) {
+TEST(trf_writer, reports_lost_clubs_once) {
     Tournament all;
     all.players.resize(3);
     all.players[0].club = all.players[2].club = "SV";
@@ -124,7 +124,7 @@ TEST(trf_writer, clubs_are_lost_at_once) {
     EXPECT_EQ(written.lost.list()[0].found, "the clubs of 2 players");
 }
 
-TEST(trf_writer, tells_of_boards_that_no_line_holds) {
+TEST(trf_writer, reports_boards_without_a_line) {
     Tournament all;
     all.board_numbers = {{1, 1, 7}, {1, 2, 3}};
     for (const Format format : {Format::trf16, Format::trfx, Format::trf26}) {
@@ -142,7 +142,7 @@ TEST(trf_writer, no_text_breaks_its_line) {
     EXPECT_EQ(reading.findings.faults(), 0U);
 }
 
-TEST(trf_writer, tells_of_texts_that_no_line_holds_as_they_are) {
+TEST(trf_writer, reports_texts_that_no_line_holds_verbatim) {
     Tournament all;
     all.name = "Long\nname";
     all.players.resize(1);
@@ -165,11 +165,11 @@ TEST(trf_writer, tells_of_texts_that_no_line_holds_as_they_are) {
     EXPECT_EQ(messages, expected);
 }
 
-/// What is written and read again is the same, whatever the tournament is.
+/// Any tournament reads back as it was written.
 RC_GTEST_PROP(trf_writer, read_again_is_equal, ()) {
     const auto format = *rc::gen::element(Format::trf16, Format::trfx, Format::trf26);
     const Tournament first = random_tournament();
-    // What the format does not hold goes with the first writing.
+    // Data that the format does not hold is lost with the first writing.
     const std::string text = write_trf(first, format).text;
     RC_PRE(!text.empty());
     const Reading once = read(text);

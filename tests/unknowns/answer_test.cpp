@@ -1,4 +1,4 @@
-// What is answered to cases of which some facts are unknown.
+// Answers to cases with unknown facts.
 #include "compongo/unknowns/accounts.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What is asked next leaves few rulings, and few questions are needed.
+// The next question leaves few rulings, and few questions are needed.
 #include "compongo/unknowns/questions.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-"""Certificates by the program, and by the checker of packages/python/verify, which is written by somebody who had not
+"""Certificates by the program, and by the checker of packages/python/verify, which was written by a person who had not
 read ours: as they are and altered, both give the same verdict.
 
 Usage: stranger_test.py EXECUTABLE

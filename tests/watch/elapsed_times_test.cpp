@@ -50,7 +50,7 @@ TEST(ElapsedTimes, CountTheTimeOfANewPeriodOnce) {
 }
 
 TEST(ElapsedTimes, CountMovesByTheNumberOfTheGame) {
-    // Before its first move here nobody knows what a clock showed.
+    // Before its first move here a clock's reading is unknown.
     const std::string tags = "40/5400+30:1800+30\"]\n[SetUp \"1\"]\n"
                              "[FEN \"4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 39";
     EXPECT_EQ(times(tags, "39. d3 {[%clk 0:09:21]} d6 {[%clk 0:09:21]} "

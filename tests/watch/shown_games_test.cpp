@@ -112,7 +112,7 @@ TEST(watch_shown_games, leaves_out_what_readers_would_stop_at) {
     ShownGames games({});
     EXPECT_THAT(shown(games, "1. e4 Ke6 2. d4} *", 0),
                 HasSubstr("1. e4 {from here on the moves cannot be played: 1... Ke6"));
-    // Of these nobody has made an illegal move.
+    // These contain no illegal move.
     EXPECT_THAT(shown(games, "1. e4 e4 e5 *", 0),
                 HasSubstr("1. e4 {from here on the moves cannot be played: 1... e4 2. e5"));
     EXPECT_EQ(shown(games, "1. e4 e5 2. Ke4 Kd5 1-0", 1), "1. e4 e5 1-0");

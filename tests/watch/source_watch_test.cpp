@@ -77,7 +77,7 @@ TEST(watch_source_watch, says_with_which_moves_and_by_whom_a_draw_may_be_claimed
 TEST(watch_source_watch, knows_of_claims_that_have_passed) {
     EXPECT_THAT(of_settled(going_on(std::string(knights) + " Ng8 5. e4")),
                 ElementsAre("know threefold@8 white"));
-    // The result is entered: nobody claims any more.
+    // The result is entered: no claim is possible any more.
     EXPECT_THAT(of_settled(going_on(std::string(knights) + " Ng8 1/2-1/2")),
                 ElementsAre("know threefold@8 white"));
 }
@@ -201,7 +201,7 @@ TEST(watch_source_watch, takes_back_flags_and_claims_by_a_move_that_a_correction
     const std::string start = "1. e4 {[%clk 0:05:00]} e5 ";
     const std::string shuffled(knights);
     const std::array<Row, 12> rows = {{
-        // The clock of the last move is corrected; the game goes on with it as it was.
+        // The clock of the last move is corrected; the game continues unchanged.
         {start + "{[%clk 0:00:00]}", start + "{[%clk 0:04:50]}", {"no longer " + flag}},
         {start + "{[%clk 0:00:00]}", start + "{[%clk 0:00:00]} 2. d4 {[%clk 0:04:00]}", {}},
         {start + "{[%clk 0:00:00]}",
@@ -260,7 +260,7 @@ TEST(watch_source_watch, waits_for_whoever_writes_a_file_anew) {
     EXPECT_TRUE(watch.is_waiting());
     EXPECT_THAT(watch.read(whole, at_once), IsEmpty());
     EXPECT_FALSE(watch.is_waiting());
-    // Moves that were taken back are believed when nobody writes any more.
+    // Retracted moves are accepted when the file is no longer written.
     EXPECT_THAT(watch.read(going_on("1. f3 e5"), at_once), IsEmpty());
     EXPECT_THAT(gists(watch.read(going_on("1. f3 e5"), at_the_end)),
                 ElementsAre("no longer now game_over@4 black checkmate"));

@@ -13,7 +13,7 @@ using chess::Color;
 using chess::Square;
 using chess::SquareSet;
 
-/// The squares on which the piece of this square is told apart.
+/// The squares on which the piece of this square is distinguished.
 SquareSet told_of(const Diagram& diagram, const Detail& detail, Square square) {
     const auto piece = std::ranges::find(diagram.squares, square) - diagram.squares.begin();
     return detail.told.at(static_cast<std::size_t>(piece));

@@ -15,7 +15,7 @@ chess::Position position_of(const char* fen) {
     return *chess::Position::from(*chess::parse_fen(fen), chess::Tolerance::any_board);
 }
 
-/// No king is told apart.
+/// No king's square is distinguished.
 RegionProver coarse_prover(const chess::Position& position, Color side) {
     return {position, side, telling_kings(Diagram(position), {false, false})};
 }

@@ -40,7 +40,7 @@ TEST(RoamingSearch, PrefersLinesWithFewMovedPieces) {
     EXPECT_EQ(outcome(40), Outcome::mate);
 }
 
-/// White's pawn becomes a rook and mates. What it could do as a queen would take a million scenes.
+/// White's pawn becomes a rook and mates. Searching it as a queen would take a million scenes.
 TEST(RoamingSearch, SearchesFromPromotions) {
     const auto boxed = test::position_of("8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - - 0 1");
     const Remoteness guide(Color::white, {Square::h1, 10});

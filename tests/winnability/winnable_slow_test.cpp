@@ -1,5 +1,5 @@
 // The solver against everything that could contradict it: every position of few pieces, a table for
-// which needs no ideas; positions nobody has thought of; and the labelled collections.
+// which needs no ideas; random positions; and the labelled collections.
 #include "compongo/chess/attacks.h"
 #include "compongo/chess/fen.h"
 #include "compongo/chess/movegen.h"
@@ -26,7 +26,7 @@ using chess::Position;
 struct Question {
     Position position;
     Color side;
-    /// `win`, `unwin`, or something else where nobody knows.
+    /// `win`, `unwin`, or another word where it is unknown.
     std::string label;
 };
 
@@ -61,7 +61,7 @@ std::vector<Question> questions(const std::filesystem::path& path) {
     return questions;
 }
 
-/// What is asked of the solver, and how often it did not know.
+/// The questions to the solver, and the number left open.
 class Asked {
 public:
     [[nodiscard]] Verdict ask(const Position& position, Color side) {
@@ -108,7 +108,7 @@ constexpr Piece of(Color color, PieceType type) {
     return {type, color};
 }
 
-/// Of so many positions one is asked about; all of them with COMPONGO_ROUNDS=97.
+/// One in this number of positions is searched; all of them with COMPONGO_ROUNDS=97.
 constexpr int usual_step = 97;
 
 void compare_with_all(const Pair& pair) {

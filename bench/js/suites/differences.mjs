@@ -1,5 +1,5 @@
 // Which of their tests do not pass, and why. A test that is not here must pass; one that is must not.
-const EDITING = 'A position of ours is a value: no man is put on it or taken off, and no right given. Whoever wants another board reads its FEN.';
+const EDITING = 'A position of ours is a value: no piece is put on it or taken off, and no right given. For another board, read its FEN.';
 const PGN = 'PGN is read and written by functions, not into an object; `npx compongo pgn check` and packages/npm/test try it.';
 const LENIENT = 'We read what can only mean one thing: 17 is eight empty squares, a missing or zero move number is 1. What we write is exact.';
 
@@ -17,8 +17,8 @@ export const chessjs = [
 export const chessops = [
   [/castles from setup|uci char pair/, "These are chessops' own tables."],
   [/castling moves/, 'Its end asks `castlingSide` and `normalizeMove`, which are not ours; our moves of castling are one however they are named.'],
-  [/impossible check|unrelated check/, '`isImpossibleCheck` is not ours. What no game can come to is told by `compongo fen`.'],
+  [/impossible check|unrelated check/, 'The package has no `isImpossibleCheck`. `compongo fen` reports positions that no game can reach.'],
   [/dests with chess960 castle/, "Ours names the king's square too (g8), by which X-FEN players castle; chessops names the rook's alone in Chess960."],
-  [/parse pawn capture/, 'c4 with a white pawn there can only mean dxc4, and is read so; whoever wants the exact form compares with `san`.'],
+  [/parse pawn capture/, 'c4 with a white pawn there can only mean dxc4, and is read so; compare with `san` to require the exact form.'],
   [/crazyhouse|antichess/, 'Other games than chess are not in the package.'],
 ];

@@ -22,7 +22,7 @@ export type GameElsewhere =
       /** In rapid and blitz, whether an arbiter watches few enough games. */
       supervision?: Conditions['supervision'];
       start?: Conditions['start'] | Position | Game;
-      /** Played since, in SAN or UCI; each must be legal. A text may have move numbers: `1. e4 e5 2. Nf3`. */
+      /** The moves played since, in SAN or UCI; each must be legal. A text may have move numbers: `1. e4 e5 2. Nf3`. */
       moves?: readonly string[] | string;
     };
 
@@ -97,7 +97,7 @@ export function isOver(game: GameElsewhere, ...rest: never[]): boolean {
 }
 
 export interface DrawClaim {
-  /** Whichever is right, if it is left out. */
+  /** If left out, the claim that is correct is found. */
   claim?: 'threefold' | 'fifty';
   /** A move that the player announces and does not play, in SAN or UCI. */
   move?: string;

@@ -1,4 +1,4 @@
-// An engine has lost on time, or the game has come to a position in which nobody can mate.
+// An engine has lost on time, or the game has come to a position in which neither player can mate.
 #include "compongo/judge.h"
 
 #include <iostream>

@@ -1,4 +1,4 @@
-// What is told of cases that strangers got wrong: the text, and the words that mend it.
+// Messages about faulty cases written by newcomers: the text, and the words that correct it.
 
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/sentences/unmet.h"

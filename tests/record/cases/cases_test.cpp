@@ -1,5 +1,5 @@
-// Cases say what scenarios say: all that are open, and random ones; and what is wrong in one is
-// told with its line, its column and what was expected.
+// Cases say what scenarios say: all that are open, and random ones; and each fault is reported with
+// line, column and expectation.
 
 #include "compongo/record/cases/cases.h"
 #include "compongo/record/transcript/scenario_json.h"
@@ -15,7 +15,7 @@ namespace {
 
 using test::Random;
 
-/// What is expected, act by act: in a case the order of acts is the order of expectations.
+/// The expectations, act by act: in a case the order of acts is the order of expectations.
 std::vector<Expectation> by_act(std::vector<Expectation> all) {
     std::ranges::stable_sort(all, [](const Expectation& a, const Expectation& b) {
         return a.after.value_or(SIZE_MAX) < b.after.value_or(SIZE_MAX);

@@ -1,5 +1,5 @@
-// Every rule of the catalogue has a scenario, and so has every word that a ruling can say. What has
-// none is in tests/scenarios/untested.txt with the reason; and that list is true.
+// Every rule of the catalogue has a scenario, and so has every word that a ruling can say.
+// Exceptions are in tests/scenarios/untested.txt with the reason; and that list is true.
 
 #include "compongo/law/contents.h"
 #include "compongo/record/transcript/scenario_json.h"

@@ -49,7 +49,7 @@ TEST(Json, TakesNoNameTwice) {
     }
 }
 
-/// So many that reading would take minutes if each name were compared with all those before.
+/// Enough that reading would take minutes if each name were compared with all those before.
 TEST(Json, ReadsAnyNumberOfNames) {
     constexpr int names = 30'000;
     const auto object = [](int value) {

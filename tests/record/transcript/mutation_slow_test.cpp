@@ -85,7 +85,7 @@ std::vector<const Case*> likely_first(const std::vector<Case>& cases, const law:
     return order;
 }
 
-/// The laws with the provision altered so many times; none where that makes no difference.
+/// The laws with the provision altered this number of times; empty where that makes no difference.
 std::optional<law::Laws> altered(law::Laws laws, const law::Entry& entry, int times) {
     const law::Laws before = laws;
     for (int i = 0; i < times; ++i) {
@@ -94,8 +94,7 @@ std::optional<law::Laws> altered(law::Laws laws, const law::Entry& entry, int ti
     return entry.is_same(laws, before) ? std::nullopt : std::optional(laws);
 }
 
-/// Is there no scenario that notices the provision altered so many times, where that is something
-/// else?
+/// Does no scenario notice the provision altered this number of times, where that differs?
 bool survives(const std::vector<const Case*>& cases, const law::Entry& entry, int times) {
     bool is_altered = false;
     for (const Case* each : cases) {

@@ -18,7 +18,7 @@ struct OpenScenario {
 /// order of their names. The build has put them together (tests/scenarios/scenario_lines.cpp).
 [[nodiscard]] std::vector<OpenScenario> open_scenarios();
 
-/// A list of exceptions in tests/scenarios, such as pending.txt: what is excepted, and why.
+/// A list of exceptions in tests/scenarios, such as pending.txt: the exceptions, and why.
 [[nodiscard]] std::map<std::string, std::string> scenario_reasons(const std::string& file);
 
 } // namespace compongo::test

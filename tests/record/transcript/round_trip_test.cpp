@@ -1,4 +1,4 @@
-// What is written reads back the same: lines of JSON, transcripts, and one by way of the other.
+// Written text reads back the same: lines of JSON, transcripts, and one by way of the other.
 
 #include "compongo/record/transcript/scenario_json.h"
 #include "compongo/record/transcript/text_form.h"
