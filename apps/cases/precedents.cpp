@@ -39,7 +39,7 @@ or one given by its name, is printed whole.
 Examples:
   compongo precedents                                list all of them
   compongo precedents flag knight                    those in which both words stand
-  compongo precedents riyadh-2017-moved-out-of-check tell this one
+  compongo precedents riyadh-2017-moved-out-of-check  tell this one
   compongo precedents --article 7.5.5                those whose rulings rest on this article of any edition
   compongo precedents --article 6.9 --edition 2018   by its number in the Laws of 2018
   compongo precedents --edition 2017                 those judged under these Laws

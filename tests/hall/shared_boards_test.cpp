@@ -249,7 +249,7 @@ TEST_F(TwoNodes, ATabletIsAwayWhenItsNodeLeaves) {
                           {Role::tablet, json_of(R"({"device":"d1"})"), then, RequestKind::lead},
                           network_.now);
     });
-    ASSERT_EQ(led->came, TabletOutcome::leads);
+    ASSERT_EQ(led->tablet, TabletOutcome::leads);
     run_until([&] { return a_->seen.size() == 1; });
     a_->leave();
     // The next leader counts it as connected, or as away until it says that it is back.

@@ -144,7 +144,7 @@ TEST_F(Tablets, HandOverTheSameActsOnce) {
     tell(id, "d1", Connection::lost);
     const std::string acts = played(1, "0", "white", "e2e4") + "," + pressed(2, "0.8", "white");
     for (int time = 0; time < 2; ++time) {
-        ASSERT_EQ(lead(id, "d1")->came, time == 0 ? TabletOutcome::away : TabletOutcome::leads);
+        ASSERT_EQ(lead(id, "d1")->tablet, time == 0 ? TabletOutcome::away : TabletOutcome::leads);
         const auto came = hand_over(id, 1, acts);
         ASSERT_TRUE(came.has_value()) << came.error().message;
         EXPECT_EQ(came->tablet, TabletOutcome::merged);

@@ -68,8 +68,8 @@ void World::lead(const std::string& board) {
                     hall::RequestKind::lead};
     sending.then = [this, board](const Expected<hall::Submitted, hall::Fault>& answer) {
         Tablet& of = tablets_[board];
-        of.leads = answer && answer->came != hall::TabletOutcome::led && of.is_connected;
-        if (answer && answer->came == hall::TabletOutcome::away) {
+        of.leads = answer && answer->tablet != hall::TabletOutcome::led && of.is_connected;
+        if (answer && answer->tablet == hall::TabletOutcome::away) {
             hand_over(board);
         }
     };
@@ -218,8 +218,8 @@ void World::bring_back(const std::string& board) {
         if (!answer) {
             return;
         }
-        tablets_[board].leads = answer->came != hall::TabletOutcome::led;
-        if (answer->came == hall::TabletOutcome::away || !tablets_[board].done.empty()) {
+        tablets_[board].leads = answer->tablet != hall::TabletOutcome::led;
+        if (answer->tablet == hall::TabletOutcome::away || !tablets_[board].done.empty()) {
             hand_over(board);
         } else {
             tablets_[board].alone.reset();
@@ -264,7 +264,7 @@ void World::take_hand_over(const std::string& board, const hall::Submitted& answ
     follow(board);
     const auto& entries = models_.at(board).entries();
     // A flag that fell at the hall meanwhile may have ended the game before.
-    bool is_as_it_was = answer.came == hall::TabletOutcome::merged && answer.left_out.empty();
+    bool is_as_it_was = answer.tablet == hall::TabletOutcome::merged && answer.left_out.empty();
     for (std::size_t i = tablet.from; i < entries.size(); ++i) {
         is_as_it_was &= !std::holds_alternative<game::Fall>(entries[i].act.deed);
     }
