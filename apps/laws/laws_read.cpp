@@ -95,15 +95,9 @@ std::vector<ToRead> to_read(const std::vector<RuleText>& texts, const std::vecto
     return all;
 }
 
-/// What an article is to a rule, the closest first.
-enum class Basis : std::uint8_t {
-    /// The rule rests on this article of the edition asked for.
-    own,
-    /// It rests on an article of this number in another edition, whose text fills a gap.
-    borrowed,
-    /// It only cites the article beside another one.
-    cited,
-};
+/// What an article is to a rule, the closest first: the rule rests on this article of the edition
+/// asked for; or on one of this number in an edition whose text fills a gap; or it only cites it.
+enum class Basis : std::uint8_t { own, borrowed, cited };
 
 Basis basis_of(const ToRead& rule, const std::string& article) {
     Basis basis = Basis::cited;
