@@ -13,7 +13,7 @@ class BoxedOptional {
 public:
     BoxedOptional() = default;
     BoxedOptional(std::nullopt_t /*nothing*/) {
-    }                      // NOLINT(google-explicit-constructor): as std::optional
+    } // NOLINT(google-explicit-constructor): as std::optional
     BoxedOptional(T value) // NOLINT(google-explicit-constructor): as std::optional
         : value_(std::make_unique<T>(std::move(value))) {}
     BoxedOptional(const BoxedOptional& other)

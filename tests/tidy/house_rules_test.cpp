@@ -443,8 +443,8 @@ TEST(HouseRules, NoRawOwnership) {
     for (const SourceFile& file : product()) {
         forbid(file, raw, "containers and unique_ptr");
         // A connection lives as long as something is under way on it, and one frame goes to many.
-        // What boards have in common lives as long as one of them, and the game at an act as long as
-        // somebody may read what was ruled.
+        // What boards have in common lives as long as one of them, and the game at an act as long
+        // as somebody may read what was ruled.
         if (file.layer() != "net" && file.layer() != "hall") {
             forbid(file, shared, "containers and unique_ptr");
         }
