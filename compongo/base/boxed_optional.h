@@ -12,10 +12,10 @@ template <class T>
 class BoxedOptional {
 public:
     BoxedOptional() = default;
-    BoxedOptional(std::nullopt_t /*nothing*/) {
-    } // NOLINT(google-explicit-constructor): as std::optional
-    BoxedOptional(T value) // NOLINT(google-explicit-constructor): as std::optional
-        : value_(std::make_unique<T>(std::move(value))) {}
+    // NOLINTNEXTLINE(google-explicit-constructor): as std::optional
+    BoxedOptional(std::nullopt_t /*nothing*/) {}
+    // NOLINTNEXTLINE(google-explicit-constructor): as std::optional
+    BoxedOptional(T value) : value_(std::make_unique<T>(std::move(value))) {}
     BoxedOptional(const BoxedOptional& other)
         : value_(other.value_ ? std::make_unique<T>(*other.value_) : nullptr) {}
     BoxedOptional(BoxedOptional&&) noexcept = default;
