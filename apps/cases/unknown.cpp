@@ -22,6 +22,7 @@ Say what you know as in a case (compongo judge --help), and mark what you do not
 
   maybe presses                        done or not done
   touches g1 or b1                     one of these
+  castles                              kingside or queenside
   touches e5 intent=?                  any value that the field can have
   White or Black touches e5            one of these did it
   in any order: White's flag falls; Black's flag falls

@@ -20,6 +20,11 @@ using record::Read;
 /// Above this number of cells, examining each fact by itself would take too long.
 constexpr std::size_t looked_at_max = 20'000;
 
+/// Of so many worlds the sentences are compared one by one.
+constexpr std::size_t read_max = 64;
+/// Of a sentence that is put in other words in other worlds so many are told.
+constexpr std::size_t wordings_max = 4;
+
 using Effects = std::vector<std::uint32_t>;
 
 Read<UncertainCase> case_of(std::string_view text) {
@@ -49,6 +54,7 @@ public:
         for (std::size_t world = worlds.size(); world-- > 0;) {
             first_[worlds.ruling[world]] = world;
         }
+        read_ = worlds_to_read();
     }
 
     /// Effects that all of these rulings have.
@@ -65,8 +71,11 @@ public:
 
     /// These effects, in the words of a world of this ruling.
     [[nodiscard]] std::vector<std::string> said(std::uint32_t ruling, const Effects& effects) {
-        const PlayedWorld world =
-            played(known_, worlds_.chosen_in(first_[ruling]), worlds_.answers);
+        return said_in(first_[ruling], effects);
+    }
+
+    [[nodiscard]] std::vector<std::string> said_in(std::size_t number, const Effects& effects) {
+        const PlayedWorld world = played(known_, worlds_.chosen_in(number), worlds_.answers);
         return ruling_said(
             world,
             [&](const game::Effect& effect) {
@@ -75,17 +84,27 @@ public:
             language_);
     }
 
-    /// These effects, which all of the rulings have, in the words of the first. A question to the
-    /// arbiter that is put otherwise in another, such as about the other player, is left out.
+    /// These effects, which all of the rulings have, in sentences that hold in all of their worlds.
+    /// A sentence that is put otherwise in another world, such as about the other player, is left
+    /// out.
     [[nodiscard]] std::vector<std::string> said_in_all(const std::vector<std::uint32_t>& rulings,
                                                        const Effects& effects) {
-        Effects alike;
-        std::ranges::copy_if(effects, std::back_inserter(alike), [&](std::uint32_t effect) {
-            return !is_decision(effect) || std::ranges::all_of(rulings, [&](std::uint32_t ruling) {
-                return said(ruling, {effect}) == said(rulings.front(), {effect});
+        std::vector<std::string> alike = said(rulings.front(), effects);
+        for (const std::size_t world : read_) {
+            const bool is_among =
+                std::ranges::find(rulings, worlds_.ruling[world]) != rulings.end();
+            if (alike.empty() || !is_among) {
+                continue;
+            }
+            const std::vector<std::string> others = said_in(world, effects);
+            std::erase_if(alike, [&](const std::string& each) {
+                return std::ranges::find(others, each) == others.end();
             });
-        });
-        return said(rulings.front(), alike);
+        }
+        if (rulings.size() == 1) {
+            add_other_words(rulings.front(), effects, alike);
+        }
+        return alike;
     }
 
     [[nodiscard]] RulingTold told(const std::vector<std::uint32_t>& rulings,
@@ -111,8 +130,56 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_decision(std::uint32_t effect) const {
-        return worlds_.numbers.json_of(effect).starts_with(R"({"effect":"decision")");
+    /// What is put in other words in other worlds of one ruling: one of the sentences holds.
+    void add_other_words(std::uint32_t ruling, const Effects& effects,
+                         std::vector<std::string>& alike) {
+        std::vector<std::string> all;
+        for (const std::size_t world : read_) {
+            if (worlds_.ruling[world] != ruling) {
+                continue;
+            }
+            std::string rest;
+            for (const std::string& each : said_in(world, effects)) {
+                const bool is_alike = std::ranges::find(alike, each) != alike.end();
+                rest += is_alike ? "" : (rest.empty() ? "" : " ") + each;
+            }
+            if (!rest.empty() && std::ranges::find(all, rest) == all.end()) {
+                all.push_back(std::move(rest));
+            }
+        }
+        if (all.empty()) {
+            return;
+        }
+        std::string listed;
+        for (std::size_t at = 0; at < std::min(all.size(), wordings_max); ++at) {
+            listed += (at == 0 ? "" : " / ") + all[at];
+        }
+        const bool has_more = all.size() > wordings_max || worlds_.size() > read_max;
+        listed += has_more ? " / \u2026" : "";
+        const record::Speech speech(language_);
+        alike.push_back(speech.word(words_of_unknowns, "one_holds", {{"all", listed}}));
+    }
+
+    /// The worlds of which the sentences are compared: all of a few; of many one of each ruling,
+    /// and one with each option of each fact.
+    [[nodiscard]] std::set<std::size_t> worlds_to_read() const {
+        std::set<std::size_t> numbers;
+        if (worlds_.size() <= read_max) {
+            for (std::size_t world = 0; world < worlds_.size(); ++world) {
+                numbers.insert(world);
+            }
+            return numbers;
+        }
+        numbers.insert(first_.begin(), first_.end());
+        std::set<std::pair<std::size_t, std::uint16_t>> seen;
+        for (std::size_t world = 0; world < worlds_.size(); ++world) {
+            for (std::size_t fact = 0; fact < worlds_.facts && seen.size() < read_max; ++fact) {
+                if (seen.emplace(fact, worlds_.option(world, fact)).second) {
+                    numbers.insert(world);
+                }
+            }
+        }
+        return numbers;
     }
 
     const UncertainCase& known_;
@@ -120,6 +187,7 @@ private:
     law::Language language_;
     /// Of each ruling, a world in which it is made.
     std::vector<std::size_t> first_;
+    std::set<std::size_t> read_;
 };
 
 std::vector<std::uint32_t> all_rulings(const Worlds& worlds) {

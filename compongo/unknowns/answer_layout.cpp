@@ -148,7 +148,7 @@ public:
     void add(const Answer& answer) {
         add_head(answer);
         add_heading("certain");
-        add_ruling(answer.certain);
+        add_ruling(answer.certain, answer.rulings_possible);
         if (answer.rulings_possible > 1) {
             add_heading("depends");
             add_rulings(answer);
@@ -162,7 +162,7 @@ public:
             } else {
                 add_heading("stays_denied", {{"act", each.denied}});
             }
-            add_ruling(each.certain);
+            add_ruling(each.certain, each.rulings);
             if (each.rulings > 1) {
                 out_ += "    " +
                         speech_.word(words_of_unknowns, "still_open",
@@ -227,9 +227,11 @@ private:
     void add_heading(std::string_view name, const record::Gaps& gaps = {}) {
         out_ += '\n' + speech_.word(words_of_unknowns, name, gaps) + '\n';
     }
-    void add_ruling(const RulingTold& ruling) {
+    /// What is common to so many rulings.
+    void add_ruling(const RulingTold& ruling, std::size_t rulings) {
+        const std::string_view nothing = rulings > 1 ? "nothing_certain" : "nothing";
         out_ += "    " +
-                (ruling.said.empty() ? speech_.word(words_of_unknowns, "nothing_certain")
+                (ruling.said.empty() ? speech_.word(words_of_unknowns, nothing)
                                      : joined(ruling.said, "\n    ")) +
                 "\n";
         add_articles(ruling, "    ");

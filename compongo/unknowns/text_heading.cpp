@@ -65,11 +65,44 @@ public:
         return value;
     }
 
+    /// The fault in the words of the case.
+    [[nodiscard]] LineFault as_said(LineFault fault) const {
+        if (fault.found) {
+            put_back(*fault.found);
+        }
+        put_back(fault.expected);
+        return fault;
+    }
+
 private:
     std::string slot(JsonValue value) {
-        const std::string name = "unknown value " + std::to_string(values_.size());
+        // No name is the beginning of another.
+        const std::string name = "unknown value " + std::to_string(values_.size()) + '.';
         values_.emplace(name, std::move(value));
         return json_string(name);
+    }
+
+    void put_back(JsonValue& value) const {
+        put_back(value.text);
+        std::ranges::for_each(value.items, [this](JsonValue& item) { put_back(item); });
+        for (JsonMember& member : value.members) {
+            put_back(member.value);
+        }
+    }
+    void put_back(std::string& text) const {
+        for (const auto& [name, value] : values_) {
+            const std::string said =
+                value.as_text() != nullptr
+                    ? value.text
+                    : value.members[0].value.text + ".." + value.members[1].value.text;
+            // In a line it stands in quotation marks.
+            for (const std::string& each : {json_string(name), name}) {
+                for (std::size_t at = text.find(each); at != std::string::npos;
+                     at = text.find(each, at + said.size())) {
+                    text.replace(at, each.size(), said);
+                }
+            }
+        }
     }
 
     /// The length of `60..130` at this place; 0 if there is none.
@@ -202,7 +235,14 @@ public:
         }
     }
 
-    Read<JsonObject> read() {
+    Read<JsonObject> read() const {
+        auto conditions = conditions_of_lines();
+        return conditions ? std::move(conditions)
+                          : unexpected(slots_.as_said(std::move(conditions.error())));
+    }
+
+private:
+    [[nodiscard]] Read<JsonObject> conditions_of_lines() const {
         std::vector<CaseLine> known = lines_;
         for (CaseLine& line : known) {
             line.text = alternatives_in(line.text).front();
@@ -228,7 +268,6 @@ public:
         return made.members;
     }
 
-private:
     /// `editions 2018 or 2023`, `editions 2018 2023`, `edition ?`.
     bool take_editions(std::string_view line) {
         const auto words = record::parts_of(line, ' ');
@@ -257,7 +296,7 @@ private:
 
     /// Puts what differs by the alternatives of a line into the conditions.
     std::optional<LineFault> open_line(std::size_t at, const std::vector<std::string>& said,
-                                       const std::vector<CaseLine>& known, JsonValue& made) {
+                                       const std::vector<CaseLine>& known, JsonValue& made) const {
         std::vector<JsonValue> bases;
         const auto base = members_of(known);
         bases.push_back(json_object(*base));

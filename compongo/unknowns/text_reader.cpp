@@ -66,6 +66,21 @@ bool is_deed_by_verb(std::string_view deed) {
     return !verb.empty() && (verb != "play" || deed.starts_with("play"));
 }
 
+/// The alternatives of a deed; `castles` is with one of the two rooks.
+std::vector<std::string> deeds_in(std::string_view text) {
+    std::vector<std::string> deeds;
+    for (std::string& each : alternatives_in(text)) {
+        if (each == "castles") {
+            deeds.insert(deeds.end(), {"0-0", "0-0-0"});
+        } else if (each == "castles kingside" || each == "castles queenside") {
+            deeds.emplace_back(each.ends_with(" kingside") ? "0-0" : "0-0-0");
+        } else {
+            deeds.push_back(std::move(each));
+        }
+    }
+    return deeds;
+}
+
 JsonValue one_of(JsonArray values) {
     return json_object({{"one_of", json_array(std::move(values))}});
 }
@@ -274,7 +289,7 @@ private:
 
     /// A deed or one of several.
     static JsonValue act_of(const JsonValue& by, std::string_view deed, const JsonObject& time) {
-        const auto said = alternatives_in(deed);
+        const auto said = deeds_in(deed);
         JsonArray all;
         for (const std::string& each : said) {
             const bool is_short =

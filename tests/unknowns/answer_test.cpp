@@ -8,10 +8,12 @@ namespace compongo::unknowns {
 
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 Answer answered(std::string_view text) {
@@ -96,6 +98,44 @@ TEST(Answer, AQuestionAboutAnotherPlayerIsNotCertain) {
     for (const RulingTold& each : answer.rulings) {
         EXPECT_THAT(each.said, Contains(HasSubstr("Which penalty for ")));
     }
+}
+
+TEST(Answer, ACertainSentenceIsThatOfEveryWorld) {
+    // The same penalty, but not for the same move.
+    const Answer moves = answered("Moves\n  White Ng1-g3 or Nb1-b3, presses\n");
+    EXPECT_EQ(moves.rulings_possible, 2U);
+    EXPECT_THAT(moves.certain.said, Contains("Black receives 2 minutes more."));
+    EXPECT_THAT(moves.certain.said, Not(Contains(HasSubstr("g3"))));
+    // One ruling, which the worlds put in other words: one of the two sentences holds.
+    const Answer touched = answered("Touched\n  White touches e5 or e4, maybe resigns\n");
+    ASSERT_THAT(touched.rulings, SizeIs(2));
+    EXPECT_THAT(touched.rulings[1].said,
+                ElementsAre("One of these holds: This has no effect: there is no piece on e5. / "
+                            "This has no effect: there is no piece on e4."));
+}
+
+TEST(Answer, TheSideOfCastlingCanBeUnknown) {
+    const Answer answer =
+        answered("Castling\n  position 4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1\n  White castles\n");
+    EXPECT_EQ(answer.worlds, 2U);
+    ASSERT_THAT(answer.facts, SizeIs(1));
+    EXPECT_THAT(answer.facts[0].answers, SizeIs(2));
+    EXPECT_EQ(answered("Castling\n  White castles kingside or castles queenside\n").worlds, 2U);
+    EXPECT_THAT(answer_text(answer, law::Language::en), HasSubstr("Nothing is ruled"));
+}
+
+TEST(Answer, AMoveOfWhichBothSquaresAreSaidNeedNotBeLegal) {
+    const Answer answer = answered("Move\n  White g1-g3, presses\n");
+    EXPECT_THAT(answer.certain.said, Contains(HasSubstr("1.Ng1-g3 is ruled an illegal move")));
+}
+
+TEST(Answer, AFaultShowsWhatIsUnknownAsItIsWritten) {
+    EXPECT_THAT(fault_of("Two\n  start clock={\"white\":60..130}\n"
+                         "  start illegal_moves={\"white\":?}\n  White e4\n"),
+                AllOf(HasSubstr(":?}"), Not(HasSubstr("unknown value"))));
+    EXPECT_THAT(fault_of("Two\n  start illegal_moves={\"white\":?}\n"
+                         "  start clock={\"white\":60..130}\n  White e4\n"),
+                AllOf(HasSubstr(":60..130}"), Not(HasSubstr("unknown value"))));
 }
 
 TEST(Answer, AnUnknownOrderOfFlagsIsThatOfTheLaws) {

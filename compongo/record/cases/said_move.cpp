@@ -98,11 +98,16 @@ std::optional<MoveAsWritten> not_allowed(const Position& position, const chess::
     if (!parsed.to_file || !parsed.to_rank) {
         return std::nullopt;
     }
+    const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
+    if (!parsed.piece && parsed.from_file && parsed.from_rank) {
+        // Both squares are said, as in g1-g3: the piece is the one that stands there.
+        const chess::Square from = chess::square_of(*parsed.from_file, *parsed.from_rank);
+        return from == to ? std::nullopt : std::optional(MoveAsWritten{from, to, parsed.promotion});
+    }
     const PieceType type = parsed.piece.value_or(PieceType::pawn);
     SquareSet pieces = position.board().pieces(position.turn(), type);
     pieces = parsed.from_file ? pieces & SquareSet::of(*parsed.from_file) : pieces;
     pieces = parsed.from_rank ? pieces & SquareSet::of(*parsed.from_rank) : pieces;
-    const chess::Square to = chess::square_of(*parsed.to_file, *parsed.to_rank);
     const auto can = [&](chess::Square from) { return reach(position, type, from).contains(to); };
     if (auto move = only_one(pieces, to, parsed.promotion, can)) {
         return move;
