@@ -10,8 +10,7 @@
 #include "apps/shared/commands.h"
 #include "apps/shared/complaint.h"
 #include "apps/shared/file_content.h"
-#include "apps/shared/numeric_order.h"
-#include "apps/shared/on_disk.h"
+#include "apps/shared/pgn_files.h"
 #include "apps/shared/threads.h"
 #include "compongo/audit/finding_words.h"
 
@@ -30,16 +29,17 @@ namespace {
 constexpr unsigned jobs_max = 256;
 constexpr int moves_max = 1000;
 constexpr std::uint64_t games_max = 1'000'000'000'000;
-/// Without findings the state is saved at most this often.
 /// Limit on the unreadable rows that are reported one by one.
 constexpr std::uint64_t row_faults_told_max = 20;
+/// Without findings the state is saved at most this often.
 constexpr auto time_between_states = std::chrono::milliseconds(200);
 
 constexpr auto audit_description =
     R"help(Reads PGN files and reports what in their games contradicts the Laws, with move, article and reason.
 
 Files may be plain or packed with gzip, bzip2 or zstandard, and are read as streams; a folder stands for all PGN files in
-it, and `-` for standard input. Every game is audited by itself, main line only:
+it, where game-1.pgn, game-2.pgn ... are left out if games.pgn beside them has their games, and `-` for standard input.
+Every game is audited by itself, main line only:
 
   illegal_move     a move that the Laws do not allow
   unreadable       no such move, an ambiguous one, or broken text
@@ -100,32 +100,6 @@ struct AuditOptions {
     bool merge = false;
     bool create_table = false;
 };
-
-[[nodiscard]] bool is_pgn(std::string name) {
-    for (const std::string_view packed : {".zst", ".gz", ".bz2"}) {
-        if (name.ends_with(packed)) {
-            name.resize(name.size() - packed.size());
-        }
-    }
-    return name.ends_with(".pgn") || name.ends_with(".PGN");
-}
-
-/// The files named by the arguments. A folder stands for all PGN files in it and below, sorted by
-/// name.
-[[nodiscard]] std::vector<std::string> files_of(const std::vector<std::string>& words) {
-    std::vector<std::string> files;
-    for (const std::string& word : words) {
-        if (!is_folder(word)) {
-            files.push_back(word);
-            continue;
-        }
-        std::vector<std::string> inside = files_below(word);
-        std::erase_if(inside, [](const std::string& path) { return !is_pgn(path); });
-        std::ranges::sort(inside, NumericOrder());
-        files.insert(files.end(), inside.begin(), inside.end());
-    }
-    return files;
-}
 
 /// One run of the command: restores the saved state and prints what is new.
 class Run {
@@ -291,7 +265,11 @@ private:
     }
     plan.keeps_cases = plan.format == AuditFormat::html;
     if (!options.merge && !plan.reads_rows) {
-        plan.paths = files_of(plan.paths);
+        auto files = pgn_files_of(plan.paths);
+        if (!files) {
+            return files.error();
+        }
+        plan.paths = *std::move(files);
     }
     return std::nullopt;
 }

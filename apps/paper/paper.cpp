@@ -7,8 +7,7 @@
 #include "apps/shared/command_line.h"
 #include "apps/shared/commands.h"
 #include "apps/shared/file_content.h"
-#include "apps/shared/numeric_order.h"
-#include "apps/shared/on_disk.h"
+#include "apps/shared/pgn_files.h"
 #include "apps/shared/scenario_files.h"
 #include "compongo/base/printable.h"
 #include "compongo/game/apply.h"
@@ -184,41 +183,6 @@ void add_day(std::string& days, std::string_view day) {
     }
 }
 
-/// The PGN files that `paper results` reads: the file itself, or those of a folder. Where a folder
-/// has `games.pgn`, the games of `game-1.pgn` and so on stand in it.
-std::vector<std::string> result_files(const std::string& path) {
-    if (!is_folder(path)) {
-        return {path};
-    }
-    std::vector<std::string> files = files_below(path);
-    const auto name_at = [](const std::string& file) { return file.rfind('/') + 1; };
-    std::set<std::string> whole_rounds;
-    for (const std::string& file : files) {
-        if (file.substr(name_at(file)) == "games.pgn") {
-            whole_rounds.insert(file.substr(0, name_at(file)));
-        }
-    }
-    std::erase_if(files, [&](const std::string& file) {
-        const bool is_single = file.substr(name_at(file)).starts_with("game-") &&
-                               whole_rounds.contains(file.substr(0, name_at(file)));
-        return is_single || !(file.ends_with(".pgn") || file.ends_with(".PGN"));
-    });
-    std::ranges::sort(files, NumericOrder());
-    return files;
-}
-
-/// 12 for `game-12.pgn`, as DGT LiveChess names the file of board 12.
-std::optional<std::size_t> board_of_file(const std::string& path) {
-    constexpr std::string_view begin = "game-";
-    constexpr std::string_view end = ".pgn";
-    std::string_view name = std::string_view(path).substr(path.rfind('/') + 1);
-    if (!name.starts_with(begin) || !name.ends_with(end)) {
-        return std::nullopt;
-    }
-    name = name.substr(begin.size(), name.size() - begin.size() - end.size());
-    return whole_number(name);
-}
-
 /// Results by round while games are read.
 struct ResultList {
     std::vector<record::RoundResults> rounds;
@@ -250,11 +214,11 @@ struct ResultList {
 
 Document results(const PaperOptions& options) {
     ResultList list;
-    const std::vector<std::string> files = result_files(options.path);
-    if (files.empty()) {
-        return unexpected(options.path + ": found a folder without PGN files, expected some");
+    const auto files = pgn_files_of({options.path});
+    if (!files) {
+        return unexpected(files.error());
     }
-    for (const std::string& file : files) {
+    for (const std::string& file : *files) {
         PaperOptions of_file = options;
         of_file.path = file;
         const std::size_t before = list.games;
@@ -264,7 +228,7 @@ Document results(const PaperOptions& options) {
         if (fault) {
             return unexpected(*fault);
         }
-        if (list.games == before && of_file.has_findings && files.size() == 1) {
+        if (list.games == before && of_file.has_findings && files->size() == 1) {
             return unexpected(file + ": found text without a game, expected games of PGN");
         }
     }

@@ -1,7 +1,9 @@
 #include "apps/pgn/pgn_check.h"
 #include "apps/pgn/pgn_commands.h"
 #include "apps/shared/command_line.h"
+#include "apps/shared/complaint.h"
 #include "apps/shared/file_content.h"
+#include "apps/shared/pgn_files.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -139,10 +141,15 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
 }
 
 [[nodiscard]] int run(const PgnCheckCommandOptions& options) {
+    const bool is_check = options.check.depth == PgnDepth::check;
+    const auto files = pgn_files_of(options.paths);
+    if (!files) {
+        return complain(is_check ? "pgn check" : "pgn count", files.error());
+    }
     int worst = exit_ok;
-    Progress progress(options.check.depth == PgnDepth::check ? "pgn check" : "pgn count",
-                      size_of_all(options.paths), Progress::Unit::bytes);
-    check_files(options.paths, options.check, progress, [&](const PgnFileReport& report) {
+    Progress progress(is_check ? "pgn check" : "pgn count", size_of_all(*files),
+                      Progress::Unit::bytes);
+    check_files(*files, options.check, progress, [&](const PgnFileReport& report) {
         progress.hide();
         if (options.json) {
             fmt::print("{}\n", json::serialize(as_json(report, options.check.depth)));
@@ -166,7 +173,9 @@ void print_plainly(const PgnFileReport& report, const PgnCheckOptions& options) 
 }
 
 void add_common_options(Command& command, PgnCheckCommandOptions& options) {
-    command.add_option("files", options.paths, "PGN files, packed or not; - is standard input")
+    command
+        .add_option("files", options.paths,
+                    "PGN files, packed or not; folders; - is standard input")
         ->required();
     command.add_flag("--json", options.json, "One JSON object a line for each file");
     add_encoding_option(command);

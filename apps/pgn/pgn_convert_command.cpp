@@ -4,7 +4,9 @@
 #include "apps/pgn/pgn_convert.h"
 #include "apps/pgn/pgn_source.h"
 #include "apps/shared/command_line.h"
+#include "apps/shared/complaint.h"
 #include "apps/shared/file_content.h"
+#include "apps/shared/pgn_files.h"
 #include "compongo/pgn/game_builder.h"
 #include "compongo/pgn/game_checker.h"
 
@@ -136,6 +138,10 @@ struct CloseFile {
 }
 
 [[nodiscard]] int run(const PgnConvertCommandOptions& options) {
+    const auto files = pgn_files_of(options.paths);
+    if (!files) {
+        return complain("pgn convert", files.error());
+    }
     std::unique_ptr<std::FILE, CloseFile> opened;
     if (options.output != "-") {
         opened.reset(std::fopen(options.output.c_str(), "wb"));
@@ -146,9 +152,9 @@ struct CloseFile {
         }
     }
     std::FILE* const out = opened ? opened.get() : stdout;
-    Progress progress("pgn convert", size_of_all(options.paths), Progress::Unit::bytes);
+    Progress progress("pgn convert", size_of_all(*files), Progress::Unit::bytes);
     int worst = exit_ok;
-    for (const std::string& path : options.paths) {
+    for (const std::string& path : *files) {
         worst = std::max(worst, convert_file(path, options, out, progress));
     }
     if (std::fflush(out) != 0 || std::ferror(out) != 0) {
@@ -163,7 +169,9 @@ struct CloseFile {
 void add_pgn_convert_command(Command& pgn, int& exit_status) {
     const auto options = std::make_shared<PgnConvertCommandOptions>();
     Command* const command = pgn.add_subcommand("convert", pgn_convert_description);
-    command->add_option("files", options->paths, "PGN files, packed or not; - is standard input")
+    command
+        ->add_option("files", options->paths,
+                     "PGN files, packed or not; folders; - is standard input")
         ->required();
     std::vector<std::string> words;
     for (const auto& [word, form] : forms) {

@@ -2,6 +2,7 @@
 
 #include "apps/shared/numeric_order.h"
 #include "apps/shared/on_disk.h"
+#include "apps/shared/pgn_files.h"
 #include "apps/watch/cloud.h"
 #include "compongo/base/encodings.h"
 #include "compongo/files/input.h"
@@ -24,15 +25,13 @@ constexpr std::string_view whole_round = "games.pgn";
 /// The PGN files of a folder, without `games.pgn` if its games are there as single files.
 [[nodiscard]] std::vector<std::string> files_in(const std::string& folder) {
     std::vector<std::string> files = files_below(folder);
-    std::erase_if(files, [](const std::string& path) {
-        return !path.ends_with(".pgn") && !path.ends_with(".PGN");
-    });
+    std::erase_if(files, [](const std::string& path) { return !is_pgn_file(path); });
     std::set<std::string> with_games;
     const auto folder_of = [](const std::string& path) {
         return path.substr(0, path.size() - file_name(path).size());
     };
     for (const std::string& path : files) {
-        if (file_name(path).starts_with("game-")) {
+        if (board_of_file(path)) {
             with_games.insert(folder_of(path));
         }
     }

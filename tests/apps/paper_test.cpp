@@ -87,12 +87,12 @@ TEST_F(apps_paper, writes_the_results_of_a_folder) {
     // Boards 2 and 10, in this order.
     EXPECT_LT(single.text.find("Two"), single.text.find("Ten"));
     EXPECT_THAT(single.text, HasSubstr(">10<"));
-    // The whole round has them too: each game once.
+    // The whole round has one of them too: each game once.
     std::ofstream(path("boards/games.pgn")) << game("Whole", "3.1") << game("Two", "3.2");
     const Answer whole = paper("results " + path("boards"));
     EXPECT_EQ(whole.status, 0);
     EXPECT_EQ(whole.text.find("Two"), whole.text.rfind("Two"));
-    EXPECT_THAT(whole.text, AllOf(HasSubstr("Whole"), Not(HasSubstr("Ten"))));
+    EXPECT_THAT(whole.text, AllOf(HasSubstr("Whole"), HasSubstr("Ten")));
 }
 
 TEST_F(apps_paper, writes_the_envelope_of_an_adjourned_game) {
