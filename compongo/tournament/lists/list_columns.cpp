@@ -86,6 +86,46 @@ void take_given_name(Headings& found, const std::vector<Field>& fields) {
     }
 }
 
+/// Columns of ratings that name a side, `WElo` and `BElo`, stand in the order of the players, or
+/// else nothing is kept of them.
+void take_ratings_of_sides(Headings& found, const std::vector<Field>& fields) {
+    constexpr auto of_white = std::to_array<std::string_view>({"welo", "whiteelo", "whiterating"});
+    constexpr auto of_black = std::to_array<std::string_view>({"belo", "blackelo", "blackrating"});
+    std::vector<std::size_t> white;
+    std::vector<std::size_t> black;
+    for (const auto& [at, column] : found.columns) {
+        std::string word = plain_words(fields[at].text);
+        std::erase(word, ' ');
+        if (std::ranges::find(of_white, word) != of_white.end()) {
+            white.push_back(at);
+        } else if (std::ranges::find(of_black, word) != of_black.end()) {
+            black.push_back(at);
+        }
+    }
+    const bool is_in_order =
+        found.has_pairings() && white.size() == 1 && black.size() == 1 &&
+        (white[0] < black[0]) == (found.field(ListColumn::white) < found.field(ListColumn::black));
+    white.insert(white.end(), black.begin(), black.end());
+    for (const std::size_t at : white) {
+        if (!is_in_order) {
+            found.columns.erase(at);
+            found.unread[at] = fields[at];
+        }
+    }
+}
+
+/// One column of ratings beside two players: it is not known of whom they are.
+void set_aside_rating_of_nobody(Headings& found, const std::vector<Field>& fields) {
+    const auto at = found.field(ListColumn::rating);
+    const bool is_of_somebody = !at || !found.has_pairings() ||
+                                found.beside(ListColumn::rating, *found.field(ListColumn::white)) ||
+                                found.beside(ListColumn::rating, *found.field(ListColumn::black));
+    if (!is_of_somebody) {
+        found.columns.erase(*at);
+        found.unread[*at] = fields[*at];
+    }
+}
+
 /// Limit on the columns of a kind for one player or pairing; further ones are dropped.
 void set_aside_repeats(Headings& found, const std::vector<Field>& fields) {
     std::map<ListColumn, std::size_t> seen;
@@ -98,7 +138,9 @@ void set_aside_repeats(Headings& found, const std::vector<Field>& fields) {
         // Of other columns of a list of pairings nothing is kept anyway.
         const bool is_of_pairings =
             may_be_twice || column == ListColumn::round || column == ListColumn::board;
-        const bool is_national = column == ListColumn::national_rating;
+        // Only of the DWZ it is known which federation it is of.
+        const bool is_national =
+            column == ListColumn::national_rating && plain_words(fields[at].text) != "dwz";
         const bool is_too_much = ++seen[column] > (may_be_twice ? 2U : 1U) || is_national;
         if (has_pairings && !is_of_pairings) {
             return false;
@@ -147,7 +189,9 @@ Headings headings_in(std::string_view line, char separator) {
     take_given_name(found, fields);
     take_names_of_pairings(found);
     take_titles_without_heading(found, fields);
+    take_ratings_of_sides(found, fields);
     set_aside_repeats(found, fields);
+    set_aside_rating_of_nobody(found, fields);
     return found;
 }
 
@@ -185,6 +229,16 @@ std::optional<std::uint32_t> report_column(ListColumn column) {
         break;
     }
     return std::nullopt;
+}
+
+void add_national_rating(Tournament& tournament, const Player& player, std::string_view federation,
+                         std::uint32_t rating) {
+    NationalPlayer national;
+    national.rating_federation = federation;
+    national.player = player.number;
+    national.name = player.name;
+    national.rating = rating;
+    tournament.national_players.push_back(std::move(national));
 }
 
 std::optional<std::string> sex_of_field(std::string_view field) {

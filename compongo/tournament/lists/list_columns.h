@@ -3,6 +3,7 @@
 
 #include "compongo/tournament/lists/list_fields.h"
 #include "compongo/tournament/lists/list_headings.h"
+#include "compongo/tournament/model/tournament.h"
 
 #include <algorithm>
 #include <map>
@@ -84,8 +85,12 @@ struct Headings {
 /// Where the report file has what stands in such a column.
 [[nodiscard]] std::optional<std::uint32_t> report_column(ListColumn column);
 
-/// `w` or `f` is a woman, `m` a piece, nothing neither. Anything else is not guessed.
+/// `w` or `f` is a woman, `m` a man, nothing neither. Anything else is not guessed.
 [[nodiscard]] std::optional<std::string> sex_of_field(std::string_view field);
+
+/// Keeps a rating that this federation has given the player.
+void add_national_rating(Tournament& tournament, const Player& player, std::string_view federation,
+                         std::uint32_t rating);
 
 /// `Round 2` alone in a line.
 [[nodiscard]] std::optional<std::uint32_t> round_alone_in(const std::vector<Field>& line);

@@ -252,6 +252,10 @@ private:
         one.title = title_of(field(ListColumn::title));
         one.federation = field(ListColumn::federation);
         one.rating = number(ListColumn::rating, 9'999, "a rating").value_or(0);
+        if (const auto dwz = number(ListColumn::national_rating, 9'999, "a rating");
+            dwz && *dwz != 0) {
+            add_national_rating(reading_.tournament, one, "GER", *dwz);
+        }
         one.fide_id = field(ListColumn::fide_id);
         one.fide_id = one.fide_id == "0" ? "" : one.fide_id;
         const auto sex = sex_of_field(field(ListColumn::sex));
