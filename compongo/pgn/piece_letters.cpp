@@ -84,6 +84,21 @@ private:
     return std::nullopt;
 }
 
+/// Are some moves of pawns written with a letter of their own and some without? Nobody writes so:
+/// `1. e4 e5 2. Sf3` is a knight, though a pawn of Finnish has that letter.
+[[nodiscard]] bool has_some_pawns_named(const std::vector<std::string>& texts, Language language) {
+    bool has_named = false;
+    bool has_plain = false;
+    for (const std::string& text : texts) {
+        const auto parsed = chess::parse_move_text(text, language);
+        if (parsed && parsed->form == chess::MoveForm::piece) {
+            has_named = has_named || parsed->piece == chess::PieceType::pawn;
+            has_plain = has_plain || !parsed->piece;
+        }
+    }
+    return has_named && has_plain;
+}
+
 /// The moves if all of them can be played; else none.
 [[nodiscard]] std::vector<Move> played(const Position& start, const std::vector<std::string>& texts,
                                        Language language) {
@@ -129,10 +144,11 @@ private:
     std::vector<Move> moves;
     for (const Language language : chess::languages()) {
         std::vector<Move> each = played(start, texts, language);
-        if (each.empty()) {
+        const bool is_english = language == Language::english;
+        if (each.empty() || (!is_english && has_some_pawns_named(texts, language))) {
             continue;
         }
-        if (language == Language::english || (found && each != moves)) {
+        if (is_english || (found && each != moves)) {
             return std::nullopt;
         }
         if (!found) {

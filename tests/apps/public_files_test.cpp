@@ -190,6 +190,12 @@ TEST_F(apps_public_files, in_the_letters_of_another_language_are_read_alike) {
         EXPECT_THAT(text, HasSubstr("Spanish"));
     }
     EXPECT_THAT(audited.text, HasSubstr("the letters of another language"));
+    // S is a knight in German and a pawn in Finnish, of which the other pawns have no letter.
+    std::ofstream(file) << "1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n";
+    const Answer german = run_executable("pgn convert " + file.string());
+    fs::remove(file);
+    EXPECT_THAT(german.text, HasSubstr("1. e4 e5 2. Nf3 Nc6 3. Bb5 *"));
+    EXPECT_EQ(german.status, 0);
 }
 
 TEST_F(apps_public_files, of_two_events_and_days_are_printed_as_such) {
@@ -297,6 +303,64 @@ TEST_F(apps_public_files, have_the_round_and_the_board_in_one_number) {
     EXPECT_TRUE(fs::exists(out / "round-1" / "game-2.json"));
     EXPECT_TRUE(fs::exists(out / "round-2" / "game-1.json"));
     EXPECT_FALSE(fs::exists(out / "round-1" / "game-3.json"));
+    fs::remove_all(made);
+}
+
+TEST_F(apps_public_files, of_a_folder_are_each_read_once) {
+    const fs::path made =
+        fs::temp_directory_path() / ("compongo_folder_" + std::to_string(::getpid()));
+    fs::create_directories(made / "empty");
+    const auto game = [](const std::string& white, const std::string& board) {
+        return "[Round \"3." + board + "\"]\n[White \"" + white +
+               "\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
+    };
+    for (const auto& [white, board] :
+         {std::pair("One", "1"), std::pair("Two", "2"), std::pair("Ten", "10")}) {
+        std::ofstream(made / ("game-" + std::string(board) + ".pgn")) << game(white, board);
+    }
+    std::ofstream(made / "games.pgn") << game("One", "1") << game("Two", "2");
+    std::ofstream(made / "notes.txt") << "no game";
+    // Board 10 is not in games.pgn.
+    const Answer converted = run_executable("pgn convert " + made.string());
+    EXPECT_THAT(values_of("White", converted.text), ElementsAre("Ten", "One", "Two"));
+    EXPECT_EQ(converted.status, 0);
+    for (const std::string command : {"pgn check ", "pgn count ", "pgn convert ", "audit "}) {
+        const Answer read = run_executable(command + made.string());
+        EXPECT_THAT(read.text, HasSubstr("games.pgn: read for 2 files game-N.pgn")) << command;
+        EXPECT_EQ(read.status, 0) << command;
+        const Answer none = run_executable(command + (made / "empty").string());
+        EXPECT_THAT(none.text, HasSubstr("found a folder without PGN files")) << command;
+        EXPECT_EQ(none.status, 2) << command;
+    }
+    EXPECT_THAT(run_executable("audit " + made.string()).text, HasSubstr("3 games, "));
+    fs::remove_all(made);
+}
+
+TEST_F(apps_public_files, of_lists_keep_ratings_of_both_players_and_of_a_federation) {
+    const fs::path made =
+        fs::temp_directory_path() / ("compongo_ratings_" + std::to_string(::getpid()));
+    fs::create_directories(made);
+    std::ofstream(made / "round.csv")
+        << "Round;White;WElo;Black;BElo;Result\n1;Alpha, A;2100;Beta, B;2050;1-0\n";
+    std::ofstream(made / "players.csv") << "No.;Name;Rtg;DWZ\n1;Alpha, A;2100;2075\n2;Beta, B;;\n";
+    const Answer round =
+        run_executable("tournament convert --to json " + (made / "round.csv").string());
+    EXPECT_THAT(round.text, HasSubstr("\"rating\":2100"));
+    EXPECT_THAT(round.text, HasSubstr("\"rating\":2050"));
+    EXPECT_EQ(round.status, 0);
+    // In another order than the players, or of one of them alone, nothing is guessed.
+    for (const std::string headings :
+         {"White;Black;BElo;WElo", "White;Black;BElo;X", "White;Black;Rtg;X"}) {
+        std::ofstream(made / "odd.csv") << headings << ";Result\nAlpha, A;Beta, B;1600;;1-0\n";
+        const Answer odd = run_executable("tournament check " + (made / "odd.csv").string());
+        EXPECT_THAT(odd.text, HasSubstr("of which nothing is kept")) << headings;
+        EXPECT_EQ(odd.status, 1) << headings;
+    }
+    const Answer players =
+        run_executable("tournament convert --to trf26 " + (made / "players.csv").string());
+    EXPECT_THAT(players.text, HasSubstr("GER    1      Alpha, A"));
+    EXPECT_THAT(players.text, Not(HasSubstr("GER    2")));
+    EXPECT_EQ(players.status, 0);
     fs::remove_all(made);
 }
 
