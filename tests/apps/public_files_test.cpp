@@ -267,6 +267,35 @@ TEST_F(apps_public_files, of_tournaments_are_read_or_refused) {
                 HasSubstr("4 Delta, D left before half of the games"));
 }
 
+TEST_F(apps_public_files, of_pairings_that_break_an_absolute_criterion_are_refused) {
+    const fs::path made =
+        fs::temp_directory_path() / ("compongo_criteria_" + std::to_string(::getpid()));
+    fs::create_directories(made);
+    // After two rounds 1 and 2 have had White twice, 3 and 4 Black.
+    std::ofstream(made / "open.csv") << "No;Name;1.Rd;2.Rd\n1;Alpha;3w1;4w1\n2;Beta;4w1;3w1\n"
+                                        "3;Gamma;1b0;2b0\n4;Delta;2b0;1b0\n"
+                                        "5;Eps;6w1;6b1\n6;Zeta;5b0;5w0\n";
+    struct Row {
+        std::string pairs;
+        std::string criterion;
+    };
+    for (const Row& row :
+         {Row{"1 5\n6 2\n3 4\n", "found 1 \"Alpha\" with White for the third time"},
+          Row{"5 1\n6 3\n4 2\n", "found 3 \"Gamma\" with Black for the third time"},
+          Row{"5 1\n6 2\n3 4\n", "found 4 \"Delta\" with Black for the third time"},
+          Row{"4 1\n5 2\n3 6\n", "who met in round 2"}}) {
+        std::ofstream(made / "answer.txt") << "3\n" << row.pairs;
+        const std::string command = "tournament pair " + (made / "open.csv").string() +
+                                    " --pairings " + (made / "answer.txt").string();
+        const Answer refused = run_executable(command);
+        EXPECT_THAT(refused.text, HasSubstr("breaks an absolute criterion: found")) << row.pairs;
+        EXPECT_THAT(refused.text, HasSubstr(row.criterion)) << row.pairs;
+        EXPECT_EQ(refused.status, 1) << row.pairs;
+        EXPECT_EQ(run_executable(command + " --accept").status, 0) << row.pairs;
+    }
+    fs::remove_all(made);
+}
+
 TEST_F(apps_public_files, of_lists_keep_both_names_and_results) {
     const Answer names =
         run_executable("tournament convert --to trf26 " + folder + "pairings-name-name.csv");
