@@ -44,7 +44,7 @@ constexpr std::string_view whole_round = "games.pgn";
     const auto text = content_of(file, list_bytes_max);
     const std::string_view white = text ? tag_pair(*text, "[White \"") : std::string_view();
     const std::string_view black = text ? tag_pair(*text, "[Black \"") : std::string_view();
-    if (white.empty() || black.empty()) {
+    if (white.empty()) {
         return false;
     }
     for (std::size_t at = round.find(white); at != std::string::npos;
