@@ -19,6 +19,12 @@ constexpr std::string_view no_character = "\xEF\xBF\xBD";
 /// The longest value that a message shows whole.
 constexpr std::size_t shown_bytes_max = 90;
 
+/// A letter that needs no escape.
+bool is_written_as_it_is(char letter) {
+    return letter >= 0x20 && letter < 0x7F && letter != '"' && letter != '\\';
+}
+
+/// A letter of ASCII that is not plain.
 void append_escaped(std::string& out, unsigned char letter) {
     constexpr std::string_view digits = "0123456789abcdef";
     switch (letter) {
@@ -38,14 +44,10 @@ void append_escaped(std::string& out, unsigned char letter) {
         out += "\\t";
         return;
     default:
-        break;
-    }
-    if (letter < 0x20 || letter == 0x7F) {
         out += "\\u00";
         out += digits[letter >> 4U];
         out += digits[letter & 15U];
-    } else {
-        out += static_cast<char>(letter);
+        return;
     }
 }
 
@@ -141,6 +143,14 @@ const JsonValue* json_member(const JsonValue& value, std::string_view name) {
 void append_json_string(std::string& out, std::string_view text) {
     out += '"';
     for (std::size_t at = 0; at < text.size();) {
+        // Most texts have nothing but letters that stand for themselves.
+        const auto begin = text.begin() + static_cast<std::ptrdiff_t>(at);
+        const auto special = std::find_if_not(begin, text.end(), is_written_as_it_is);
+        out.append(begin, special);
+        at = static_cast<std::size_t>(special - text.begin());
+        if (at == text.size()) {
+            break;
+        }
         const auto letter = static_cast<unsigned char>(text[at]);
         if (letter < 0x80) {
             append_escaped(out, letter);

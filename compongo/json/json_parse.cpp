@@ -168,7 +168,13 @@ std::optional<JsonValue> Parser::value(int depth) {
         return array(depth);
     case '"': {
         auto text = string();
-        return text ? std::optional(json_text(*text)) : std::nullopt;
+        if (!text) {
+            return std::nullopt;
+        }
+        JsonValue read;
+        read.kind = JsonKind::text;
+        read.text = std::move(*text);
+        return read;
     }
     default:
         break;

@@ -21,6 +21,14 @@ TEST(Json, WritesWhatItReads) {
     }
 }
 
+TEST(Json, EscapesWhatNeedsItWhereverItStands) {
+    EXPECT_EQ(json_string(""), R"("")");
+    EXPECT_EQ(json_string("plain"), R"("plain")");
+    EXPECT_EQ(json_string("\"a\\b\n\n"), R"("\"a\\b\n\n")");
+    EXPECT_EQ(json_string(std::string_view("\0x\x1f\x7f", 4)), R"("\u0000x\u001f\u007f")");
+    EXPECT_EQ(json_string("a\xffñb"), "\"a\xEF\xBF\xBDñb\"");
+}
+
 TEST(Json, PutsAMemberBeforeThoseOfAnObjectThatIsWritten) {
     EXPECT_EQ(json_with_first("type", "a \"b\"", R"({"x":[1,{}]})"),
               R"({"type":"a \"b\"","x":[1,{}]})");
