@@ -9,13 +9,14 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <functional>
 #include <map>
 
 namespace compongo::apps {
 
 namespace {
 
-constexpr std::string_view whole_round = "games.pgn";
+constexpr std::string_view round_file = "games.pgn";
 
 [[nodiscard]] std::string_view folder_of(std::string_view path) {
     return path.substr(0, path.rfind('/') + 1);
@@ -97,7 +98,7 @@ std::vector<std::string> pgn_files_in(const std::string& folder) {
     std::ranges::sort(files, NumericOrder());
     std::map<std::string, std::string, std::less<>> rounds;
     for (const std::string& path : files) {
-        if (name_of(path) == whole_round) {
+        if (name_of(path) == round_file) {
             if (auto text = content_of(path, list_bytes_max)) {
                 rounds.emplace(folder_of(path), without_carriage_returns(*std::move(text)));
             }
@@ -116,7 +117,7 @@ std::vector<std::string> pgn_files_in(const std::string& folder) {
             fmt::print(stderr,
                        "{}{}: read for {} files game-N.pgn beside it, which have the same "
                        "games\n",
-                       beside, whole_round, count);
+                       beside, round_file, count);
         }
     }
     return files;
