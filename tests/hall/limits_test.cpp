@@ -186,6 +186,77 @@ TEST_F(Limits, ImpossibleActsAreNotKeptAsAsides) {
     EXPECT_EQ(ask(id, RequestKind::hand_over, of_device(said(1)))->tablet, TabletOutcome::aside);
 }
 
+TEST_F(Limits, EvidenceThatIsBeingWrittenCounts) {
+    const std::string id = begun();
+    std::size_t answers = 0;
+    std::size_t kept = 0;
+    const auto note = [&](std::size_t number) {
+        BoardEvidence evidence;
+        evidence.board = id;
+        evidence.ref = "ref" + std::to_string(number);
+        hall_->note_evidence(evidence, [&](const Expected<void, Fault>& answer) {
+            ++answers;
+            kept += answer.has_value() ? 1U : 0U;
+        });
+    };
+    // The answers of the store are not looked at until all are sent.
+    constexpr std::size_t sent = open_evidence_max + 50;
+    for (std::size_t i = 0; i < sent; ++i) {
+        note(i);
+    }
+    EXPECT_EQ(answers, sent - open_evidence_max);
+    while (answers < sent) {
+        tasks_.run_one();
+    }
+    EXPECT_EQ(kept, open_evidence_max);
+    EXPECT_EQ(hall_->waiting_evidence().size(), open_evidence_max);
+}
+
+TEST_F(Limits, EvidenceThatWasNotWrittenNoLongerCounts) {
+    const std::string id = begun();
+    const auto note = [&](std::size_t number) {
+        BoardEvidence evidence;
+        evidence.board = id;
+        evidence.ref = "ref" + std::to_string(number);
+        return answer<void>([&](auto then) { hall_->note_evidence(evidence, then); }).has_value();
+    };
+    store_.is_full = true;
+    for (std::size_t i = 0; i <= open_evidence_max; ++i) {
+        ASSERT_FALSE(note(i));
+    }
+    store_.is_full = false;
+    for (std::size_t i = 0; i < open_evidence_max; ++i) {
+        ASSERT_TRUE(note(i)) << i;
+    }
+    EXPECT_FALSE(note(open_evidence_max));
+}
+
+TEST_F(Limits, AsidesThatAreBeingWrittenCount) {
+    const std::string id = led();
+    ASSERT_TRUE(answer<Submitted>([&](auto then) {
+                    hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, Asked::take_over},
+                                  now_);
+                }).has_value());
+    constexpr std::size_t bound = 20;
+    constexpr std::size_t sent = bound + 5;
+    std::size_t answers = 0;
+    std::size_t kept = 0;
+    for (std::size_t i = 1; i <= sent; ++i) {
+        const auto then = [&](const Expected<Submitted, Fault>& answer) {
+            ++answers;
+            kept += answer.has_value() ? 1U : 0U;
+        };
+        hall_->submit(id, {{Role::tablet}, json_of(of_device(said(i))), then, Asked::hand_over},
+                      now_);
+    }
+    EXPECT_EQ(answers, sent - bound);
+    while (answers < sent) {
+        tasks_.run_one();
+    }
+    EXPECT_EQ(kept, bound);
+    EXPECT_EQ(hall_->asides(id)->size(), bound);
+}
+
 TEST_F(Limits, EvidenceContainsOnlyActsItsSenderMayDo) {
     const std::string id = begun();
     const auto fault = [&](Role role, std::string_view acts) {

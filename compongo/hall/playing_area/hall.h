@@ -246,6 +246,9 @@ private:
         /// Entries of the registry about it since the tablet's link was made.
         std::size_t leads_written = 0;
         std::vector<UnmergedActs> asides;
+        /// Acts set aside and evidence that are being written. They count against their bounds.
+        std::size_t asides_unwritten = 0;
+        std::size_t evidence_unwritten = 0;
     };
 
     friend class BoardControl;

@@ -114,27 +114,35 @@ void Hall::note_evidence(const BoardEvidence& evidence, Then<void> then) {
     auto obstacle = obstacle_at_board(evidence.board);
     obstacle = obstacle ? std::move(obstacle)
                         : fault_of_evidence(evidence.board, evidence.sender, evidence.acts);
-    if (!obstacle) {
-        const auto& known = evidence_on(evidence.board);
-        const auto waiting = static_cast<std::size_t>(
-            std::ranges::count_if(known, [](const auto& each) { return !each.answer; }));
-        const bool is_known =
-            std::ranges::find(known, evidence.ref, &BoardEvidence::ref) != known.end();
-        if (is_known) {
-            then({});
-            return;
-        }
-        if (waiting >= open_evidence_max || known.size() >= board_evidence_max) {
-            obstacle = Fault{Fault::Kind::not_admitted,
-                             "found " + std::to_string(waiting) +
-                                 " that wait for an answer at this board, and " +
-                                 std::to_string(known.size()) + " in all; expected fewer than " +
-                                 std::to_string(open_evidence_max) + " and " +
-                                 std::to_string(board_evidence_max),
-                             {}};
-        }
+    if (obstacle) {
+        then(unexpected(*obstacle));
+        return;
     }
-    enter(obstacle, evidence, std::move(then));
+    const auto& known = evidence_on(evidence.board);
+    if (std::ranges::find(known, evidence.ref, &BoardEvidence::ref) != known.end()) {
+        then({});
+        return;
+    }
+    std::size_t& unwritten = places_.at(evidence.board).evidence_unwritten;
+    const std::size_t waiting =
+        unwritten + static_cast<std::size_t>(std::ranges::count_if(
+                        known, [](const auto& each) { return !each.answer; }));
+    const std::size_t all = known.size() + unwritten;
+    if (waiting >= open_evidence_max || all >= board_evidence_max) {
+        then(unexpected(Fault{
+            Fault::Kind::not_admitted,
+            "found " + std::to_string(waiting) + " that wait for an answer at this board, and " +
+                std::to_string(all) + " in all; expected fewer than " +
+                std::to_string(open_evidence_max) + " and " + std::to_string(board_evidence_max),
+            {}}));
+        return;
+    }
+    ++unwritten;
+    keep_and_take(evidence, [this, board = evidence.board,
+                             then = std::move(then)](const Expected<void, Fault>& kept) {
+        --places_.at(board).evidence_unwritten;
+        then(kept);
+    });
 }
 
 std::optional<Fault> Hall::fault_of_evidence(const std::string& board, Role role,

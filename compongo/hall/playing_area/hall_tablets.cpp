@@ -397,7 +397,7 @@ void Hall::set_aside(const std::string& id, UnmergedActs aside, const Now& now,
         return each.device == aside.device &&
                !std::ranges::search(each.acts.items, aside.acts.items).empty();
     });
-    const bool is_too_much = place.asides.size() >= asides_max;
+    const bool is_too_much = place.asides.size() + place.asides_unwritten >= asides_max;
     const auto answered = [this, id, now, why = aside.why, device = aside.device,
                            then = std::move(then)](const Expected<void, Fault>& kept) {
         Place& of = places_.at(id);
@@ -415,7 +415,11 @@ void Hall::set_aside(const std::string& id, UnmergedActs aside, const Now& now,
     } else if (is_too_much) {
         answered(unexpected(Fault{Fault::Kind::busy, "too much is kept beside this game", {}}));
     } else {
-        keep_and_take(aside, answered);
+        ++place.asides_unwritten;
+        keep_and_take(aside, [this, id, answered](const Expected<void, Fault>& kept) {
+            --places_.at(id).asides_unwritten;
+            answered(kept);
+        });
     }
 }
 
