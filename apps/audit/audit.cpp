@@ -222,8 +222,9 @@ private:
 [[nodiscard]] std::optional<std::string> understand(AuditOptions& options) {
     AuditPlan& plan = options.plan;
     if (options.laws != "auto") {
-        plan.edition = law::edition_from_name(options.laws);
-        if (!plan.edition) {
+        const auto named = edition_named(options.laws);
+        plan.edition = named ? std::optional(*named) : std::nullopt;
+        if (!named) {
             return fmt::format("--laws: found \"{}\", expected auto or one of {}", options.laws,
                                fmt::join(law::edition_names, ", "));
         }

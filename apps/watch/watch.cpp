@@ -137,8 +137,9 @@ private:
 [[nodiscard]] int run(WatchOptions& options) {
     std::optional<law::Edition> edition;
     if (options.laws != "auto") {
-        edition = law::edition_from_name(options.laws);
-        if (!edition) {
+        const auto named = edition_named(options.laws);
+        edition = named ? std::optional(*named) : std::nullopt;
+        if (!named) {
             return complain("watch",
                             fmt::format("--laws: found \"{}\", expected auto or one of {}",
                                         options.laws, fmt::join(law::edition_names, ", ")));
