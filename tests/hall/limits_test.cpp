@@ -234,7 +234,7 @@ TEST_F(Limits, EvidenceThatWasNotWrittenNoLongerCounts) {
 TEST_F(Limits, AsidesThatAreBeingWrittenCount) {
     const std::string id = led();
     ASSERT_TRUE(answer<Submitted>([&](auto then) {
-                    hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, Asked::take_over},
+                    hall_->submit(id, {{Role::arbiter}, json_of("{}"), then, RequestKind::take_over},
                                   now_);
                 }).has_value());
     constexpr std::size_t bound = 20;
@@ -246,7 +246,7 @@ TEST_F(Limits, AsidesThatAreBeingWrittenCount) {
             ++answers;
             kept += answer.has_value() ? 1U : 0U;
         };
-        hall_->submit(id, {{Role::tablet}, json_of(of_device(said(i))), then, Asked::hand_over},
+        hall_->submit(id, {{Role::tablet}, json_of(of_device(said(i))), then, RequestKind::hand_over},
                       now_);
     }
     EXPECT_EQ(answers, sent - bound);

@@ -359,6 +359,7 @@ export const en = {
   seats: 'Seats (QR)',
   seconds: '{n} seconds',
   setClocks: 'Set the clocks:',
+  language: 'Language',
   setPassword: 'Set the password',
   settings: 'Settings',
   share: 'Share',

@@ -361,6 +361,7 @@ export const es: Texts = {
   seats: 'Asientos (QR)',
   seconds: '{n} segundos',
   setClocks: 'Ponga los relojes:',
+  language: 'Idioma',
   setPassword: 'Fijar la contraseña',
   settings: 'Ajustes',
   share: 'Compartir',

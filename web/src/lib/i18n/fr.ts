@@ -361,6 +361,7 @@ export const fr: Texts = {
   seats: 'Places (QR)',
   seconds: '{n} secondes',
   setClocks: 'Régler la pendule :',
+  language: 'Langue',
   setPassword: 'Définir le mot de passe',
   settings: 'Réglages',
   share: 'Partager',

@@ -70,7 +70,6 @@ export const en = {
   incidents: 'Incidents',
   inForce: 'in force',
   isPlay: 'This is {play} play.',
-  language: 'Language',
   leaveOut: 'Leave these lines out',
   leftOver: '{name} has no opponent.',
   lineLeft: 'Line {n}: “{text}”',

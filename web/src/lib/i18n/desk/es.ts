@@ -72,7 +72,6 @@ export const es: Texts = {
   incidents: 'Incidentes',
   inForce: 'en vigor',
   isPlay: 'Es ajedrez {play}.',
-  language: 'Idioma',
   leaveOut: 'Omitir estas líneas',
   leftOver: '{name} queda sin rival.',
   lineLeft: 'Línea {n}: «{text}»',

@@ -72,7 +72,6 @@ export const fr: Texts = {
   incidents: 'Incidents',
   inForce: 'en vigueur',
   isPlay: 'Genre de jeu : {play}.',
-  language: 'Langue',
   leaveOut: 'Laisser ces lignes de côté',
   leftOver: '{name} n’a pas d’adversaire.',
   lineLeft: 'Ligne {n} : « {text} »',
