@@ -359,7 +359,10 @@ private:
     [[nodiscard]] Ruling branch(const Device& deed) const {
         return judge_device(game_, act_, deed);
     }
-    [[nodiscard]] Ruling branch(const Tell& deed) const { return judge_tell(game_, act_, deed); }
+    [[nodiscard]] Ruling branch(const Tell& deed) const {
+        const bool is_call = act_.by == Actor::arbiter && deed.what == Told::flag_fallen;
+        return is_call ? judge_flag_called(game_, act_) : judge_tell(game_, act_, deed);
+    }
     [[nodiscard]] Ruling branch(const Other& deed) const {
         return deed.gesture ? players([&](Color /*player*/) { return judge_gesture(game_); })
                             : judge_other(game_, act_, deed);

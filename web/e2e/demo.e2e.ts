@@ -45,8 +45,8 @@ it('three decisions wait for the arbiter', async () => {
   const desk = await site.page(`#key=${site.hall.arbiter}`);
   // Players call the arbiter too: at least this number waits.
   await expect.poll(() => desk.locator('.urgent').count(), { timeout: PATIENCE }).toBeGreaterThanOrEqual(3);
-  await desk.getByRole('button', { name: 'Send out' }).click();
-  await desk.getByRole('button', { name: 'Send out' }).waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Expel from the venue' }).click();
+  await desk.getByRole('button', { name: 'Expel from the venue' }).waitFor({ state: 'detached' });
   // In Spanish no option is left in English.
   const spanish = await site.page(`#key=${site.hall.arbiter}`, null, { locale: 'es' });
   await spanish.getByRole('button', { name: 'Nadie' }).first().waitFor();

@@ -126,7 +126,7 @@ describe('in Spanish', () => {
     expect(expectedInSpanish('a value behind topic (under fide-2017)')).toBe('un valor detrás de topic (en fide-2017)');
     expect(expectedInSpanish('a move, or one of adjusts, touches')).toBe('una jugada, o una de estas palabras: adjusts, touches');
     expect(expectedInSpanish('no position twice under an edition')).toBe('position una sola vez en cada edición');
-    expect(expectedInSpanish('a move that a piece can make: no white rook can go to b5 (under FIDE 2014)')).toBe('una jugada que alguna pieza pueda hacer: ninguna, torre blanca, puede ir a b5 (en FIDE 2014)');
+    expect(expectedInSpanish('a move that a piece can make: no white rook can go to b5; write it by its squares, as in g1f3, if it was made all the same (under FIDE 2014)')).toBe('una jugada que alguna pieza pueda hacer: ninguna, torre blanca, puede ir a b5; si se hizo de todos modos, escríbala con sus casillas, como g1f3 (en FIDE 2014)');
     expect(expectedInSpanish('a rule of the catalogue; TOUCH-BOTH is nearest')).toBe('una regla del catálogo; lo más parecido es TOUCH-BOTH');
     expect(expectedInSpanish('something new')).toBeNull();
   });

@@ -15,11 +15,11 @@ export const PROTOCOL = {
     complete_envelope keep_envelope explain allow_inspection`),
   decision: list(`penalty intent late_arrival colours times extra_time stop assistant draw_consent quickplay
     final_result opponent_score signed_result clock_error spectator castling_side can_mate move_number
-    analogy fact appeal increment claim blocked_clock meaning`),
+    analogy fact appeal increment claim blocked_clock meaning prevented_press`),
   option: list(`none deliberate accidental forfeit allow continue new_game set leave white black both penalise
     accept refuse consent draw postpone reject loss win stands correct warn expel king queen yes no
     established not_established increment delay upheld unfounded give_time 1-0 0-1 1/2-1/2 0-0 0-1/2 1/2-0
-    resignation agreement nothing`),
+    resignation agreement nothing opponent spectator nobody`),
   penalty: list(`warning opponent_time offender_time opponent_points offender_points loss expulsion fine exclusion`),
   game_over: list(`checkmate resignation resignation_no_mate stalemate dead_position agreement threefold fivefold
     fifty_moves seventyfive_moves time time_no_mate both_flags illegal_move illegal_move_no_mate
@@ -37,8 +37,8 @@ export const PROTOCOL = {
   who: list('white black both arbiter spectator clock board assistant:white assistant:black'),
   request: list(`clock_assistant moving_assistant recording_assistant blind_assistant sighted_assistant two_boards
     scoresheet piece increment explanation repetition`),
-  tell: list('clock_not_pressed opponent_moved moves_made times other'),
-  conduct: list('notes advice analysis smoking distraction insult interference refusal'),
+  tell: list('clock_not_pressed opponent_moved moves_made times other flag_fallen'),
+  conduct: list('notes advice analysis smoking distraction insult interference refusal clock_mishandled'),
   area: list('playing_area venue'),
   sheet: list('hide show keep hand_in borrow return update stop record fail replace alter'),
   write: list('move offer times position note'),

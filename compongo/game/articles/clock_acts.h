@@ -1,5 +1,5 @@
 /// Acts on the chessclock (Article 6).
-/// Rules by these articles of 2023: 6.2, 6.6, 6.7, 6.10, 6.11, 7.4, 12.6.
+/// Rules by these articles of 2023: 6.2, 6.6, 6.7, 6.10, 6.11, 7.4, 12.6, 12.7.
 #pragma once
 
 #include "compongo/game/parts/ruling.h"

@@ -1,6 +1,5 @@
 #include "compongo/game/articles/conduct.h"
 
-#include "compongo/game/articles/flag_fall.h"
 #include "compongo/game/parts/announcing.h"
 #include "compongo/game/protocol/has_effect.h"
 
@@ -378,9 +377,6 @@ Ruling judge_tell(const Game& game, const Act& act, const Tell& deed) {
                 game.laws().visually_disabled.assistant_informs.articles);
         }
         return ruling;
-    }
-    if (act.by == Actor::arbiter && deed.what == Told::flag_fallen) {
-        return judge_flag_called(game, act);
     }
     if (act.by == Actor::arbiter && is_improper(game, act, deed.what)) {
         add(ruling, Incident{Party::arbiter, IncidentKind::improper_intervention},

@@ -77,7 +77,7 @@ Expected<Placement, std::string> parse_number(std::string_view digits) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     const bool is_number = digits.size() <= 3 && consists_of(digits, "0123456789");
     if (!is_number || error != std::errc()) {
-        return unexpected(std::string("startpos, chess960:N or a FEN of four to six fields"));
+        return unexpected(std::string("startpos, chess960:N or a FEN of six fields"));
     }
     if (number >= chess::chess960_count) {
         return unexpected(std::string("chess960:0 to chess960:959"));

@@ -88,7 +88,7 @@ TEST(LineFault, OfTheStart) {
         {with_start(R"("8/8/8/8/8/8/8/4K2 w - - 0 1")"),
          R"(start: found "8/8/8/8/8/8/8/4K2 w - - 0 1", expected startpos, chess960:N or a FEN; rank 1 has 7 squares)"},
         {with_start(R"("8/8/8/8/8/8/8/4K3 w - -")"),
-         R"(start: found "8/8/8/8/8/8/8/4K3 w - -", expected startpos, chess960:N or a FEN of four to six fields)"},
+         R"(start: found "8/8/8/8/8/8/8/4K3 w - -", expected startpos, chess960:N or a FEN of six fields)"},
         {with_start(R"({"fen":"8/8/8/8/8/8/8/4K3 w - - 0 1"})"),
          R"(start.fen: found "8/8/8/8/8/8/8/4K3 w - - 0 1", expected a possible position; black has no king)"},
         {with_start(R"("rrrrrrrr/rrr1k3/8/8/8/8/8/4K3 w - - 0 1")"),

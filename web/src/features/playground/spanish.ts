@@ -53,7 +53,7 @@ const PHRASES: readonly (readonly [string, string])[] = [
   ['minutes and seconds a move, as in 15+10; full supervision or limited supervision', 'minutos y segundos por jugada, como 15+10; full supervision o limited supervision'],
   ['a time control, periods [moves/]seconds[+S|dS] joined by ":"', 'un control de tiempo: periodos [jugadas/]segundos[+S|dS], separados por «:»'],
   ['a FEN that says who is to move: w or b behind the pieces', 'una FEN que diga quién juega: w o b detrás de las piezas'],
-  ['startpos, chess960:N or a FEN of four to six fields', 'startpos, chess960:N o una FEN de cuatro a seis campos'],
+  ['startpos, chess960:N or a FEN of six fields', 'startpos, chess960:N o una FEN de seis campos'],
   ['startpos, chess960:N or a FEN of eight ranks', 'startpos, chess960:N o una FEN de ocho filas'],
   ['startpos, chess960:N or *', 'startpos, chess960:N o una FEN que se pueda leer (*)'],
   ['chess960:0 to chess960:959', 'de chess960:0 a chess960:959'],
