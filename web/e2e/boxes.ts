@@ -35,7 +35,7 @@ function badControls(page: Page): Promise<string[]> {
       const style = getComputedStyle(select);
       measure.font = style.font;
       const ARROW = 20;
-      const needs = measure.measureText(select.selectedOptions[0]?.text ?? '').width + ARROW + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const needs = measure.measureText(select.selectedOptions[0]?.text ?? '').width + (style.appearance === 'none' ? 0 : ARROW) + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
       if (needs > select.clientWidth + 1) found.push(`cut: ${name(select)} ${Math.round(needs)} > ${select.clientWidth}`);
     }
     for (const element of controls) {
