@@ -9,8 +9,6 @@ export const allowed: Record<string, string> = {
   'qr white': 'the abbreviation QR, and a colour for screen readers',
   '½ ofrecer tablas': 'a sign before a word of the page',
   'f se ha retirado beto': 'a row of a table, with the sign for a forfeit',
-  français: 'the name of the language, the same in all',
-  español: 'the name of the language, the same in both',
   apellido: 'a surname that a name of five words is made of',
   contrincante: 'a surname that a name of five words is made of',
 };
