@@ -15,7 +15,7 @@ it('a decision stands with its cause, after a reload too; the harmless option fi
   for (let i = 0; i < 2; i++) {
     const card = page.locator('.urgent');
     await card.getByText('Prueba · Round 1').waitFor();
-    await card.getByText(/White has disturbed the opponent/).waitFor();
+    await card.getByText(/White disturbs the opponent/).waitFor();
     await expect.poll(() => card.locator('.row > button:not(.chip)').allInnerTexts()).toEqual(['A warning', expect.any(String), expect.any(String), expect.stringMatching(/^More \(\d\)$/)]);
     await page.reload();
   }

@@ -208,9 +208,9 @@ it('a decision waits for the arbiter, who takes it with one tap; whatever else h
   await page.locator('form', { has: page.getByLabel('It made a sound') }).getByRole('button').click();
   await expect.poll(async () => (await site.hall.records(table)).at(-1)?.act).toMatchObject({ by: 'black', do: 'device', sound: false });
   await page.getByText('All acts and rulings').click();
-  await page.locator('.log').getByText('has disturbed the opponent').first().waitFor();
+  await page.locator('.log').getByText('disturbs the opponent').first().waitFor();
   await page.goto(`${site.hall.url}#/report/${(await site.hall.snapshot(table)).event.id}/1`);
-  await page.getByText('White has disturbed the opponent.').waitFor();
+  await page.getByText('White disturbs the opponent.').waitFor();
   await expect.poll(() => axe(page)).toEqual([]);
   await site.leave(page);
 });
