@@ -50,7 +50,7 @@ describe('what is not known', () => {
     await option(page, 'Allowed by you?', 'no').tap();
     await expect.poll(() => card(page).innerText()).toMatch(/White wins, 1-0[\s\S]*holds whatever/);
     await expect.poll(() => axe(page)).toEqual([]);
-    await page.goto(`${site.hall.url}#/now/illegal_move/before=?`);
+    await page.goto(`${site.hall.url}#/now/illegal_move/who=white/before=?`);
     await page.locator('.ahead').getByText('Possible rulings').first().waitFor();
     await page.locator('fieldset.next').waitFor();
     await expect.poll(() => axe(page)).toEqual([]);
@@ -76,6 +76,7 @@ describe('the memory of an event', () => {
     const note = async (board: string, white: string): Promise<void> => {
       await page.goto(`${site.hall.url}#/now`);
       await page.getByRole('link', { name: 'Illegal move, clock pressed' }).first().tap();
+      await option(page, 'Who?', 'White').tap();
       await page.getByLabel('Board', { exact: true }).fill(board);
       await openFold(page.locator('.where summary'));
       await page.getByLabel('Event').fill('Open');
